@@ -1,0 +1,27 @@
+# Compiler flags shared by all our code: link to loci_flags.
+add_library(loci_flags INTERFACE)
+
+target_compile_options(loci_flags INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wdouble-promotion
+  -Wnon-virtual-dtor -Woverloaded-virtual -Wcast-align -Wformat=2 -Wimplicit-fallthrough
+  # Designated initializers leave fields at their defaults on purpose.
+  -Wno-missing-field-initializers
+  $<$<BOOL:${LOCI_WERROR}>:-Werror>)
+
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # -Wrestrict is wrong about `"text" + std::string` in g++ 12 (GCC bug 105651).
+  target_compile_options(loci_flags INTERFACE -Wduplicated-cond -Wlogical-op -Wno-restrict)
+else()
+  # The macros of GoogleTest pass empty variadic arguments.
+  target_compile_options(loci_flags INTERFACE -Wno-gnu-zero-variadic-macro-arguments)
+endif()
+
+if(LOCI_SANITIZE)
+  target_compile_options(loci_flags INTERFACE
+    -fsanitize=${LOCI_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_link_options(loci_flags INTERFACE -fsanitize=${LOCI_SANITIZE})
+endif()
+
+if(LOCI_FUZZ)
+  target_compile_options(loci_flags INTERFACE -fsanitize=fuzzer-no-link)
+endif()

@@ -1,0 +1,126 @@
+# loci_library(FOLDER LIBRARY...)
+# The library loci_FOLDER of src/FOLDER, header-only while it has no .cpp file. main.cpp is left
+# out: it belongs to a program.
+function(loci_library folder)
+  set(name loci_${folder})
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${folder}/*.cpp)
+  list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
+  if(sources)
+    add_library(${name} STATIC ${sources})
+    set(scope PUBLIC)
+    target_link_libraries(${name} PRIVATE loci_flags)
+  else()
+    add_library(${name} INTERFACE)
+    set(scope INTERFACE)
+  endif()
+  target_include_directories(${name} ${scope} ${PROJECT_SOURCE_DIR}/src)
+  target_link_libraries(${name} ${scope} ${ARGN})
+endfunction()
+
+# loci_program(NAME MAIN LIBRARY...)
+# An executable at the top of the build folder.
+function(loci_program name main)
+  if(NOT EXISTS ${PROJECT_SOURCE_DIR}/${main})
+    message(STATUS "no ${main}: ${name} is not built")
+    return()
+  endif()
+  add_executable(${name} ${main})
+  target_link_libraries(${name} PRIVATE loci_flags ${ARGN})
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
+endfunction()
+
+# loci_embed(NAME FOLDER...)
+# A library that holds the text of every .loci file below the folders; see src/lang/embedded.hpp.
+function(loci_embed name)
+  set(patterns ${ARGN})
+  list(TRANSFORM patterns PREPEND ${PROJECT_SOURCE_DIR}/)
+  list(TRANSFORM patterns APPEND /*.loci)
+  file(GLOB_RECURSE texts CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} ${patterns})
+  list(SORT texts)
+
+  # The list is a file, rewritten only when it changes, so that a removed text rebuilds too.
+  set(list_file ${PROJECT_BINARY_DIR}/${name}.txt)
+  set(output ${PROJECT_BINARY_DIR}/${name}.cpp)
+  string(REPLACE ";" "\n" lines "${texts}")
+  file(CONFIGURE OUTPUT ${list_file} CONTENT "${lines}\n" @ONLY)
+
+  set(script ${PROJECT_SOURCE_DIR}/cmake/EmbedText.cmake)
+  set(paths ${texts})
+  list(TRANSFORM paths PREPEND ${PROJECT_SOURCE_DIR}/)
+  add_custom_command(
+    OUTPUT ${output}
+    COMMAND ${CMAKE_COMMAND} -DROOT=${PROJECT_SOURCE_DIR} -DLIST=${list_file}
+            -DOUTPUT=${output} -P ${script}
+    DEPENDS ${paths} ${list_file} ${script}
+    COMMENT "Embedding rules and content"
+    VERBATIM)
+  add_library(${name} STATIC ${output})
+  target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
+  target_link_libraries(${name} PRIVATE loci_flags)
+  set_source_files_properties(${output} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
+endfunction()
+
+# loci_tests(FOLDER)
+# Every .cpp file below the folder is a GoogleTest program of its own, except in fuzz/ and in
+# support/, whose code all of them share. A file NAME_slow.cpp is labelled slow, others quick.
+function(loci_tests folder)
+  set(root ${PROJECT_SOURCE_DIR}/${folder})
+  include(GoogleTest)
+
+  add_library(loci_test_libraries INTERFACE)
+  target_include_directories(loci_test_libraries INTERFACE ${root})
+  target_compile_definitions(loci_test_libraries INTERFACE
+    LOCI_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+  target_link_libraries(loci_test_libraries INTERFACE
+    loci_flags loci_cli rapidcheck GTest::gmock GTest::gtest)
+
+  file(GLOB_RECURSE support CONFIGURE_DEPENDS ${root}/support/*.cpp)
+  if(support)
+    add_library(loci_test_support STATIC ${support})
+    target_link_libraries(loci_test_support PRIVATE loci_test_libraries)
+  endif()
+
+  set(environment)
+  if(TARGET loci)
+    set(environment ENVIRONMENT LOCI_BINARY=$<TARGET_FILE:loci>)
+  endif()
+
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS RELATIVE ${root} ${root}/*.cpp)
+  list(FILTER sources EXCLUDE REGEX "^(fuzz|support)/")
+  foreach(source IN LISTS sources)
+    string(REGEX REPLACE "\\.cpp$" "" name ${source})
+    if(name MATCHES "_slow$")
+      set(label slow)
+    else()
+      set(label quick)
+    endif()
+    string(REPLACE "/" "_" target ${name})
+    add_executable(${target} ${root}/${source})
+    target_link_libraries(${target} PRIVATE
+      loci_test_libraries $<TARGET_NAME_IF_EXISTS:loci_test_support> GTest::gmock_main)
+    set_target_properties(${target} PROPERTIES
+      RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
+    if(TARGET loci)
+      add_dependencies(${target} loci)
+    endif()
+    gtest_discover_tests(${target}
+      TEST_PREFIX ${name}/
+      WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
+      DISCOVERY_TIMEOUT 60
+      PROPERTIES LABELS ${label} TIMEOUT 300 ${environment})
+  endforeach()
+endfunction()
+
+# loci_fuzzers(FOLDER)
+# Every NAME.cpp of the folder is the libFuzzer program fuzz/NAME of the build folder.
+function(loci_fuzzers folder)
+  file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.cpp)
+  foreach(source IN LISTS sources)
+    cmake_path(GET source STEM name)
+    add_executable(fuzz_${name} ${source})
+    target_link_libraries(fuzz_${name} PRIVATE loci_flags loci_sim)
+    target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
+    set_target_properties(fuzz_${name} PROPERTIES
+      OUTPUT_NAME ${name} RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/fuzz)
+  endforeach()
+endfunction()

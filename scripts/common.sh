@@ -1,0 +1,93 @@
+# What ./play, ./test and ./dev share. Sourced by bash from the root of the project.
+
+to_build=(g++ cmake ninja-build ccache libfmt-dev libcli11-dev nlohmann-json3-dev)
+to_test=(libgtest-dev libgmock-dev librapidcheck-dev clang libclang-rt-dev llvm
+  clang-format clang-tidy)
+
+die() {
+  echo "$*" >&2
+  exit 1
+}
+
+# Installs the named Debian packages that are missing; does nothing when all are there.
+install_needed() {
+  if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
+    command -v cmake >/dev/null && command -v ninja >/dev/null && command -v g++ >/dev/null && return
+    die "Loci gets its tools with apt, which is not here: use Debian 12, or install what" \
+      "these packages hold: $*"
+  fi
+  local installed missing=() package
+  installed=" $(dpkg-query -W -f='${db:Status-Status}=${Package} ' "$@" 2>/dev/null)"
+  for package in "$@"; do
+    [[ $installed == *" installed=$package "* ]] || missing+=("$package")
+  done
+  ((${#missing[@]})) || return 0
+
+  local as_root=()
+  if ((EUID != 0)); then
+    command -v sudo >/dev/null || die "Missing packages: ${missing[*]}. Install them as root."
+    as_root=(sudo)
+  fi
+  echo "Installing ${missing[*]}" >&2
+  local log
+  log=$(mktemp)
+  if ! { "${as_root[@]}" apt-get update &&
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+      apt-get install -y --no-install-recommends "${missing[@]}"; } >"$log" 2>&1; then
+    tail -n 20 "$log" >&2
+    die "apt-get could not install: ${missing[*]}"
+  fi
+  rm -f "$log"
+}
+
+# The build folder of a preset.
+folder_of() {
+  [[ $1 == release ]] && echo build || echo "build-$1"
+}
+
+# Configures a preset, from scratch when its folder was made for another place.
+configure() {
+  local folder cache
+  folder=$(folder_of "$1")
+  cache=$folder/CMakeCache.txt
+  if [[ -f $cache ]] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$PWD" "$cache"; then
+    rm -rf "$folder"
+  fi
+  cmake --preset "$1"
+}
+
+# configure and build: build PRESET [TARGET...]
+build() {
+  local preset=$1
+  shift
+  configure "$preset" && cmake --build --preset "$preset" ${1:+--target "$@"}
+}
+
+# Builds the program with one progress line, and shows the compiler's words only when it fails.
+build_program() {
+  local log status line
+  mkdir -p build
+  log=build/build.log
+  build release loci 2>&1 | tee "$log" | while IFS= read -r line; do
+    [[ -t 2 && $line == \[* ]] && printf '\rBuilding Loci %s' "${line%%]*}]" >&2
+  done
+  status=${PIPESTATUS[0]}
+  [[ -t 2 ]] && printf '\r\033[K' >&2
+  ((status == 0)) && return
+  cat "$log" >&2
+  die "Loci could not be built."
+}
+
+sources() {
+  find src tests -name '*.hpp' -o -name '*.cpp'
+}
+
+check_format() {
+  sources | xargs clang-format --dry-run -Werror
+}
+
+# clang-tidy over src with the flags of the clang build.
+check_tidy() {
+  configure clang >/dev/null &&
+    run-clang-tidy -quiet -p build-clang -j "$(nproc)" "$PWD/src/.*"
+}

@@ -1,0 +1,93 @@
+// loci bench: how fast the engine is, and its signature.
+#include "sim/bench.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.hpp"
+#include "cli/setup_options.hpp"
+#include "cli/terminal.hpp"
+#include "sim/signature.hpp"
+
+namespace loci::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct BenchOptions {
+  bool json = false;
+  bool signature = false;
+};
+
+Json report_json(const sim::BenchReport& report) {
+  Json kinds = Json::array();
+  for (const sim::KindCost& cost : report.by_kind) {
+    kinds.push_back({{"kind", cost.kind},
+                     {"decisions", cost.decisions},
+                     {"ns", cost.nanoseconds},
+                     {"share", cost.share}});
+  }
+  return {{"decisions_per_s", report.decisions_per_s},
+          {"decisions_per_s_long", report.decisions_per_s_long},
+          {"games_per_s_long", report.games_per_s_long},
+          {"copy_ns", report.copy_ns},
+          {"memcpy_ns", report.memcpy_ns},
+          {"state_bytes", report.state_bytes},
+          {"allocations", report.allocations},
+          {"signature", sim::signature_text(report.signature)},
+          {"by_kind", kinds}};
+}
+
+void print_report(const sim::BenchReport& report) {
+  fmt::print("suite S    {:>10.2f} M decisions/s\n", report.decisions_per_s / 1e6);
+  fmt::print("suite L    {:>10.2f} M decisions/s\n", report.decisions_per_s_long / 1e6);
+  fmt::print("           {:>10.0f} games/s\n", report.games_per_s_long);
+  fmt::print("copy       {:>10.1f} ns, memcpy of as many bytes {:.1f} ns\n", report.copy_ns,
+             report.memcpy_ns);
+  fmt::print("state      {:>10} bytes in use at most\n", report.state_bytes);
+  fmt::print("allocated  {:>10} times\n", report.allocations);
+  fmt::print("signature  {}\n", sim::signature_text(report.signature));
+  fmt::print("\n   ns each   of time  decisions  suite L by kind of decision\n");
+  for (const sim::KindCost& cost : report.by_kind) {
+    fmt::print("{:>10.0f}  {:>6.1f} %  {:>9}  {}\n", cost.nanoseconds, 100 * cost.share,
+               cost.decisions, cost.kind);
+  }
+}
+
+void measure(const Context& context, const BenchOptions& options) {
+  const auto library = context.library();
+  if (options.signature) {
+    const std::string text = sim::signature_text(sim::signature(library));
+    if (options.json) {
+      fmt::print("{}\n", Json{{"signature", text}}.dump(2));
+    } else {
+      fmt::print("signature  {}\n", text);
+    }
+    return;
+  }
+  const bool told = is_terminal(stderr);
+  const sim::BenchReport report =
+      sim::bench(library, default_setup(library->content), [told](std::string_view what) {
+        if (told) fmt::print(stderr, "\r\033[Kmeasuring {}", what);
+      });
+  if (told) fmt::print(stderr, "\r\033[K");
+  if (options.json) {
+    fmt::print("{}\n", report_json(report).dump(2));
+  } else {
+    print_report(report);
+  }
+}
+
+}  // namespace
+
+void add_bench(CLI::App& program, Context& context) {
+  auto options = std::make_shared<BenchOptions>();
+  CLI::App* command = program.add_subcommand("bench", "Measure the engine, with its signature");
+  command->add_flag("--json", options->json, "Write a JSON object");
+  command->add_flag("--signature", options->signature, "Only the signature");
+  command->callback([options, &context] { measure(context, *options); });
+}
+
+}  // namespace loci::cli

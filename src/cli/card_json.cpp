@@ -1,0 +1,171 @@
+#include "cli/card_json.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/card_text.hpp"
+#include "cli/names.hpp"
+#include "island/declaration.hpp"
+
+namespace loci::cli {
+namespace {
+
+using island::Power;
+using island::PowerKind;
+
+Json one_or_list(const std::vector<std::string>& words) {
+  return words.size() == 1 ? Json(words.front()) : Json(words);
+}
+
+Json range_json(const Power& power) {
+  if (power.range < 0) return nullptr;
+  return {
+      {"from", power.from_sacred_site ? "sacred-site" : "presence"},
+      {"distance", power.range},
+      {"terrain", power.origin_terrains == 0 ? Json(nullptr)
+                                             : one_or_list(terrain_words(power.origin_terrains))}};
+}
+
+// "any spirit" is "any-spirit", "jungle/wetland" a list.
+Json target_json(const Power& power) {
+  std::string words = power.target;
+  std::replace(words.begin(), words.end(), ' ', '-');
+  std::vector<std::string> targets(1);
+  for (const char c : words) {
+    if (c == '/') {
+      targets.emplace_back();
+    } else {
+      targets.back() += c;
+    }
+  }
+  return one_or_list(targets);
+}
+
+Json element_counts(u32 elements) {
+  Json counts = Json::object();
+  for (std::size_t i = 0; i < island::kElementNames.size(); ++i) {
+    const u32 count = elements >> (4 * i) & 15U;
+    if (count > 0) counts[island::kElementNames[i]] = count;
+  }
+  return counts;
+}
+
+Json thresholds_json(const Power& power) {
+  Json thresholds = Json::array();
+  for (std::size_t i = 0; i < power.thresholds.size(); ++i) {
+    const bool shown = i < power.text.levels.size();
+    thresholds.push_back({{"elements", element_counts(power.thresholds[i])},
+                          {"text", shown ? power.text.levels[i].text : std::string()}});
+  }
+  return thresholds;
+}
+
+Json space_json(const island::TrackSpace& space) {
+  return {{"number", space.number},
+          {"elements", element_words(space.elements)},
+          {"any_elements", space.any_elements},
+          {"reclaim_one", space.reclaim_one}};
+}
+
+Json track_json(const std::vector<island::TrackSpace>& track) {
+  Json spaces = Json::array();
+  for (const island::TrackSpace& space : track) spaces.push_back(space_json(space));
+  return spaces;
+}
+
+Json power_ids(const island::Content& content, const std::vector<int>& powers) {
+  Json ids = Json::array();
+  for (const int power : powers) ids.push_back(content.powers[static_cast<std::size_t>(power)].id);
+  return ids;
+}
+
+Json growth_json(const island::Content& content, const island::Spirit& spirit) {
+  Json growth = Json::array();
+  for (const island::GrowthOption& option : spirit.growth) {
+    Json icons = Json::array();
+    for (const int icon : option.icons)
+      icons.push_back(content.icons[static_cast<std::size_t>(icon)].text);
+    growth.push_back(icons);
+  }
+  return growth;
+}
+
+Json land_json(const island::BoardLand& land, std::size_t number) {
+  Json pieces = Json::object();
+  for (std::size_t kind = 0; kind < land.pieces.size(); ++kind) {
+    if (land.pieces[kind] > 0) pieces[island::kKindNames[kind]] = land.pieces[kind];
+  }
+  return {{"number", number},
+          {"terrain", island::kTerrainNames[static_cast<std::size_t>(land.terrain)]},
+          {"coastal", land.coastal},
+          {"adjacent", land.adjacent},
+          {"pieces", pieces}};
+}
+
+}  // namespace
+
+Json power_json(const Power& power) {
+  Json json{{"id", power.id}, {"name", power.name}, {"box", power.box}};
+  json["kind"] = kind_name(power.kind);
+  json["spirit"] = power.spirit.empty() ? Json(nullptr) : Json(island::make_id(power.spirit));
+  json["cost"] = power.kind == PowerKind::innate ? Json(nullptr) : Json(power.cost);
+  json["speed"] = power.fast ? "fast" : "slow";
+  json["elements"] = element_words(power.elements);
+  json["range"] = range_json(power);
+  json["target"] = target_json(power);
+  // An innate power is all thresholds.
+  json["text"] = power.text.base.empty() ? rules_text(power) : power.text.base;
+  json["thresholds"] = thresholds_json(power);
+  return json;
+}
+
+Json fear_json(const island::FearCard& card) {
+  return {{"id", card.id},  {"name", card.name},         {"box", card.box},
+          {"kind", "fear"}, {"text", levels_text(card)}, {"levels", card.text}};
+}
+
+Json spirit_json(const island::Content& content, const island::Spirit& spirit) {
+  Json rules = Json::array();
+  for (const island::SpecialRule& rule : spirit.rules) {
+    rules.push_back({{"name", rule.name}, {"text", rule.text}});
+  }
+  return {{"id", spirit.id},
+          {"name", spirit.name},
+          {"box", spirit.box},
+          {"kind", "spirit"},
+          {"complexity", spirit.complexity},
+          {"setup", spirit.setup_text},
+          {"growth_picks", spirit.picks},
+          {"growth", growth_json(content, spirit)},
+          {"energy", track_json(spirit.energy)},
+          {"plays", track_json(spirit.plays)},
+          {"rules", rules},
+          {"innates", power_ids(content, spirit.innates)},
+          {"uniques", power_ids(content, spirit.uniques)},
+          {"progression", power_ids(content, spirit.progression)}};
+}
+
+Json board_json(const island::Board& board) {
+  Json lands = Json::array();
+  for (std::size_t i = 0; i < board.lands.size(); ++i) {
+    lands.push_back(land_json(board.lands[i], i + 1));
+  }
+  return {{"id", "board-" + folded(board.name)},
+          {"name", board.name},
+          {"box", board.box},
+          {"kind", "board"},
+          {"lands", lands}};
+}
+
+Json invader_json(const island::InvaderCard& card) {
+  return {{"id", card.id},
+          {"name", invader_name(card)},
+          {"box", "base"},  // every box that has Invader cards has these
+          {"kind", "invader"},
+          {"stage", card.stage},
+          {"terrains", terrain_words(card.terrains)},
+          {"escalation", card.escalation}};
+}
+
+}  // namespace loci::cli

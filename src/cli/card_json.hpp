@@ -1,0 +1,19 @@
+// Everything printed as JSON, one object a thing: what `loci cards --json` writes.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "island/content.hpp"
+
+namespace loci::cli {
+
+using Json = nlohmann::ordered_json;
+
+// Each has id, name, box and kind.
+Json power_json(const island::Power& power);
+Json fear_json(const island::FearCard& card);
+Json spirit_json(const island::Content& content, const island::Spirit& spirit);
+Json board_json(const island::Board& board);
+Json invader_json(const island::InvaderCard& card);
+
+}  // namespace loci::cli

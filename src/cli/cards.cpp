@@ -1,0 +1,110 @@
+// loci cards: everything printed, as a table or as JSON.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <memory>
+#include <set>
+
+#include "cli/card_json.hpp"
+#include "cli/card_text.hpp"
+#include "cli/commands.hpp"
+#include "cli/names.hpp"
+#include "cli/terminal.hpp"
+
+namespace loci::cli {
+namespace {
+
+struct CardsOptions {
+  bool json = false;
+  std::string box;
+  std::string kind;
+};
+
+using Row = std::vector<std::string>;
+const Row kHeader{"name", "kind", "cost", "speed", "elements", "range", "target", "text"};
+
+struct Listed {
+  Json json;
+  Row row;
+};
+
+Row power_row(const island::Power& power) {
+  return {power.name,
+          std::string(kind_name(power.kind)),
+          power.kind == island::PowerKind::innate ? "-" : std::to_string(power.cost),
+          power.fast ? "fast" : "slow",
+          elements_text(power.elements),
+          range_text(power),
+          power.target,
+          rules_text(power)};
+}
+
+// A thing that is no power has only a name, a kind and a text.
+Row plain_row(std::string_view name, std::string_view kind, std::string text) {
+  return {std::string(name), std::string(kind), "", "", "", "", "", std::move(text)};
+}
+
+std::vector<Listed> all_cards(const island::Content& content) {
+  std::vector<Listed> cards;
+  for (const auto& power : content.powers) cards.push_back({power_json(power), power_row(power)});
+  for (const auto& card : content.fears) {
+    cards.push_back({fear_json(card), plain_row(card.name, "fear", levels_text(card))});
+  }
+  for (const auto& spirit : content.spirits) {
+    cards.push_back({spirit_json(content, spirit),
+                     plain_row(spirit.name, "spirit", spirit.complexity + " complexity")});
+  }
+  for (const auto& board : content.boards) {
+    cards.push_back({board_json(board),
+                     plain_row(board.name, "board", fmt::format("{} lands", board.lands.size()))});
+  }
+  for (const auto& card : content.invaders) {
+    cards.push_back({invader_json(card), plain_row(invader_name(card), "invader",
+                                                   card.escalation ? "escalation" : "")});
+  }
+  return cards;
+}
+
+// Keeps the cards whose `key` is `wanted`; all of them if nothing is.
+void keep(std::vector<Listed>& cards, const char* key, const std::string& wanted) {
+  if (wanted.empty()) return;
+  std::set<std::string> known;
+  for (const Listed& card : cards) known.insert(card.json.at(key).get<std::string>());
+  if (!known.contains(folded(wanted))) {
+    throw BadInput(fmt::format("no cards have the {} '{}'; there are {}", key, wanted,
+                               fmt::join(known, ", ")));
+  }
+  std::erase_if(cards, [&](const Listed& card) { return card.json.at(key) != folded(wanted); });
+}
+
+void list_cards(const Context& context, const CardsOptions& options) {
+  const auto library = context.library();
+  std::vector<Listed> cards = all_cards(library->content);
+  keep(cards, "box", options.box);
+  keep(cards, "kind", options.kind);
+  if (options.json) {
+    Json list = Json::array();
+    for (Listed& card : cards) list.push_back(std::move(card.json));
+    fmt::print("{}\n", list.dump(2));
+    return;
+  }
+  std::vector<Row> rows{kHeader};
+  for (Listed& card : cards) rows.push_back(std::move(card.row));
+  fmt::print("{}", table(rows, terminal_width(stdout)));
+}
+
+}  // namespace
+
+void add_cards(CLI::App& program, Context& context) {
+  auto options = std::make_shared<CardsOptions>();
+  CLI::App* command = program.add_subcommand("cards", "List powers, spirits and all other cards");
+  command->add_flag("--json", options->json, "Write a JSON array");
+  command->add_option("--box", options->box, "Only this box: base")->type_name("BOX");
+  command
+      ->add_option("--kind", options->kind,
+                   "Only this kind: minor, major, unique, innate, fear, spirit, board, invader")
+      ->type_name("KIND");
+  command->callback([options, &context] { list_cards(context, *options); });
+}
+
+}  // namespace loci::cli

@@ -1,0 +1,17 @@
+// The commands of `loci`. Each adds itself to the program, with its options and what it does.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include "cli/context.hpp"
+
+namespace loci::cli {
+
+void add_play(CLI::App& program, Context& context);
+void add_sim(CLI::App& program, Context& context);
+void add_cards(CLI::App& program, Context& context);
+void add_explain(CLI::App& program, Context& context);
+void add_language(CLI::App& program, Context& context);
+void add_bench(CLI::App& program, Context& context);
+
+}  // namespace loci::cli

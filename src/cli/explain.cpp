@@ -1,0 +1,173 @@
+// loci explain: what a card, a spirit, a rule or a form of sentence is made of.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "cli/card_text.hpp"
+#include "cli/commands.hpp"
+#include "cli/listing.hpp"
+#include "cli/names.hpp"
+#include "cli/terminal.hpp"
+#include "island/declaration.hpp"
+
+namespace loci::cli {
+namespace {
+
+// Something that can be explained; what does not apply is empty.
+struct Subject {
+  std::string name;
+  std::string id;
+  std::string title;
+  lang::Place place;
+  std::string source;
+  std::string text;
+  std::vector<island::Program> programs;
+};
+
+Subject power_subject(const island::Power& power) {
+  return {power.name,
+          power.id,
+          fmt::format("{}, {} power, {}", power.name, kind_name(power.kind), power.box),
+          power.place,
+          power.source,
+          power_face(power),
+          {power.targets, power.usable, power.may_be_fast, power.body}};
+}
+
+Subject fear_subject(const island::FearCard& card) {
+  return {card.name,
+          card.id,
+          fmt::format("{}, fear card, {}", card.name, card.box),
+          card.place,
+          card.source,
+          fear_face(card),
+          {card.levels.begin(), card.levels.end()}};
+}
+
+Subject spirit_subject(const island::Content& content, const island::Spirit& spirit) {
+  Subject subject{
+      spirit.name,   spirit.id,     fmt::format("{}, spirit, {}", spirit.name, spirit.box),
+      spirit.place,  spirit.source, spirit_face(content, spirit),
+      {spirit.setup}};
+  for (const island::SpecialRule& rule : spirit.rules) subject.programs.push_back(rule.program);
+  for (const island::GrowthOption& option : spirit.growth) {
+    for (const int icon : option.icons) {
+      subject.programs.push_back(content.icons[static_cast<std::size_t>(icon)].program);
+    }
+  }
+  return subject;
+}
+
+std::string_view routine_kind(lang::RoutineKind kind) {
+  switch (kind) {
+    case lang::RoutineKind::procedure:
+      return "procedure";
+    case lang::RoutineKind::function:
+      return "function";
+    case lang::RoutineKind::event:
+      return "event";
+    case lang::RoutineKind::query:
+      return "query";
+  }
+  return "routine";
+}
+
+Subject routine_subject(const lang::Code& code, const lang::Routine& routine) {
+  lang::Place line = routine.place;  // its own place is that of the name
+  line.column = 1;
+  return {routine.name,
+          routine.name,
+          fmt::format("{}, {}", routine.name, routine_kind(routine.kind)),
+          routine.place,
+          island::source_of(line),
+          "",
+          {{routine.name, code.routine_named(routine.name)}}};
+}
+
+Subject form_subject(const lang::Form& form, const lang::FormEntry& entry) {
+  return {form.written,
+          form.written,
+          fmt::format("{}, form of {}", form.written, entry.category),
+          form.place,
+          island::source_of(form.place),
+          fmt::format("{}\n  {}\n", entry.example, entry.rendered),
+          {}};
+}
+
+std::vector<Subject> all_subjects(const island::Library& library) {
+  const island::Content& content = library.content;
+  std::vector<Subject> subjects;
+  for (const auto& power : content.powers) subjects.push_back(power_subject(power));
+  for (const auto& spirit : content.spirits) subjects.push_back(spirit_subject(content, spirit));
+  for (const auto& card : content.fears) subjects.push_back(fear_subject(card));
+  for (const auto& routine : content.routines) {
+    subjects.push_back(routine_subject(library.code, routine));
+  }
+  const std::vector<lang::FormEntry> reference = lang::reference(content.sentences);
+  for (std::size_t i = 0; i < reference.size(); ++i) {
+    subjects.push_back(form_subject(content.sentences.forms()[i], reference[i]));
+  }
+  return subjects;
+}
+
+// All with that name, forms also by their first words: `push` is a procedure and some sentences.
+std::vector<const Subject*> find(const std::vector<Subject>& subjects, const std::string& name) {
+  const std::string wanted = folded(name);
+  std::vector<const Subject*> found;
+  for (const Subject& subject : subjects) {
+    const std::string known = folded(subject.name);
+    const bool form = subject.programs.empty();
+    if (known == wanted || folded(subject.id) == wanted ||
+        (form && known.starts_with(wanted + ' '))) {
+      found.push_back(&subject);
+    }
+  }
+  if (!found.empty()) return found;
+  return {&subjects[find_named("card, spirit, rule or sentence", name, names_of(subjects))]};
+}
+
+// "rules/ravage.loci:12"
+std::string place_text(const lang::Place& place) {
+  return place.source == nullptr ? "" : fmt::format("{}:{}", place.source->path, place.line);
+}
+
+std::string page(const island::Library& library, const Subject& subject, const Style& style) {
+  std::string text =
+      fmt::format("{}\n{}\n", style.heading(subject.title), style.faint(place_text(subject.place)));
+  const auto section = [&](std::string_view heading, const std::string& body) {
+    if (!body.empty())
+      text += fmt::format("\n{}\n{}", style.heading(heading), indented(body, "  "));
+  };
+  section("Source", subject.source);
+  section("Text", subject.text);
+  section("Bytecode", listing(library, subject.programs));
+  return text;
+}
+
+void explain(const Context& context, const std::vector<std::string>& words) {
+  const auto library = context.library();
+  const std::vector<Subject> subjects = all_subjects(*library);
+  const Style style = style_of(stdout);
+  std::string text;
+  for (const Subject* subject : find(subjects, fmt::format("{}", fmt::join(words, " ")))) {
+    if (!text.empty()) text += '\n';
+    text += page(*library, *subject, style);
+  }
+  fmt::print("{}", text);
+}
+
+}  // namespace
+
+void add_explain(CLI::App& program, Context& context) {
+  auto words = std::make_shared<std::vector<std::string>>();
+  CLI::App* command =
+      program.add_subcommand("explain", "Show source, text and bytecode of a card or rule");
+  command->add_option("name", *words, "A power, spirit, fear card, procedure, function or sentence")
+      ->type_name("NAME")
+      ->required();
+  command->callback([words, &context] { explain(context, *words); });
+}
+
+}  // namespace loci::cli

@@ -1,0 +1,124 @@
+// loci language: the reference of the language, from the tables that read and compile it.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "cli/commands.hpp"
+#include "cli/terminal.hpp"
+#include "island/primitives.hpp"
+#include "lang/pattern.hpp"
+
+namespace loci::cli {
+namespace {
+
+std::string forms(const std::vector<lang::FormEntry>& reference, std::string_view category) {
+  std::string text;
+  for (const lang::FormEntry& entry : reference) {
+    if (entry.category != category) continue;
+    text += fmt::format("\n### `{}`\n\n{}\n> {}\n", entry.pattern, indented(entry.example, "    "),
+                        entry.rendered);
+  }
+  return text;
+}
+
+std::string slots(const lang::Vocabulary& vocabulary) {
+  std::string text = "\n";
+  for (const lang::SlotTypeEntry& slot : lang::slot_types(vocabulary)) {
+    text += fmt::format("- `{}`: {}\n", slot.name, slot.description);
+  }
+  return text;
+}
+
+std::string result_text(std::string_view type) {
+  return type.empty() || type == "none" ? "" : fmt::format(" -> {}", type);
+}
+
+std::string signature(const lang::Primitive& primitive) {
+  std::vector<std::string_view> types;
+  for (const lang::Type type : primitive.parameters) types.push_back(lang::type_name(type));
+  const lang::Type result =
+      primitive.option != lang::Type::none ? primitive.option : primitive.result;
+  return fmt::format("{}({}){}", primitive.name, fmt::join(types, ", "),
+                     result_text(lang::type_name(result)));
+}
+
+std::string signature(const lang::Routine& routine) {
+  std::vector<std::string> parameters;
+  for (const lang::Parameter& parameter : routine.parameters) {
+    parameters.push_back(fmt::format("{}: {}", parameter.name, parameter.type));
+  }
+  return fmt::format("{}({}){}", routine.name, fmt::join(parameters, ", "),
+                     result_text(routine.result));
+}
+
+// Signatures in alphabetical order, as code.
+std::string signatures(std::vector<std::string> lines) {
+  std::sort(lines.begin(), lines.end());
+  return fmt::format("\n```\n{}\n```\n", fmt::join(lines, "\n"));
+}
+
+enum class Does { computes, changes, lists };
+
+Does what_it_does(const lang::Primitive& primitive) {
+  if (primitive.option != lang::Type::none) return Does::lists;
+  return primitive.pure ? Does::computes : Does::changes;
+}
+
+std::string primitives(Does wanted) {
+  std::vector<std::string> lines;
+  for (const lang::Primitive& primitive : island::machine().primitives) {
+    if (what_it_does(primitive) == wanted) lines.push_back(signature(primitive));
+  }
+  return signatures(std::move(lines));
+}
+
+std::string routines(const island::Content& content, lang::RoutineKind kind) {
+  std::vector<std::string> lines;
+  for (const lang::Routine& routine : content.routines) {
+    const bool of_rules =
+        routine.place.source != nullptr && routine.place.source->path.starts_with("rules/");
+    if (of_rules && routine.kind == kind) lines.push_back(signature(routine));
+  }
+  return signatures(std::move(lines));
+}
+
+std::string constants() {
+  std::vector<std::string> lines;
+  for (const lang::Constant& constant : island::machine().constants) {
+    lines.push_back(fmt::format("{}: {}", lang::type_name(constant.type), constant.name));
+  }
+  return signatures(std::move(lines));
+}
+
+std::string language_reference(const island::Content& content) {
+  const std::vector<lang::FormEntry> reference = lang::reference(content.sentences);
+  std::string text;
+  const auto section = [&](std::string_view heading, const std::string& body) {
+    text += fmt::format("{}## {}\n{}", text.empty() ? "" : "\n", heading, body);
+  };
+  section("Sentences", forms(reference, "sentence"));
+  section("Conditions", forms(reference, "condition"));
+  section("Amounts", forms(reference, "amount"));
+  section("Slots", slots(content.sentences.vocabulary()));
+  section("Procedures of the rules", routines(content, lang::RoutineKind::procedure));
+  section("Functions of the rules", routines(content, lang::RoutineKind::function));
+  section("Events", routines(content, lang::RoutineKind::event));
+  section("Queries", routines(content, lang::RoutineKind::query));
+  section("Primitives that change the game", primitives(Does::changes));
+  section("Primitives that compute", primitives(Does::computes));
+  section("Primitives that list options", primitives(Does::lists));
+  section("Constants", constants());
+  return text;
+}
+
+}  // namespace
+
+void add_language(CLI::App& program, Context& context) {
+  CLI::App* command =
+      program.add_subcommand("language", "Print the reference of the language, as Markdown");
+  command->callback(
+      [&context] { fmt::print("{}", language_reference(context.library()->content)); });
+}
+
+}  // namespace loci::cli

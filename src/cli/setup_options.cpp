@@ -1,0 +1,86 @@
+#include "cli/setup_options.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/context.hpp"
+#include "cli/names.hpp"
+#include "cli/number.hpp"
+
+namespace loci::cli {
+namespace {
+
+constexpr const char* kDefaultSpirit = "river-surges-in-sunlight";
+
+std::vector<Named> board_names(const island::Content& content) {
+  std::vector<Named> names;
+  for (const island::Board& board : content.boards) names.push_back({board.name, board.name});
+  return names;
+}
+
+// The first boards that are not taken yet, one a seat.
+void fill_boards(const island::Content& content, std::vector<std::string>& boards,
+                 std::size_t seats) {
+  for (const island::Board& board : content.boards) {
+    if (boards.size() >= seats) return;
+    if (std::find(boards.begin(), boards.end(), board.name) == boards.end()) {
+      boards.push_back(board.name);
+    }
+  }
+}
+
+bool has_progression(const island::Spirit* spirit) { return !spirit->progression.empty(); }
+
+}  // namespace
+
+void add_setup_options(CLI::App& command, SetupOptions& options) {
+  command.add_option("game", options.game, "Which game: island")->type_name("");
+  command.add_option("-s,--spirit", options.spirits, "A spirit by name or id, one a seat")
+      ->type_name("NAME")
+      ->allow_extra_args(false);
+  command.add_option("-b,--board", options.boards, "A board, one a seat; A first")
+      ->type_name("NAME")
+      ->allow_extra_args(false);
+  command.add_option("--seed", options.seed, "The seed of all chance")
+      ->type_name("NUMBER")
+      ->check(whole_number);
+  CLI::Option* with = command.add_flag_callback(
+      "--progressions", [&options] { options.progressions = true; },
+      "Power progressions instead of drawn cards; so where every spirit has one");
+  command
+      .add_flag_callback(
+          "--no-progressions", [&options] { options.progressions = false; }, "Drawn power cards")
+      ->excludes(with);
+}
+
+island::Setup setup_of(const island::Content& content, const SetupOptions& options) {
+  if (folded(options.game) != "island")
+    throw BadInput(unknown_name("game", options.game, {"island"}));
+
+  island::Setup setup;
+  std::vector<const island::Spirit*> spirits;
+  const std::vector<std::string> wanted =
+      options.spirits.empty() ? std::vector<std::string>{kDefaultSpirit} : options.spirits;
+  for (const std::string& name : wanted) {
+    spirits.push_back(&content.spirits[find_named("spirit", name, names_of(content.spirits))]);
+    setup.spirits.push_back(spirits.back()->id);
+  }
+  for (const std::string& name : options.boards) {
+    setup.boards.push_back(content.boards[find_named("board", name, board_names(content))].name);
+  }
+  fill_boards(content, setup.boards, setup.spirits.size());
+
+  setup.progressions =
+      options.progressions.value_or(std::all_of(spirits.begin(), spirits.end(), has_progression));
+  for (const island::Spirit* spirit : spirits) {
+    if (setup.progressions && !has_progression(spirit)) {
+      throw BadInput(fmt::format("{} has no power progression", spirit->name));
+    }
+  }
+  return setup;
+}
+
+island::Setup default_setup(const island::Content& content) { return setup_of(content, {}); }
+
+}  // namespace loci::cli

@@ -1,0 +1,119 @@
+// loci sim: many games with random players.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "cli/commands.hpp"
+#include "cli/number.hpp"
+#include "cli/setup_options.hpp"
+#include "cli/terminal.hpp"
+#include "sim/batch.hpp"
+#include "sim/timing.hpp"
+
+namespace loci::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr unsigned kMostThreads = 1024;
+
+struct SimOptions {
+  SetupOptions setup;
+  u64 games = 1000;
+  unsigned threads = std::max(1U, std::thread::hardware_concurrency());
+  bool json = false;
+};
+
+Json endings_json(const sim::Tally& tally) {
+  Json endings = Json::object();
+  for (std::size_t i = 0; i < tally.endings.size(); ++i) {
+    if (tally.endings[i] > 0) {
+      endings[std::string(sim::ending_name(static_cast<island::Ending>(i)))] = tally.endings[i];
+    }
+  }
+  return endings;
+}
+
+Json report_json(const sim::Tally& tally, const sim::Batch& batch, const island::Setup& setup,
+                 double seconds) {
+  return {{"games", tally.games},
+          {"wins", tally.wins},
+          {"losses", tally.losses},
+          {"faults", tally.faults},
+          {"decisions", tally.decisions},
+          {"seconds", seconds},
+          {"endings", endings_json(tally)},
+          {"mean_turns", tally.mean_turns()},
+          {"mean_decisions", tally.mean_decisions()},
+          {"spirits", setup.spirits},
+          {"boards", setup.boards},
+          {"progressions", setup.progressions},
+          {"seed", batch.first_seed},
+          {"threads", batch.threads}};
+}
+
+void print_report(const sim::Tally& tally, double seconds) {
+  const auto percent = [&](u64 part) {
+    return 100.0 * static_cast<double>(part) / static_cast<double>(std::max<u64>(1, tally.games));
+  };
+  fmt::print("{} games in {:.2f} s, {:.0f} decisions/s\n", tally.games, seconds,
+             static_cast<double>(tally.decisions) / std::max(seconds, 1e-9));
+  fmt::print("won        {:>10}  {:5.1f} %\n", tally.wins, percent(tally.wins));
+  fmt::print("lost       {:>10}  {:5.1f} %\n", tally.losses, percent(tally.losses));
+  for (std::size_t i = 1; i < tally.endings.size(); ++i) {
+    if (tally.endings[i] == 0) continue;
+    fmt::print("           {:>10}  {:5.1f} %  {}\n", tally.endings[i], percent(tally.endings[i]),
+               sim::ending_reason(static_cast<island::Ending>(i)));
+  }
+  fmt::print("turns      {:>10.2f}  a game\n", tally.mean_turns());
+  fmt::print("decisions  {:>10.1f}  a game\n", tally.mean_decisions());
+}
+
+int simulate(const Context& context, const SimOptions& options) {
+  if (options.games == 0) throw BadInput("--games must be at least 1");
+  if (options.threads < 1 || options.threads > kMostThreads) {
+    throw BadInput(fmt::format("--threads must be from 1 to {}", kMostThreads));
+  }
+  const auto library = context.library();
+  const island::Setup setup = setup_of(library->content, options.setup);
+  const island::Game game(library, setup);
+  const sim::Batch batch{options.games, options.setup.seed.value_or(1), options.threads};
+
+  const auto start = sim::Clock::now();
+  const sim::Tally tally = [&] {
+    const ProgressBar bar(batch.games);
+    return sim::play_batch(game, batch, [&](u64 played) { bar.show(played); });
+  }();
+  const double seconds = sim::seconds_since(start);
+
+  if (options.json) {
+    fmt::print("{}\n", report_json(tally, batch, setup, seconds).dump(2));
+  } else {
+    print_report(tally, seconds);
+  }
+  if (tally.faults == 0) return kFine;
+  fmt::print(stderr, "loci: {} games stopped with a fault; the first has the seed {}\n",
+             tally.faults, tally.faulty_seed);
+  return kCheckFailed;
+}
+
+}  // namespace
+
+void add_sim(CLI::App& program, Context& context) {
+  auto options = std::make_shared<SimOptions>();
+  CLI::App* command = program.add_subcommand("sim", "Play many games with random players");
+  add_setup_options(*command, options->setup);
+  command->add_option("-n,--games", options->games, "How many games (1000)")
+      ->type_name("NUMBER")
+      ->check(whole_number);
+  command->add_option("-j,--threads", options->threads, "How many threads (one a core)")
+      ->type_name("NUMBER")
+      ->check(whole_number);
+  command->add_flag("--json", options->json, "Write a JSON object");
+  command->callback([options, &context] { context.exit_status = simulate(context, *options); });
+}
+
+}  // namespace loci::cli

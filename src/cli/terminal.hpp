@@ -1,0 +1,54 @@
+// Writing for people: colour, width, columns, progress.
+#pragma once
+
+#include <cstdio>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/types.hpp"
+
+namespace loci::cli {
+
+bool is_terminal(std::FILE* file);
+
+// Columns of the terminal; 0 when the file is not one: lines are not broken then.
+std::size_t terminal_width(std::FILE* file);
+
+// Colour only on a terminal, and not if NO_COLOR is set.
+struct Style {
+  bool colour = false;
+
+  std::string heading(std::string_view text) const;
+  std::string faint(std::string_view text) const;
+};
+Style style_of(std::FILE* file);
+
+// Characters shown, not bytes.
+std::size_t shown_width(std::string_view text);
+
+// Lines of at most `width` characters, broken between words; 0: one line.
+std::vector<std::string> wrapped(std::string_view text, std::size_t width);
+
+// Every line of `text` with `margin` before it.
+std::string indented(std::string_view text, std::string_view margin);
+
+// Rows in columns; the last column is broken into lines if the table gets wider than `width`.
+std::string table(const std::vector<std::vector<std::string>>& rows, std::size_t width);
+
+// A bar on stderr that moves while long work is done; nothing at all if stderr is no terminal.
+class ProgressBar {
+ public:
+  explicit ProgressBar(u64 total);
+  ~ProgressBar();
+  ProgressBar(const ProgressBar&) = delete;
+  ProgressBar& operator=(const ProgressBar&) = delete;
+
+  void show(u64 done) const;
+
+ private:
+  u64 total_;
+  bool visible_;
+};
+
+}  // namespace loci::cli

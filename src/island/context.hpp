@@ -1,0 +1,33 @@
+// What a primitive works on.
+#pragma once
+
+#include "island/game.hpp"
+#include "island/layout.hpp"
+#include "island/state.hpp"
+#include "island/tables.hpp"
+
+namespace loci::island {
+
+struct Context {
+  State& s;
+  Options& options;
+  const Layout& layout;
+  const Tables& tables;
+  const Content& content;
+  u8 option_seat = 0;
+
+  void offer(u8 form, i32 value) {
+    if (options.count == kMaxOptions) {
+      s.fault = Fault::too_many_options;
+      return;
+    }
+    options.list[options.count++] = Option{value, form, option_seat, 0};
+  }
+};
+
+// The alternative that a listing primitive lists options for.
+struct Form {
+  u8 number;
+};
+
+}  // namespace loci::island

@@ -1,0 +1,186 @@
+#include "island/declaration.hpp"
+
+#include <array>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "lang/cursor.hpp"
+#include "lang/sentence.hpp"
+#include "lang/tokens.hpp"
+
+namespace loci::island {
+namespace {
+
+using lang::Error;
+using lang::Line;
+using lang::Source;
+using lang::Token;
+using lang::TokenKind;
+
+struct KindRow {
+  std::string_view word;
+  DeclarationKind kind;
+};
+
+constexpr std::array<KindRow, 14> kind_rows = {{
+    {"sentence", DeclarationKind::form},
+    {"condition", DeclarationKind::form},
+    {"amount", DeclarationKind::form},
+    {"procedure", DeclarationKind::routine},
+    {"function", DeclarationKind::routine},
+    {"event", DeclarationKind::routine},
+    {"query", DeclarationKind::routine},
+    {"minor", DeclarationKind::power},
+    {"major", DeclarationKind::power},
+    {"unique", DeclarationKind::power},
+    {"spirit", DeclarationKind::spirit},
+    {"fear", DeclarationKind::fear},
+    {"invader", DeclarationKind::invader_cards},
+    {"board", DeclarationKind::board},
+}};
+
+DeclarationKind kind_of(const Token& word) {
+  std::vector<std::string> known;
+  for (const KindRow& row : kind_rows) {
+    if (lang::is_word(word, row.word)) return row.kind;
+    known.emplace_back(row.word);
+  }
+  throw Error(word.place, lang::quoted(word.text) + " declares nothing",
+              lang::nearest(word.text, known));
+}
+
+void read_title(Declaration& declaration, const Line& line) {
+  lang::Cursor cursor(line);
+  cursor.take();
+  if (!cursor.sees(TokenKind::string)) cursor.refuse("a name in quotes");
+  const Token& title = cursor.take();
+  declaration.title = title.text;
+  declaration.id = make_id(title.text);
+  if (declaration.id.empty()) throw Error(title.place, "a name needs letters");
+}
+
+Declaration read_declaration(const Line& line, const lang::Vocabulary& vocabulary) {
+  Declaration result;
+  result.line = &line;
+  result.kind = kind_of(line.tokens.front());
+  switch (result.kind) {
+    case DeclarationKind::form:
+      result.key = lang::form_key(vocabulary, line);
+      break;
+    case DeclarationKind::routine: {
+      lang::Cursor cursor(line);
+      cursor.take();
+      result.key = "routine " + cursor.name("a name").text;
+      break;
+    }
+    case DeclarationKind::power:
+      read_title(result, line);
+      result.key = "power " + result.id;
+      break;
+    case DeclarationKind::spirit:
+    case DeclarationKind::fear:
+    case DeclarationKind::board:
+      read_title(result, line);
+      result.key = line.tokens.front().text + ' ' + result.id;
+      break;
+    case DeclarationKind::invader_cards:
+      result.key = "invader cards";
+      break;
+  }
+  return result;
+}
+
+// Files of the program itself are embedded under these paths; others come from --content.
+bool is_embedded(std::string_view path) {
+  return path.starts_with("rules/") || path.starts_with("content/");
+}
+
+std::string_view line_text(std::string_view text, u32 number) {
+  for (u32 line = 1; line < number; ++line) {
+    const std::size_t end = text.find('\n');
+    if (end == std::string_view::npos) return {};
+    text.remove_prefix(end + 1);
+  }
+  return text;
+}
+
+}  // namespace
+
+Declarations::Declarations(std::span<const Source> sources, const lang::Vocabulary& vocabulary) {
+  std::map<std::string, std::size_t> known;  // key to index
+  std::set<std::string_view> paths;
+  for (const Source& source : sources) {
+    const bool overrides = !is_embedded(source.path) || !paths.insert(source.path).second;
+    std::set<std::string> own;
+    files_.push_back(lang::read_lines(source));
+    for (const Line& line : files_.back()) {
+      Declaration declaration = read_declaration(line, vocabulary);
+      declaration.box = box_of(source.path);
+      const auto earlier = known.find(declaration.key);
+      const bool twice = !own.insert(declaration.key).second;
+      if (twice || (earlier != known.end() && !overrides)) {
+        const lang::Place& place = all_[earlier->second].line->place;
+        throw Error(line.place, "declared already in " + place.source->path + ", line " +
+                                    std::to_string(place.line));
+      }
+      if (earlier != known.end()) {
+        all_[earlier->second] = std::move(declaration);
+      } else {
+        known.emplace(declaration.key, all_.size());
+        all_.push_back(std::move(declaration));
+      }
+    }
+  }
+}
+
+std::string make_id(std::string_view title) {
+  std::string id;
+  for (const char c : title) {
+    const bool upper = c >= 'A' && c <= 'Z';
+    const bool lower = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+    const bool beyond_ascii = static_cast<unsigned char>(c) >= 0x80;
+    if (upper) {
+      id += static_cast<char>(c - 'A' + 'a');
+    } else if (lower || beyond_ascii) {
+      id += c;
+    } else if ((c == ' ' || c == '-') && !id.empty() && id.back() != '-') {
+      id += '-';
+    }
+  }
+  while (id.ends_with('-')) id.pop_back();
+  return id;
+}
+
+std::string box_of(std::string_view path) {
+  constexpr std::string_view folder = "content/island/";
+  const std::size_t found = path.find(folder);
+  if (found != std::string_view::npos && (found == 0 || path[found - 1] == '/')) {
+    path.remove_prefix(found + folder.size());
+    const std::size_t end = path.find('/');
+    if (end != std::string_view::npos && end > 0) return std::string(path.substr(0, end));
+  }
+  return "homebrew";
+}
+
+std::string source_of(const lang::Place& place) {
+  std::string_view rest = line_text(place.source->text, place.line);
+  const std::size_t indent = place.column - 1;
+  std::string result;
+  std::size_t complete = 0;  // without blank lines at the end
+  for (bool first = true; !rest.empty(); first = false) {
+    std::string_view line = rest.substr(0, rest.find('\n'));
+    rest.remove_prefix(std::min(rest.size(), line.size() + 1));
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    const std::size_t blanks = std::min(line.find_first_not_of(' '), line.size());
+    const bool blank = blanks == line.size();
+    if (!first && !blank && blanks <= indent) break;
+    result += blank ? std::string_view() : line.substr(indent);
+    result += '\n';
+    if (!blank) complete = result.size();
+  }
+  result.resize(complete);
+  return result;
+}
+
+}  // namespace loci::island

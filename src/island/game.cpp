@@ -1,0 +1,195 @@
+#include "island/game.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+#include "island/cards.hpp"
+#include "island/machine.hpp"
+#include "island/piles.hpp"
+
+namespace loci::island {
+
+namespace {
+
+std::string folded(std::string_view text) {
+  std::string result;
+  for (const char c : text) {
+    if (std::isalnum(static_cast<unsigned char>(c)) != 0) {
+      result += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    }
+  }
+  return result;
+}
+
+// Finds by name or id, whatever its case and punctuation.
+template <class Item>
+int find_item(const std::vector<Item>& items, const std::string& wanted, const char* what) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (folded(items[i].name) == folded(wanted)) return static_cast<int>(i);
+    names.push_back(items[i].name);
+  }
+  std::string message = std::string("there is no ") + what + " \"" + wanted + "\"";
+  const std::string near = lang::nearest(wanted, names);
+  if (!near.empty()) message += "; did you mean \"" + near + "\"?";
+  throw SetupError(message);
+}
+
+Context context_of(const Game& game, State& state, Options& options) {
+  return Context{state, options, game.layout(), game.tables(), game.content(), 0};
+}
+
+// Gives each pile its stretch of the arena.
+class PileMaker {
+ public:
+  explicit PileMaker(State& state) : state_(state) {}
+
+  void make(Pile pile, std::size_t capacity) {
+    PileSpan& span = state_.piles[static_cast<int>(pile)];
+    span.begin = state_.arena_count;
+    span.capacity = static_cast<u8>(capacity);
+    span.count = 0;
+    state_.arena_count = static_cast<u16>(state_.arena_count + capacity);
+    if (state_.arena_count > kMaxArena || capacity > 255) state_.fault = Fault::too_many_cards;
+  }
+  void fill(Pile pile, const std::vector<u16>& cards, std::size_t spare) {
+    make(pile, cards.size() + spare);
+    for (const u16 card : cards) put_on_top(state_, static_cast<int>(pile), card);
+  }
+
+ private:
+  State& state_;
+};
+
+}  // namespace
+
+Game::Game(std::shared_ptr<const Library> library, const Setup& setup)
+    : library_(std::move(library)), setup_(setup) {
+  if (setup.spirits.empty()) throw SetupError("a game needs at least one spirit");
+  if (setup.spirits.size() > kMaxSeats) {
+    throw SetupError("a game takes at most " + std::to_string(kMaxSeats) + " spirits");
+  }
+  if (setup.boards.size() != setup.spirits.size()) {
+    throw SetupError("there are " + std::to_string(setup.spirits.size()) + " spirits but " +
+                     std::to_string(setup.boards.size()) + " boards; each spirit needs one");
+  }
+  // Boards lie alone until their seams are in the content.
+  if (setup.spirits.size() > 1) throw SetupError("only solo games can be set up as yet");
+  for (const std::string& name : setup.spirits) {
+    const int number = find_item(content().spirits, name, "spirit");
+    spirit_numbers_.push_back(static_cast<u8>(number));
+    if (setup.progressions &&
+        content().spirits[static_cast<std::size_t>(number)].progression.empty()) {
+      throw SetupError(content().spirits[static_cast<std::size_t>(number)].name +
+                       " has no power progression");
+    }
+  }
+  for (const std::string& name : setup.boards) {
+    board_numbers_.push_back(static_cast<u8>(find_item(content().boards, name, "board")));
+  }
+  if (tables().game < 0) throw SetupError("the rules have no procedure \"game\"");
+  layout_ = make_layout(content(), board_numbers_);
+  lay_out();
+}
+
+// Everything that does not depend on the seed: the rules set the rest up.
+void Game::lay_out() {
+  State& s = initial_;
+  std::memset(static_cast<void*>(&s), 0, sizeof s);
+  s.content_hash = content().hash;
+  s.rules_version = kRulesVersion;
+  s.seats_count = static_cast<u8>(spirit_numbers_.size());
+  s.boards_count = static_cast<u8>(board_numbers_.size());
+  s.lands_count = static_cast<u8>(layout_.lands_count);
+  s.terror = 1;
+  s.switches =
+      static_cast<u8>((setup_.losses ? 0 : kLossesOff) | (setup_.progressions ? kProgressions : 0));
+  int land = 0;
+  for (int b = 0; b < s.boards_count; ++b) {
+    s.boards[b] = board_numbers_[static_cast<std::size_t>(b)];
+    ++land;  // the ocean
+    for (const BoardLand& printed : content().boards[s.boards[b]].lands) {
+      for (std::size_t kind = 0; kind < printed.pieces.size(); ++kind) {
+        s.lands[land].pieces[kind] = printed.pieces[kind];
+      }
+      ++land;
+    }
+  }
+  std::vector<u16> set_aside;  // cards of power progressions
+  for (int seat = 0; seat < s.seats_count; ++seat) {
+    Seat& who = s.seats[seat];
+    who.spirit = spirit_numbers_[static_cast<std::size_t>(seat)];
+    who.board = static_cast<u8>(seat);
+    who.stage = Stage::done;
+    const SpiritRow& spirit = tables().spirits[who.spirit];
+    for (const u16 power : spirit.uniques) give_card(s, seat, power, Place::hand);
+    if (setup_.progressions) {
+      set_aside.insert(set_aside.end(), spirit.progression.begin(), spirit.progression.end());
+    }
+  }
+  const auto deck_of = [&](const std::vector<u16>& cards) {
+    std::vector<u16> deck;
+    for (const u16 card : cards) {
+      if (std::find(set_aside.begin(), set_aside.end(), card) == set_aside.end())
+        deck.push_back(card);
+    }
+    return deck;
+  };
+  std::vector<u16> fears(content().fears.size());
+  for (std::size_t i = 0; i < fears.size(); ++i) fears[i] = static_cast<u16>(i);
+  const std::size_t invaders = content().invaders.size();
+  PileMaker piles(s);
+  piles.make(Pile::invader_deck, invaders);
+  piles.make(Pile::explore, 4);
+  piles.make(Pile::build, 4);
+  piles.make(Pile::ravage, 4);
+  piles.make(Pile::invader_discard, invaders);
+  piles.fill(Pile::fear_deck, fears, 2);
+  piles.make(Pile::fear_earned, fears.size());
+  piles.make(Pile::fear_discard, fears.size());
+  // A forgotten card of a progression goes to the discard of its deck too.
+  piles.fill(Pile::minor_deck, deck_of(tables().minors), set_aside.size());
+  piles.make(Pile::minor_discard, tables().minors.size());
+  piles.fill(Pile::major_deck, deck_of(tables().majors), set_aside.size());
+  piles.make(Pile::major_discard, tables().majors.size());
+  piles.make(Pile::drawn, 8);
+  if (s.fault != Fault::none) throw SetupError("the content has more cards than a game can hold");
+  enter(s, code(), tables().game);
+}
+
+void Game::start(State& state, Options& options, u64 seed) const {
+  copy(state, initial_);
+  state.rng = Rng::seeded(seed);
+  Context context = context_of(*this, state, options);
+  run(context, code());
+}
+
+void Game::choose(State& state, Options& options, int index) const {
+  answer(state, code(), options.list[index]);
+  Context context = context_of(*this, state, options);
+  run(context, code());
+}
+
+void Game::choose_traced(State& state, Options& options, int index, std::string& trace) const {
+  answer(state, code(), options.list[index]);
+  Context context = context_of(*this, state, options);
+  run(context, code(), &trace);
+}
+
+void Game::enumerate(const State& state, Options& options) const {
+  options.count = 0;
+  if (!state.waiting) return;
+  // Listing options changes nothing that counts, but works in registers: on a copy.
+  State scratch;
+  copy(scratch, state);
+  scratch.frames[scratch.frames_count - 1].pc = open_ask(state, code()).begin;
+  scratch.waiting = false;
+  Context context = context_of(*this, scratch, options);
+  run(context, code());
+}
+
+std::string_view Game::decision_kind(const State& state) const {
+  return state.waiting ? std::string_view(open_ask(state, code()).kind) : std::string_view("none");
+}
+
+}  // namespace loci::island

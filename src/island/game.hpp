@@ -1,0 +1,112 @@
+// Playing: set a game up, see its options, choose one. Nothing else changes a State.
+#pragma once
+
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/land_set.hpp"
+#include "island/content.hpp"
+#include "island/layout.hpp"
+#include "island/state.hpp"
+#include "island/tables.hpp"
+#include "lang/bytecode.hpp"
+
+namespace loci::island {
+
+// The text of a game, loaded and compiled. Immutable; shared by all games and threads.
+struct Library {
+  std::vector<lang::Source> sources;
+  Content content;
+  lang::Code code;
+  Tables tables;
+};
+
+// The embedded rules and content, and the files at `extra_paths` over them. Throws lang::Error
+// (broken text) or std::runtime_error (a file that cannot be read).
+std::shared_ptr<const Library> load_library(const std::vector<std::string>& extra_paths = {});
+// The same from any sources, in order. Throws lang::Error.
+std::shared_ptr<const Library> compile_library(std::vector<lang::Source> sources);
+
+// The bytecode of a routine, readable.
+std::string listing(const Library& library, int routine);
+
+// Impossible set-up: unknown names, wrong numbers. what() is one clear sentence.
+class SetupError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+struct Setup {
+  std::vector<std::string> spirits;  // ids or names, one a seat
+  std::vector<std::string> boards;   // names; one a seat
+  bool progressions = false;         // power progressions instead of drawing cards
+  bool losses = true;                // false: defeat is switched off (suite L, fuzzing)
+};
+
+// One option of a decision. `form` says which alternative of the decision it is.
+struct Option {
+  i32 value = 0;
+  u8 form = 0;
+  u8 seat = 0;
+  u16 reserved = 0;
+  friend bool operator==(const Option&, const Option&) = default;
+};
+
+inline constexpr int kMaxOptions = 256;
+
+// The options of the open decision: scratch beside the state.
+struct Options {
+  int count = 0;
+  Option list[kMaxOptions];
+  const Option* begin() const { return list; }
+  const Option* end() const { return list + count; }
+};
+
+// A game that can be played: library, layout of the island, set-up. Immutable.
+class Game {
+ public:
+  // Throws SetupError.
+  Game(std::shared_ptr<const Library> library, const Setup& setup);
+
+  const Content& content() const { return library_->content; }
+  const lang::Code& code() const { return library_->code; }
+  const Tables& tables() const { return library_->tables; }
+  const Layout& layout() const { return layout_; }
+  const Setup& setup() const { return setup_; }
+
+  // A new game, run to its first decision.
+  void start(State& state, Options& options, u64 seed) const;
+  // Takes options.list[index] and runs to the next decision; options.count is 0 at the end.
+  void choose(State& state, Options& options, int index) const;
+  // The options of a state that stands at a decision (e.g. a copy).
+  void enumerate(const State& state, Options& options) const;
+
+  // What is being decided, and how an option reads: "push town A5 to A4".
+  std::string prompt(const State& state, int seat) const;
+  std::string label(const State& state, const Option& option) const;
+  // The name of the routine and line that asks: for statistics by kind of decision.
+  std::string_view decision_kind(const State& state) const;
+
+  // Runs on with every instruction written to `trace`.
+  void choose_traced(State& state, Options& options, int index, std::string& trace) const;
+
+ private:
+  void lay_out();
+
+  std::shared_ptr<const Library> library_;
+  Setup setup_;
+  Layout layout_;
+  std::vector<u8> spirit_numbers_;
+  std::vector<u8> board_numbers_;
+  State initial_;
+};
+
+// "A5"
+std::string land_name(const Game& game, int land);
+// The island as readable text, for people and logs.
+std::string describe(const Game& game, const State& state);
+
+}  // namespace loci::island

@@ -1,0 +1,48 @@
+// Loading and compiling all text: once, when the program starts.
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+
+#include "island/game.hpp"
+#include "island/loader.hpp"
+#include "island/primitives.hpp"
+#include "lang/compiler.hpp"
+#include "lang/embedded.hpp"
+
+namespace loci::island {
+
+namespace {
+
+std::string read_file(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) throw std::runtime_error("cannot read content file \"" + path + "\"");
+  std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+  if (file.bad()) throw std::runtime_error("cannot read content file \"" + path + "\"");
+  return text;
+}
+
+}  // namespace
+
+std::shared_ptr<const Library> compile_library(std::vector<lang::Source> sources) {
+  auto library = std::make_shared<Library>();
+  library->sources = std::move(sources);
+  library->content = load_content(library->sources);
+  library->code = lang::compile(library->content.routines, machine());
+  library->tables = make_tables(library->content, library->code);
+  return library;
+}
+
+std::shared_ptr<const Library> load_library(const std::vector<std::string>& extra_paths) {
+  std::vector<lang::Source> sources;
+  for (const EmbeddedFile& file : embedded_files()) {
+    sources.push_back({std::string(file.path), std::string(file.text)});
+  }
+  for (const std::string& path : extra_paths) sources.push_back({path, read_file(path)});
+  return compile_library(std::move(sources));
+}
+
+std::string listing(const Library& library, int routine) {
+  return lang::disassemble(library.code, machine(), routine);
+}
+
+}  // namespace loci::island

@@ -1,0 +1,16 @@
+// Reads all text of a game: the embedded rules/ and content/, then the files of --content, whose
+// declarations replace those of the same name.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "island/content.hpp"
+
+namespace loci::island {
+
+// Sources must outlive the content. Throws lang::Error.
+Content load_content(std::span<const lang::Source> sources);
+
+}  // namespace loci::island

@@ -1,0 +1,124 @@
+// Boards: lands, terrains, neighbours and the pieces they begin with.
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+#include "island/loading.hpp"
+#include "lang/cursor.hpp"
+#include "lang/tokens.hpp"
+
+namespace loci::island {
+namespace {
+
+using lang::Cursor;
+using lang::Error;
+using lang::Line;
+using lang::Token;
+using lang::TokenKind;
+
+constexpr i32 most_pieces = 99;
+constexpr std::size_t most_lands = 32;
+
+// Exactly one noun with one bit, of all those the class has.
+int read_index(const Loading& loading, std::string_view type, std::size_t count,
+               std::string_view what, Cursor& cursor) {
+  std::vector<std::string> known;
+  for (const lang::Noun& noun : noun_class(loading, type).nouns) {
+    if (!std::has_single_bit(noun.mask)) continue;
+    const auto index = static_cast<std::size_t>(std::countr_zero(noun.mask));
+    if (index >= count) continue;
+    if (cursor.accept(noun.one) || cursor.accept(noun.many)) return static_cast<int>(index);
+    known.push_back(noun.one);
+  }
+  if (cursor.done()) cursor.refuse(what);
+  refuse_word(*cursor.peek(), what, known);
+}
+
+// NUMBER TERRAIN [coastal], next to NUMBERS [: PIECES]
+BoardLand read_land(const Loading& loading, Cursor& cursor) {
+  BoardLand land;
+  land.terrain = read_index(loading, "terrains", kTerrainNames.size(), "a terrain", cursor);
+  land.coastal = cursor.accept("coastal");
+  cursor.expect(",");
+  cursor.expect("next");
+  cursor.expect("to");
+  if (!cursor.sees(TokenKind::number)) cursor.refuse("the numbers of the lands next to it");
+  while (cursor.sees(TokenKind::number)) {
+    const Token& number = cursor.take();
+    if (std::find(land.adjacent.begin(), land.adjacent.end(), number.number) !=
+        land.adjacent.end()) {
+      throw Error(number.place, "this land is named twice");
+    }
+    land.adjacent.push_back(number.number);
+  }
+  if (!cursor.accept(":")) return land;
+  do {
+    if (!cursor.sees(TokenKind::number) || cursor.peek()->number > most_pieces) {
+      cursor.refuse("pieces, as in \"1 city, 2 dahan\"");
+    }
+    const int count = cursor.take().number;
+    const lang::Place place = cursor.place();
+    const int kind = read_index(loading, "pieces", kKindNames.size(), "a piece", cursor);
+    u8& pieces = land.pieces[static_cast<std::size_t>(kind)];
+    if (pieces != 0) throw Error(place, "this piece stands here already");
+    pieces = static_cast<u8>(count);
+  } while (cursor.accept(","));
+  return land;
+}
+
+const BoardLand* find_land(const Board& board, int number) {
+  const bool there = number >= 1 && static_cast<std::size_t>(number) <= board.lands.size();
+  return there ? &board.lands[static_cast<std::size_t>(number - 1)] : nullptr;
+}
+
+// `lines` in the order of the lands.
+void check_adjacency(const Board& board, const std::vector<const Line*>& lines) {
+  for (std::size_t i = 0; i < board.lands.size(); ++i) {
+    const int number = static_cast<int>(i) + 1;
+    for (const int other : board.lands[i].adjacent) {
+      const std::string name = "land " + std::to_string(other);
+      const BoardLand* land = find_land(board, other);
+      if (land == nullptr) throw Error(lines[i]->place, "there is no " + name + " on this board");
+      if (other == number) throw Error(lines[i]->place, "a land is not next to itself");
+      if (std::find(land->adjacent.begin(), land->adjacent.end(), number) == land->adjacent.end()) {
+        throw Error(lines[i]->place,
+                    name + " does not say that it is next to land " + std::to_string(number));
+      }
+    }
+  }
+}
+
+}  // namespace
+
+void load_board(Loading& loading, const Declaration& declaration) {
+  const Line& line = *declaration.line;
+  Board board;
+  board.name = declaration.title;
+  board.box = declaration.box;
+  if (line.tokens.size() > 2) {
+    throw Error(line.tokens[2].place,
+                "expected the end of the line, found " + lang::quoted(line.tokens[2].text));
+  }
+  if (line.children.empty()) throw Error(line.place, "this board has no lands");
+  if (line.children.size() > most_lands) throw Error(line.place, "this board has too many lands");
+  board.lands.resize(line.children.size());
+  std::vector<const Line*> lines(line.children.size());
+  for (const Line& child : line.children) {
+    refuse_children(child);
+    Cursor cursor(child);
+    if (!cursor.sees(TokenKind::number)) cursor.refuse("the number of a land");
+    const Token& number = cursor.take();
+    if (find_land(board, number.number) == nullptr) {
+      throw Error(number.place, "the lands of a board are numbered from 1 without gaps");
+    }
+    const auto index = static_cast<std::size_t>(number.number - 1);
+    if (lines[index] != nullptr) throw Error(number.place, "this land stands here already");
+    lines[index] = &child;
+    board.lands[index] = read_land(loading, cursor);
+    cursor.finish();
+  }
+  check_adjacency(board, lines);
+  loading.content.boards.push_back(std::move(board));
+}
+
+}  // namespace loci::island

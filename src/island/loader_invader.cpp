@@ -1,0 +1,98 @@
+// Fear cards and Invader cards.
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+#include "island/loading.hpp"
+#include "island/vocabulary.hpp"
+#include "lang/cursor.hpp"
+#include "lang/tokens.hpp"
+
+namespace loci::island {
+namespace {
+
+using lang::Cursor;
+using lang::Error;
+using lang::Line;
+using lang::TokenKind;
+
+// stage N: TERRAINS [, escalation]
+InvaderCard read_invader_card(const Loading& loading, const Line& line) {
+  refuse_children(line);
+  Cursor cursor(line);
+  cursor.expect("stage");
+  if (!cursor.sees(TokenKind::number)) cursor.refuse("1, 2 or 3");
+  InvaderCard card;
+  card.stage = cursor.peek()->number;
+  if (card.stage < 1 || card.stage > 3) cursor.refuse("1, 2 or 3");
+  cursor.take();
+  cursor.expect(":");
+  const lang::Place end = lang::place_behind(line.tokens);
+  Tokens terrains = Tokens(line.tokens).subspan(3);
+  card.escalation = terrains.size() > 2 && lang::is_word(terrains.back(), "escalation") &&
+                    lang::is_symbol(terrains.end()[-2], ",");
+  if (card.escalation) terrains = terrains.first(terrains.size() - 2);
+  const u32 mask = read_all_nouns(loading, "terrains", terrains, end);
+  if ((mask & inland_bit) != 0) throw Error(lang::place_of(terrains), "no card shows inland");
+  card.terrains = static_cast<u8>(mask);
+  card.id = "stage-" + std::to_string(card.stage);
+  for (const lang::Noun& noun : noun_class(loading, "terrains").nouns) {
+    if ((mask & noun.mask) != 0) card.id += '-' + noun.one;
+  }
+  return card;
+}
+
+}  // namespace
+
+void load_invader_cards(Loading& loading, const Declaration& declaration) {
+  const Line& line = *declaration.line;
+  Cursor cursor(line);
+  cursor.take();
+  cursor.expect("cards");
+  cursor.finish();
+  std::vector<InvaderCard>& cards = loading.content.invaders;
+  for (const Line& child : line.children) {
+    InvaderCard card = read_invader_card(loading, child);
+    const bool twice = std::any_of(cards.begin(), cards.end(), [&card](const InvaderCard& other) {
+      return other.id == card.id;
+    });
+    if (twice) throw Error(child.place, "this card stands here already");
+    cards.push_back(std::move(card));
+  }
+  if (cards.empty()) throw Error(line.place, "there are no cards below");
+}
+
+void load_fear(Loading& loading, const Declaration& declaration) {
+  const Line& line = *declaration.line;
+  FearCard card;
+  card.name = declaration.title;
+  card.id = declaration.id;
+  card.box = declaration.box;
+  card.place = line.place;
+  card.source = source_of(line.place);
+  if (line.tokens.size() > 2) {
+    throw Error(line.tokens[2].place,
+                "expected the end of the line, found " + lang::quoted(line.tokens[2].text));
+  }
+  for (const Line& child : line.children) {
+    Cursor cursor(child);
+    const i32 level = cursor.sees(TokenKind::number) ? cursor.peek()->number : 0;
+    if (level < 1 || level > 3) cursor.refuse("1:, 2: or 3:");
+    cursor.take();
+    cursor.expect(":");
+    const auto index = static_cast<std::size_t>(level - 1);
+    if (card.levels[index].exists()) throw Error(child.place, "this level stands here already");
+    lang::CardBody body = lang::card_body(loading.sentences(), child, 1);
+    const std::string name = "fear " + card.id + " level " + std::to_string(level);
+    card.levels[index] = loading.add_procedure(name, std::move(body.code), child.place);
+    card.text[index] = lang::whole_text(body.text);
+  }
+  for (std::size_t i = 0; i < card.levels.size(); ++i) {
+    if (!card.levels[i].exists()) {
+      throw Error(line.place, "terror level " + std::to_string(i + 1) + " is missing");
+    }
+  }
+  loading.content.fears.push_back(std::move(card));
+}
+
+}  // namespace loci::island

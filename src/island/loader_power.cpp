@@ -1,0 +1,196 @@
+// Power cards and innate powers: where they may be used and what they do, as programs.
+#include <algorithm>
+#include <utility>
+
+#include "island/loading.hpp"
+#include "island/power_header.hpp"
+#include "lang/expand.hpp"
+#include "lang/tokens.hpp"
+
+namespace loci::island {
+namespace {
+
+using lang::Error;
+using lang::ExprPtr;
+using lang::Line;
+using lang::Place;
+using lang::Token;
+
+struct LongerRange {
+  u32 elements = 0;
+  int range = 0;
+};
+
+ExprPtr mask_expr(const std::string& constant, u32 mask, const Place& place) {
+  return lang::call_expr(constant, {lang::number_expr(static_cast<i32>(mask), place)}, place);
+}
+
+// The lands in range that pass all tests.
+ExprPtr lands_in_range(const Power& power, const PowerHeader& header, int range) {
+  const Place& place = header.place;
+  const ExprPtr from_sacred_site =
+      lang::name_expr(power.from_sacred_site ? "true" : "false", place);
+  ExprPtr lands = lang::call_expr(
+      "targets_in_range",
+      {lang::name_expr("me", place), from_sacred_site,
+       mask_expr("terrains", power.origin_terrains, place), lang::number_expr(range, place)},
+      place);
+  for (const LandTest& test : header.tests) {
+    const ExprPtr passing = lang::call_expr(
+        test.function, {mask_expr(test.constant, test.mask, test.place)}, test.place);
+    lands = binary(test.without ? "\\" : "&", std::move(lands), passing);
+  }
+  return lands;
+}
+
+// A power while it is being read.
+class PowerReader {
+ public:
+  PowerReader(Loading& loading, Power& power, PowerHeader header)
+      : loading_(loading), power_(power), header_(std::move(header)) {}
+
+  void read_body(std::span<const Line> lines) {
+    if (lines.empty())
+      throw Error(power_.place, "this power does nothing: lines are missing below");
+    const lang::Aside aside = [this](u32 elements, Tokens effect) {
+      return change_header(elements, effect);
+    };
+    const bool innate = power_.kind == PowerKind::innate;
+    lang::CardBody body = innate ? lang::innate_body(loading_.sentences(), lines, aside)
+                                 : lang::card_body(loading_.sentences(), lines, aside);
+    if (body.code.empty()) throw Error(power_.place, "this power does nothing");
+    power_.text = std::move(body.text);
+    power_.thresholds = std::move(body.thresholds);
+    const std::string name = "power " + power_.id;
+    const Place& place = power_.place;
+    power_.body = loading_.add_procedure(name + " body", std::move(body.code), place);
+    if (power_.target_kind == TargetKind::land) {
+      power_.targets = loading_.add_function(name + " targets", "lands", targets(), place);
+    }
+    if (may_be_fast_ != nullptr) {
+      power_.may_be_fast =
+          loading_.add_function(name + " may be fast", "bool", return_block(may_be_fast_), place);
+    }
+    if (innate) {
+      power_.usable =
+          loading_.add_function(name + " usable", "bool", return_block(body.usable), place);
+    }
+  }
+
+ private:
+  // The thresholds of the header: may be fast, range N.
+  std::optional<std::string> change_header(u32 elements, Tokens effect) {
+    if (lang::written(effect) == "may be fast") {
+      if (power_.fast) throw Error(lang::place_of(effect), "this power is fast anyway");
+      if (may_be_fast_ != nullptr) throw Error(lang::place_of(effect), "this stands here already");
+      may_be_fast_ = lang::has_elements(elements, lang::place_of(effect));
+      return "This power may be fast.";
+    }
+    const bool range = effect.size() == 2 && lang::is_word(effect[0], "range") &&
+                       effect[1].kind == lang::TokenKind::number;
+    if (!range) return std::nullopt;
+    if (effect[1].number <= power_.range || effect[1].number > 99) {
+      throw Error(effect[1].place, power_.range < 0 ? "this power has no range"
+                                                    : "this is not farther than the range printed");
+    }
+    longer_.push_back({elements, effect[1].number});
+    return "Range " + effect[1].text + " instead.";
+  }
+
+  // The longest range whose threshold is met, else the one printed.
+  lang::Block targets() {
+    std::stable_sort(longer_.begin(), longer_.end(),
+                     [](const LongerRange& a, const LongerRange& b) { return a.range > b.range; });
+    lang::Block code;
+    for (const LongerRange& each : longer_) {
+      lang::Stmt stmt;
+      stmt.kind = lang::StmtKind::if_;
+      stmt.place = header_.place;
+      stmt.exprs = {lang::has_elements(each.elements, header_.place)};
+      stmt.body = return_block(lands_in_range(power_, header_, each.range));
+      code.push_back(std::make_shared<const lang::Stmt>(std::move(stmt)));
+    }
+    code.push_back(return_block(lands_in_range(power_, header_, power_.range)).front());
+    return code;
+  }
+
+  Loading& loading_;
+  Power& power_;
+  PowerHeader header_;
+  ExprPtr may_be_fast_;
+  std::vector<LongerRange> longer_;
+};
+
+void claim_id(Loading& loading, const Power& power, const Place& place) {
+  if (!loading.power_ids.insert(power.id).second) {
+    throw Error(place, "another power is called " + lang::quoted(power.name));
+  }
+}
+
+// unique "NAME" of "SPIRIT"
+void read_owner(Loading& loading, Power& power, const Line& line) {
+  const std::vector<Token>& tokens = line.tokens;
+  const bool good = tokens.size() == 4 && lang::is_word(tokens[2], "of") &&
+                    tokens[3].kind == lang::TokenKind::string;
+  if (!good) throw Error(line.place, "whose? A unique power is declared with: of \"SPIRIT\"");
+  power.spirit = tokens[3].text;
+  loading.unique_owners.push_back({tokens[3].place, power.spirit, loading.content.powers.size()});
+}
+
+}  // namespace
+
+void load_power(Loading& loading, const Declaration& declaration) {
+  const Line& line = *declaration.line;
+  const std::string& word = line.tokens[0].text;
+  Power power;
+  power.name = declaration.title;
+  power.id = declaration.id;
+  power.box = declaration.box;
+  power.kind = word == "minor"   ? PowerKind::minor
+               : word == "major" ? PowerKind::major
+                                 : PowerKind::unique;
+  power.place = line.place;
+  power.source = source_of(line.place);
+  claim_id(loading, power, line.place);
+  if (power.kind == PowerKind::unique) {
+    read_owner(loading, power, line);
+  } else if (line.tokens.size() > 2) {
+    throw Error(line.tokens[2].place,
+                "expected the end of the line, found " + lang::quoted(line.tokens[2].text));
+  }
+  if (line.children.empty()) throw Error(line.place, "the lines of this card are missing");
+  const Line& first = line.children.front();
+  refuse_children(first);
+  PowerHeader header =
+      read_power_header(loading, power, first.tokens, lang::place_behind(first.tokens));
+  PowerReader(loading, power, std::move(header))
+      .read_body(std::span<const Line>(line.children).subspan(1));
+  loading.content.powers.push_back(std::move(power));
+}
+
+int load_innate(Loading& loading, const Spirit& spirit, const Line& line) {
+  const std::vector<Token>& tokens = line.tokens;
+  if (tokens.size() < 2 || tokens[1].kind != lang::TokenKind::string) {
+    throw Error(line.place, "expected the name of the innate power in quotes");
+  }
+  Power power;
+  power.name = tokens[1].text;
+  power.id = make_id(power.name);
+  power.box = spirit.box;
+  power.kind = PowerKind::innate;
+  power.spirit = spirit.name;
+  power.place = line.place;
+  power.source = source_of(line.place);
+  if (power.id.empty()) throw Error(tokens[1].place, "a name needs letters");
+  claim_id(loading, power, tokens[1].place);
+  const Place end = lang::place_behind(tokens);
+  if (tokens.size() < 4 || !lang::is_symbol(tokens[2], ",")) {
+    throw Error(end, "expected a comma and fast or slow, the range and the target");
+  }
+  PowerHeader header = read_power_header(loading, power, Tokens(tokens).subspan(3), end);
+  PowerReader(loading, power, std::move(header)).read_body(line.children);
+  loading.content.powers.push_back(std::move(power));
+  return static_cast<int>(loading.content.powers.size()) - 1;
+}
+
+}  // namespace loci::island

@@ -1,0 +1,243 @@
+// Spirits: set-up, growth, tracks, special rules, innate powers, progression.
+#include <algorithm>
+#include <array>
+#include <map>
+#include <utility>
+
+#include "island/loading.hpp"
+#include "lang/cursor.hpp"
+#include "lang/tokens.hpp"
+
+namespace loci::island {
+namespace {
+
+using lang::Cursor;
+using lang::Error;
+using lang::Line;
+using lang::Token;
+using lang::TokenKind;
+
+constexpr i32 largest_number = 99;
+constexpr std::size_t longest_track = 32;
+
+class SpiritReader {
+ public:
+  SpiritReader(Loading& loading, const Declaration& declaration)
+      : loading_(loading), declaration_(declaration), line_(*declaration.line) {}
+
+  Spirit read() {
+    spirit_.name = declaration_.title;
+    spirit_.id = declaration_.id;
+    spirit_.box = declaration_.box;
+    spirit_.place = line_.place;
+    spirit_.source = source_of(line_.place);
+    read_complexity();
+    for (const Line& part : line_.children) read_part(part);
+    require(spirit_.setup.exists(), "setup: where its presence begins");
+    require(!spirit_.growth.empty(), "growth, pick N: and one option a line");
+    require(!spirit_.energy.empty(), "energy and the spaces of its track");
+    require(!spirit_.plays.empty(), "plays and the spaces of its track");
+    return std::move(spirit_);
+  }
+
+ private:
+  using Part = void (SpiritReader::*)(const Line& line);
+  struct PartRow {
+    std::string_view word;
+    Part read;
+  };
+  static const std::array<PartRow, 7> parts;
+
+  std::string program_name(const std::string& part) const {
+    return "spirit " + spirit_.id + ' ' + part;
+  }
+
+  void require(bool there, std::string_view what) const {
+    if (!there) throw Error(line_.place, "this spirit lacks a line: " + std::string(what));
+  }
+
+  static void once(bool seen, const Line& line) {
+    if (seen) throw Error(line.place, lang::quoted(line.tokens[0].text) + " stands here already");
+  }
+
+  // spirit "NAME", low complexity
+  void read_complexity() {
+    Cursor cursor(line_);
+    cursor.take();
+    cursor.take();
+    cursor.expect(",");
+    while (cursor.sees(TokenKind::word) && !cursor.sees("complexity")) {
+      if (!spirit_.complexity.empty()) spirit_.complexity += ' ';
+      spirit_.complexity += cursor.take().text;
+    }
+    if (spirit_.complexity.empty()) cursor.refuse("low, moderate, high or very high complexity");
+    cursor.expect("complexity");
+    cursor.finish();
+  }
+
+  void read_part(const Line& line) {
+    std::vector<std::string> known;
+    for (const PartRow& row : parts) {
+      if (lang::is_word(line.tokens[0], row.word)) return (this->*row.read)(line);
+      known.emplace_back(row.word);
+    }
+    refuse_word(line.tokens[0], "setup, growth, energy, plays, rule, innate or progression", known);
+  }
+
+  void read_setup(const Line& line) {
+    once(spirit_.setup.exists(), line);
+    lang::CardBody body = lang::card_body(loading_.sentences(), line, 1);
+    spirit_.setup = loading_.add_procedure(program_name("setup"), std::move(body.code), line.place);
+    spirit_.setup_text = lang::whole_text(body.text);
+  }
+
+  // growth, pick N
+  void read_growth(const Line& line) {
+    once(!spirit_.growth.empty(), line);
+    Cursor cursor(line);
+    cursor.take();
+    cursor.expect(",");
+    cursor.expect("pick");
+    if (!cursor.sees(TokenKind::number)) cursor.refuse("a number");
+    const Token& picks = cursor.take();
+    cursor.finish();
+    for (const Line& option : line.children) read_option(option);
+    if (spirit_.growth.empty()) throw Error(line.place, "growth without options");
+    spirit_.picks = picks.number;
+    if (spirit_.picks < 1 || static_cast<std::size_t>(spirit_.picks) > spirit_.growth.size()) {
+      throw Error(picks.place,
+                  "there are " + std::to_string(spirit_.growth.size()) + " options to pick from");
+    }
+  }
+
+  // One option a line; `always: …` is done besides.
+  void read_option(const Line& line) {
+    const bool always = lang::is_word(line.tokens[0], "always") && line.tokens.size() > 1 &&
+                        lang::is_symbol(line.tokens[1], ":");
+    if (always) once(!spirit_.always.icons.empty(), line);
+    GrowthOption option;
+    for (lang::SentenceBody& icon :
+         lang::sentences_of(loading_.sentences(), line, always ? 1 : 0)) {
+      option.icons.push_back(icon_index(std::move(icon)));
+    }
+    if (always) {
+      spirit_.always = std::move(option);
+    } else {
+      spirit_.growth.push_back(std::move(option));
+    }
+  }
+
+  int icon_index(lang::SentenceBody icon) {
+    const auto found = icons_.find(icon.text);
+    if (found != icons_.end()) return found->second;
+    const int index = static_cast<int>(loading_.content.icons.size());
+    const std::string name = program_name("icon " + std::to_string(icons_.size() + 1));
+    icons_.emplace(icon.text, index);
+    loading_.content.icons.push_back(
+        {loading_.add_procedure(name, std::move(icon.code), icon.place), icon.text});
+    return index;
+  }
+
+  void read_energy(const Line& line) {
+    once(!spirit_.energy.empty(), line);
+    spirit_.energy = read_track(line);
+  }
+
+  void read_plays(const Line& line) {
+    once(!spirit_.plays.empty(), line);
+    spirit_.plays = read_track(line);
+  }
+
+  std::vector<TrackSpace> read_track(const Line& line) const {
+    refuse_children(line);
+    Cursor cursor(line);
+    cursor.take();
+    std::vector<TrackSpace> track;
+    if (cursor.done()) cursor.refuse("the spaces of the track");
+    while (!cursor.done()) {
+      if (track.size() == longest_track) throw Error(cursor.place(), "the track is too long");
+      TrackSpace space;
+      do {
+        if (cursor.done()) cursor.refuse("a number, an element, any or reclaim-one");
+        add_to_space(space, cursor.take());
+      } while (cursor.accept("+"));
+      track.push_back(space);
+    }
+    return track;
+  }
+
+  void add_to_space(TrackSpace& space, const Token& token) const {
+    const int element = loading_.words().element(token.text);
+    if (token.kind == TokenKind::number && token.number <= largest_number && space.number == 0) {
+      space.number = token.number;
+    } else if (lang::is_word(token, "any")) {
+      ++space.any_elements;
+    } else if (lang::is_word(token, "reclaim-one")) {
+      space.reclaim_one = true;
+    } else if (token.kind == TokenKind::word && element >= 0) {
+      const u32 one = element_of(loading_, token);
+      if ((space.elements / one & 15u) == 15u) throw Error(token.place, "too many elements");
+      space.elements += one;
+    } else {
+      std::vector<std::string> known = loading_.words().elements;
+      known.insert(known.end(), {"any", "reclaim-one"});
+      refuse_word(token, "a number, an element, any or reclaim-one", known);
+    }
+  }
+
+  // rule "NAME": sentences
+  void read_rule(const Line& line) {
+    if (line.tokens.size() < 2 || line.tokens[1].kind != TokenKind::string) {
+      throw Error(line.place, "expected the name of the rule in quotes");
+    }
+    SpecialRule rule;
+    rule.name = line.tokens[1].text;
+    lang::CardBody body = lang::card_body(loading_.sentences(), line, 2);
+    rule.text = lang::whole_text(body.text);
+    rule.program = loading_.add_procedure(program_name("rule " + make_id(rule.name)),
+                                          std::move(body.code), line.place);
+    spirit_.rules.push_back(std::move(rule));
+  }
+
+  void read_innate(const Line& line) {
+    spirit_.innates.push_back(load_innate(loading_, spirit_, line));
+  }
+
+  // progression "NAME", "NAME" …
+  void read_progression(const Line& line) {
+    refuse_children(line);
+    Cursor cursor(line);
+    cursor.take();
+    do {
+      if (!cursor.sees(TokenKind::string)) cursor.refuse("the name of a power card in quotes");
+      const Token& name = cursor.take();
+      loading_.progressions.push_back({name.place, name.text, loading_.content.spirits.size()});
+    } while (cursor.accept(","));
+    cursor.finish();
+  }
+
+  Loading& loading_;
+  const Declaration& declaration_;
+  const Line& line_;
+  Spirit spirit_;
+  std::map<std::string, int> icons_;  // by text
+};
+
+const std::array<SpiritReader::PartRow, 7> SpiritReader::parts = {{
+    {"setup", &SpiritReader::read_setup},
+    {"growth", &SpiritReader::read_growth},
+    {"energy", &SpiritReader::read_energy},
+    {"plays", &SpiritReader::read_plays},
+    {"rule", &SpiritReader::read_rule},
+    {"innate", &SpiritReader::read_innate},
+    {"progression", &SpiritReader::read_progression},
+}};
+
+}  // namespace
+
+void load_spirit(Loading& loading, const Declaration& declaration) {
+  Spirit spirit = SpiritReader(loading, declaration).read();
+  loading.content.spirits.push_back(std::move(spirit));
+}
+
+}  // namespace loci::island

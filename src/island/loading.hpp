@@ -1,0 +1,69 @@
+// What the parts of the loader share: the content so far, and how clauses of headers are read.
+#pragma once
+
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "island/content.hpp"
+#include "island/declaration.hpp"
+
+namespace loci::island {
+
+using Tokens = std::span<const lang::Token>;
+
+// A name of something declared elsewhere, to be found when everything has been read.
+struct Reference {
+  lang::Place place;
+  std::string name;
+  std::size_t from = 0;  // index of the power or spirit that names it
+};
+
+struct Loading {
+  Content content;
+  std::vector<Reference> unique_owners;  // from a power to a spirit
+  std::vector<Reference> progressions;   // from a spirit to a power
+  std::set<std::string> program_names;
+  std::set<std::string> power_ids;
+
+  const lang::SentenceTable& sentences() const { return content.sentences; }
+  const lang::Vocabulary& words() const { return content.sentences.vocabulary(); }
+
+  // Appends a routine (me: seat, here: land, target: seat) and names it.
+  Program add_procedure(std::string name, lang::Block body, const lang::Place& place);
+  Program add_function(std::string name, std::string result, lang::Block body,
+                       const lang::Place& place);
+
+ private:
+  Program add_program(lang::Routine routine);
+};
+
+void load_power(Loading& loading, const Declaration& declaration);
+void load_spirit(Loading& loading, const Declaration& declaration);
+void load_fear(Loading& loading, const Declaration& declaration);
+void load_invader_cards(Loading& loading, const Declaration& declaration);
+void load_board(Loading& loading, const Declaration& declaration);
+
+// An innate power; returns its index. `line` is innate "NAME", CLAUSE, CLAUSE …
+int load_innate(Loading& loading, const Spirit& spirit, const lang::Line& line);
+
+// `return value` as the only statement.
+lang::Block return_block(lang::ExprPtr value);
+lang::ExprPtr binary(std::string name, lang::ExprPtr left, lang::ExprPtr right);
+
+// The parts between commas; none is empty. `end` is the place behind the last one.
+std::vector<Tokens> split_clauses(Tokens tokens, const lang::Place& end);
+
+// All the tokens as one set of nouns; throws lang::Error with a suggestion.
+u32 read_all_nouns(const Loading& loading, std::string_view type, Tokens tokens,
+                   const lang::Place& end);
+u32 element_of(const Loading& loading, const lang::Token& token);  // packed: one of it
+const lang::NounClass& noun_class(const Loading& loading, std::string_view type);
+
+[[noreturn]] void refuse_word(const lang::Token& token, std::string_view what,
+                              const std::vector<std::string>& known);
+void refuse_children(const lang::Line& line);
+
+}  // namespace loci::island

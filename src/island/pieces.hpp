@@ -1,0 +1,169 @@
+// Pieces in lands: raw changes, no hooks. A piece is known by its value, never by a place in the
+// pool: kind, damage, dreamt damage, strife and marks packed into one number, kind highest.
+#pragma once
+
+#include "island/state.hpp"
+
+namespace loci::island {
+
+inline constexpr i32 kSaved = 1;  // marks of this Action
+inline constexpr i32 kMovedIn = 2;
+inline constexpr i32 kChosen = 4;
+inline constexpr i32 kDreamtDead = 8;
+
+constexpr i32 plain(int kind) { return kind << 24; }
+constexpr int kind_of(i32 piece) { return piece >> 24; }
+constexpr int damage_of(i32 piece) { return piece >> 16 & 0xff; }
+constexpr int dream_of(i32 piece) { return piece >> 8 & 0xff; }
+constexpr int strife_of(i32 piece) { return piece >> 5 & 7; }
+constexpr int marks_of(i32 piece) { return piece & 31; }
+constexpr bool is_plain(i32 piece) { return (piece & 0xffffff) == 0; }
+
+inline i32 piece_of(const Exception& e) {
+  return e.kind << 24 | e.damage << 16 | e.dream << 8 | e.strife << 5 | e.marks;
+}
+
+inline u64 order_of(int land, i32 piece) {
+  return static_cast<u64>(land) << 32 | static_cast<u32>(piece);
+}
+
+// The first exception not before (land, piece) in order.
+inline int exception_at(const State& s, int land, i32 piece) {
+  const u64 wanted = order_of(land, piece);
+  int i = 0;
+  while (i < s.exceptions_count &&
+         order_of(s.exceptions[i].land, piece_of(s.exceptions[i])) < wanted) {
+    ++i;
+  }
+  return i;
+}
+
+inline bool is_exception(const State& s, int i, int land, i32 piece) {
+  return i < s.exceptions_count && s.exceptions[i].land == land &&
+         piece_of(s.exceptions[i]) == piece;
+}
+
+// How many pieces of exactly this value stand in the land.
+inline int count_piece(const State& s, int land, i32 piece) {
+  if (!is_plain(piece)) {
+    const int i = exception_at(s, land, piece);
+    return is_exception(s, i, land, piece) ? s.exceptions[i].count : 0;
+  }
+  const int kind = kind_of(piece);
+  int count = s.lands[land].pieces[kind];
+  for (int i = 0; i < s.exceptions_count; ++i) {
+    if (s.exceptions[i].land == land && s.exceptions[i].kind == kind)
+      count -= s.exceptions[i].count;
+  }
+  return count;
+}
+
+inline void add_exception(State& s, int land, i32 piece, int count) {
+  const int i = exception_at(s, land, piece);
+  if (is_exception(s, i, land, piece)) {
+    s.exceptions[i].count = static_cast<u8>(s.exceptions[i].count + count);
+    return;
+  }
+  if (s.exceptions_count == kMaxExceptions) {
+    s.fault = Fault::too_many_exceptions;
+    return;
+  }
+  std::memmove(s.exceptions + i + 1, s.exceptions + i,
+               static_cast<std::size_t>(s.exceptions_count - i) * sizeof(Exception));
+  s.exceptions[i] = {static_cast<u8>(land),
+                     static_cast<u8>(kind_of(piece)),
+                     static_cast<u8>(damage_of(piece)),
+                     static_cast<u8>(dream_of(piece)),
+                     static_cast<u8>(strife_of(piece)),
+                     static_cast<u8>(marks_of(piece)),
+                     static_cast<u8>(count)};
+  ++s.exceptions_count;
+}
+
+inline void remove_exception(State& s, int land, i32 piece, int count) {
+  const int i = exception_at(s, land, piece);
+  if (!is_exception(s, i, land, piece) || s.exceptions[i].count < count) {
+    s.fault = Fault::impossible;
+    return;
+  }
+  s.exceptions[i].count = static_cast<u8>(s.exceptions[i].count - count);
+  if (s.exceptions[i].count > 0) return;
+  --s.exceptions_count;
+  std::memmove(s.exceptions + i, s.exceptions + i + 1,
+               static_cast<std::size_t>(s.exceptions_count - i) * sizeof(Exception));
+  s.exceptions[s.exceptions_count] = Exception{};
+}
+
+inline void add_pieces(State& s, int land, i32 piece, int count) {
+  if (count <= 0) return;
+  u8& total = s.lands[land].pieces[kind_of(piece)];
+  if (total + count > 255) {
+    s.fault = Fault::impossible;
+    return;
+  }
+  total = static_cast<u8>(total + count);
+  if (!is_plain(piece)) add_exception(s, land, piece, count);
+}
+
+inline void remove_pieces(State& s, int land, i32 piece, int count) {
+  if (count <= 0) return;
+  if (count_piece(s, land, piece) < count) {
+    s.fault = Fault::impossible;
+    return;
+  }
+  u8& total = s.lands[land].pieces[kind_of(piece)];
+  total = static_cast<u8>(total - count);
+  if (!is_plain(piece)) remove_exception(s, land, piece, count);
+}
+
+inline void move_pieces(State& s, int from, int to, i32 piece, int count) {
+  remove_pieces(s, from, piece, count);
+  if (s.fault == Fault::none) add_pieces(s, to, piece, count);
+}
+
+// Turns `count` pieces into others of the same kind: damaged, marked …
+inline void change_pieces(State& s, int land, i32 from, i32 to, int count) {
+  if (from == to || count <= 0) return;
+  if (count_piece(s, land, from) < count) {
+    s.fault = Fault::impossible;
+    return;
+  }
+  if (!is_plain(from)) remove_exception(s, land, from, count);
+  if (!is_plain(to)) add_exception(s, land, to, count);
+}
+
+// Visits the groups of a land from the highest value to the lowest until `visit` says false.
+template <class Visit>
+inline void for_each_group(const State& s, int land, i32 kinds, Visit visit) {
+  for (int kind = kKinds - 1; kind >= 0; --kind) {
+    if ((kinds >> kind & 1) == 0 || s.lands[land].pieces[kind] == 0) continue;
+    int rest = s.lands[land].pieces[kind];
+    for (int i = s.exceptions_count - 1; i >= 0; --i) {
+      const Exception& e = s.exceptions[i];
+      if (e.land != land || e.kind != kind) continue;
+      rest -= e.count;
+      if (!visit(piece_of(e), static_cast<int>(e.count))) return;
+    }
+    if (rest > 0 && !visit(plain(kind), rest)) return;
+  }
+}
+
+// Takes off every piece what lasts only for an Action, or for a turn too.
+inline void settle_pieces(State& s, bool heal) {
+  if (s.exceptions_count == 0) return;
+  Exception old[kMaxExceptions];
+  const int count = s.exceptions_count;
+  std::memcpy(old, s.exceptions, static_cast<std::size_t>(count) * sizeof(Exception));
+  std::memset(static_cast<void*>(s.exceptions), 0,
+              static_cast<std::size_t>(count) * sizeof(Exception));
+  s.exceptions_count = 0;
+  for (int i = 0; i < count; ++i) {
+    old[i].dream = 0;
+    old[i].marks = 0;
+    if (heal) old[i].damage = 0;
+    const i32 piece = piece_of(old[i]);
+    if (!is_plain(piece)) add_exception(s, old[i].land, piece, old[i].count);
+  }
+}
+
+}  // namespace loci::island

@@ -1,0 +1,106 @@
+#include "island/primitives.hpp"
+
+#include "island/pieces.hpp"
+#include "island/state.hpp"
+
+namespace loci::island {
+
+namespace {
+
+using lang::Constant;
+using lang::Type;
+
+std::vector<lang::Primitive> list_primitives() {
+  using enum lang::Type;
+#define LOCI_PURE(name, result, ...) {#name, result, {__VA_ARGS__}, true, none},
+#define LOCI_RAW(name, result, ...) {#name, result, {__VA_ARGS__}, false, none},
+#define LOCI_LIST(name, option, ...) {#name, none, {__VA_ARGS__}, true, option},
+  return {LOCI_PRIMITIVES(LOCI_PURE, LOCI_RAW, LOCI_LIST)};
+#undef LOCI_PURE
+#undef LOCI_RAW
+#undef LOCI_LIST
+}
+
+template <class Enum>
+constexpr i32 value(Enum constant) {
+  return static_cast<i32>(constant);
+}
+
+std::vector<Constant> list_constants() {
+  std::vector<Constant> constants;
+  const auto add = [&](std::string_view name, Type type, i32 number) {
+    constants.push_back({name, type, number});
+  };
+  add("nothing", Type::kinds, 0);
+  add("explorer", Type::kinds, 1 << explorer);
+  add("town", Type::kinds, 1 << town);
+  add("city", Type::kinds, 1 << city);
+  add("dahan", Type::kinds, 1 << dahan);
+  add("blight", Type::kinds, 1 << blight);
+  add("beasts", Type::kinds, 1 << beasts);
+  add("disease", Type::kinds, 1 << disease);
+  add("wilds", Type::kinds, 1 << wilds);
+  add("badlands", Type::kinds, 1 << badlands);
+  add("invaders", Type::kinds, kInvaders);
+  add("anywhere", Type::terrains, 0);
+  add("jungle", Type::terrains, 1);
+  add("mountain", Type::terrains, 2);
+  add("sands", Type::terrains, 4);
+  add("wetland", Type::terrains, 8);
+  add("coastal", Type::terrains, 16);
+  add("inland", Type::terrains, 32);
+  add("nobody", Type::seats, 0);
+  add("saved", Type::mark, kSaved);
+  add("moved_in", Type::mark, kMovedIn);
+  add("chosen", Type::mark, kChosen);
+  add("dreamt_dead", Type::mark, kDreamtDead);
+  add("setup", Type::phase, value(Phase::setup));
+  add("spirit", Type::phase, value(Phase::spirit));
+  add("fast", Type::phase, value(Phase::fast));
+  add("invader", Type::phase, value(Phase::invader));
+  add("slow", Type::phase, value(Phase::slow));
+  add("time", Type::phase, value(Phase::time_passes));
+  add("growing", Type::stage, value(Stage::growing));
+  add("playing", Type::stage, value(Stage::playing));
+  add("done", Type::stage, value(Stage::done));
+  add("in_hand", Type::place, value(Place::hand));
+  add("in_play", Type::place, value(Place::play));
+  add("in_discard", Type::place, value(Place::discard));
+  add("rules_action", Type::action_class, value(ActionClass::rules));
+  add("spirit_action", Type::action_class, value(ActionClass::spirit));
+  add("power_action", Type::action_class, value(ActionClass::power));
+  add("ravage_action", Type::action_class, value(ActionClass::ravage));
+  add("build_action", Type::action_class, value(ActionClass::build));
+  add("explore_action", Type::action_class, value(ActionClass::explore));
+  add("fear_action", Type::action_class, value(ActionClass::fear));
+  add("won", Type::boolean, 1);
+  add("lost", Type::boolean, 0);
+  add("no_ending", Type::ending, value(Ending::none));
+  add("blight_spent", Type::ending, value(Ending::blight));
+  add("invader_deck_empty", Type::ending, value(Ending::invader_deck));
+  add("invader_deck", Type::pile, value(Pile::invader_deck));
+  add("explore_space", Type::pile, value(Pile::explore));
+  add("build_space", Type::pile, value(Pile::build));
+  add("ravage_space", Type::pile, value(Pile::ravage));
+  add("invader_discard", Type::pile, value(Pile::invader_discard));
+  add("fear_deck", Type::pile, value(Pile::fear_deck));
+  add("fear_earned", Type::pile, value(Pile::fear_earned));
+  add("fear_discard", Type::pile, value(Pile::fear_discard));
+  add("minor_deck", Type::pile, value(Pile::minor_deck));
+  add("minor_discard", Type::pile, value(Pile::minor_discard));
+  add("major_deck", Type::pile, value(Pile::major_deck));
+  add("major_discard", Type::pile, value(Pile::major_discard));
+  add("drawn", Type::pile, value(Pile::drawn));
+  return constants;
+}
+
+}  // namespace
+
+const lang::Machine& machine() {
+  static const std::vector<lang::Primitive> primitives = list_primitives();
+  static const std::vector<Constant> constants = list_constants();
+  static const lang::Machine all{primitives, constants};
+  return all;
+}
+
+}  // namespace loci::island

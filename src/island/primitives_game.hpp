@@ -1,0 +1,320 @@
+// Primitives about decks, fear, blight, Actions and the course of the game.
+#pragma once
+
+#include "island/context.hpp"
+#include "island/pieces.hpp"
+#include "island/piles.hpp"
+#include "island/primitives_lands.hpp"
+#include "island/primitives_seats.hpp"
+
+namespace loci::island::primitive {
+
+// Piles.
+
+inline i32 pile_size(Context& c, i32 pile) { return c.s.piles[pile].count; }
+
+inline i32 card_at(Context& c, i32 pile, i32 at) {
+  if (at < 0 || at >= c.s.piles[pile].count) {
+    c.s.fault = Fault::impossible;
+    return 0;
+  }
+  return entries(c.s, pile)[at] & kCardMask;
+}
+
+inline void pile_powers(Context& c, Form form, i32 pile) {
+  for (int i = 0; i < c.s.piles[pile].count; ++i) {
+    c.offer(form.number, entries(c.s, pile)[i] & kCardMask);
+  }
+}
+
+inline void shuffle(Context& c, i32 pile) { shuffle_pile(c.s, pile); }
+
+inline void keep_top(Context& c, i32 pile, i32 count) {
+  while (c.s.piles[pile].count > count) take_entry(c.s, pile, 0);
+}
+
+inline void draw(Context& c, i32 from, i32 to) {
+  put_on_top(c.s, to, take_entry(c.s, from, c.s.piles[from].count - 1) & kCardMask);
+}
+
+inline void put_all(Context& c, i32 from, i32 to) { move_all(c.s, from, to); }
+
+inline void take_from_pile(Context& c, i32 pile, i32 power) {
+  take_entry(c.s, pile, find_entry(c.s, pile, power));
+}
+
+// A terror divider with so many fear cards and dividers below it.
+inline void insert_divider(Context& c, i32 level, i32 below) {
+  const int pile = static_cast<int>(Pile::fear_deck);
+  const i32 at = std::min<i32>(below, c.s.piles[pile].count);
+  insert_entry(c.s, pile, at, level == 2 ? kTerror2 : kTerror3);
+}
+
+// So many random cards of a stage go onto the invader deck.
+inline void deal_stage(Context& c, i32 stage, i32 count) {
+  u16 cards[64];
+  u32 left = 0;
+  for (std::size_t i = 0; i < c.content.invaders.size() && left < 64; ++i) {
+    if (c.content.invaders[i].stage == stage) cards[left++] = static_cast<u16>(i);
+  }
+  for (; count > 0 && left > 0; --count) {
+    const u32 at = c.s.rng.below(left);
+    put_on_top(c.s, static_cast<int>(Pile::invader_deck), cards[at]);
+    cards[at] = cards[--left];
+  }
+}
+
+// Fear.
+
+inline void set_fear_pool(Context& c, i32 size) { c.s.fear_pool = static_cast<u8>(size); }
+
+inline i32 terror_level(Context& c) { return std::min<i32>(3, c.s.terror); }
+
+// The top fear card is earned; a divider below it raises the terror level at once.
+inline void earn_fear_card(State& s) {
+  const int deck = static_cast<int>(Pile::fear_deck);
+  if (s.piles[deck].count == 0) return;
+  put_on_top(s, static_cast<int>(Pile::fear_earned), take_entry(s, deck, s.piles[deck].count - 1));
+  while (s.piles[deck].count > 0) {
+    const u16 top = entries(s, deck)[s.piles[deck].count - 1] & kCardMask;
+    if (top != kTerror2 && top != kTerror3) break;
+    take_entry(s, deck, s.piles[deck].count - 1);
+    s.terror = top == kTerror2 ? 2 : 3;
+  }
+  if (s.piles[deck].count == 0) s.terror = 4;
+}
+
+inline void add_fear(Context& c, i32 amount) {
+  if (amount <= 0) return;
+  State& s = c.s;
+  Action& action = s.actions[s.actions_count > 0 ? s.actions_count - 1 : 0];
+  if (s.actions_count > 0)
+    action.tally[0] = static_cast<u8>(std::min(255, action.tally[0] + amount));
+  int total = s.fear + amount;
+  while (total >= s.fear_pool && s.terror < 4) {
+    total -= s.fear_pool;
+    earn_fear_card(s);
+  }
+  s.fear = static_cast<u8>(std::min(total, s.terror < 4 ? s.fear_pool - 1 : 0));
+}
+
+inline i32 next_fear(Context& c) {
+  const u16 entry = take_entry(c.s, static_cast<int>(Pile::fear_earned), 0);
+  put_on_top(c.s, static_cast<int>(Pile::fear_discard), entry & kCardMask);
+  return entry & kCardMask;
+}
+
+inline i32 fear_program(Context& c, i32 fear, i32 level) {
+  return c.tables.fears[static_cast<std::size_t>(fear)][static_cast<std::size_t>(level - 1)];
+}
+
+inline bool is_divider(u16 entry) { return (entry & kCardMask) >= kTerror2; }
+
+// Face-down fear cards by number from the top (deck) or in the order earned.
+template <class Visit>
+inline void for_each_fear(State& s, i32 pile, Visit visit) {
+  const int count = s.piles[pile].count;
+  int number = 0;
+  for (int i = 0; i < count; ++i) {
+    u16& entry = entries(s, pile)[pile == static_cast<i32>(Pile::fear_deck) ? count - 1 - i : i];
+    if (!is_divider(entry)) visit(++number, entry);
+  }
+}
+
+inline void hidden_fears(Context& c, Form form, i32 pile) {
+  for_each_fear(c.s, pile, [&](int number, u16& entry) {
+    if ((entry & kFaceUp) == 0) c.offer(form.number, number);
+  });
+}
+
+inline void reveal_fear(Context& c, i32 pile, i32 wanted) {
+  for_each_fear(c.s, pile, [&](int number, u16& entry) {
+    if (number == wanted) entry |= kFaceUp;
+  });
+}
+
+// Blight.
+
+inline void set_blight_pool(Context& c, i32 size) { c.s.blight_pool = static_cast<u8>(size); }
+inline void return_blight(Context& c, i32 count) {
+  c.s.blight_pool = static_cast<u8>(std::min(255, c.s.blight_pool + count));
+}
+inline void note_loss(Context& c, i32 ending) {
+  c.s.losses = static_cast<u8>(c.s.losses | 1 << ending);
+}
+
+// The last blight taken is the loss; with an empty pool there is none to take.
+inline bool take_blight(Context& c) {
+  if (c.s.blight_pool == 0) return false;
+  --c.s.blight_pool;
+  if (c.s.blight_pool == 0) note_loss(c, static_cast<i32>(Ending::blight));
+  return true;
+}
+
+// Actions.
+
+inline void begin_action(Context& c, i32 action_class, i32 seat, i32 land) {
+  State& s = c.s;
+  if (s.actions_count == kMaxActions) {
+    s.fault = Fault::too_many_actions;
+    return;
+  }
+  Action action{};
+  action.ancestry = s.actions_count > 0 ? s.actions[s.actions_count - 1].ancestry : 0;
+  action.source = 0xffff;
+  action.action_class = static_cast<ActionClass>(action_class);
+  action.owner = static_cast<u8>(seat);
+  action.land = static_cast<i8>(land);
+  action.origin = kNone;
+  action.notes_begin = s.notes_count;
+  action.depth = s.actions_count == 0 ? 1 : 0;
+  s.actions[s.actions_count++] = action;
+}
+
+// An Action set off by hook `self`: nothing below it may set that hook off again.
+inline void begin_trigger(Context& c, i32 self, i32 action_class, i32 seat, i32 land) {
+  begin_action(c, action_class, seat, land);
+  if (c.s.actions_count > 0) c.s.actions[c.s.actions_count - 1].ancestry |= u64{1} << (self & 63);
+}
+
+inline Action& current_action(State& s) {
+  return s.actions[s.actions_count > 0 ? s.actions_count - 1 : 0];
+}
+
+inline void make_tree(Context& c) { current_action(c.s).depth = 1; }
+inline void set_source(Context& c, i32 power) {
+  current_action(c.s).source = static_cast<u16>(power);
+}
+inline i32 action_class(Context& c) {
+  return c.s.actions_count > 0 ? static_cast<i32>(current_action(c.s).action_class) : 0;
+}
+inline i32 action_owner(Context& c) { return static_cast<i8>(current_action(c.s).owner); }
+inline i32 action_land(Context& c) { return current_action(c.s).land; }
+inline i32 action_source(Context& c) { return static_cast<i16>(current_action(c.s).source); }
+
+inline void end_action(Context& c) {
+  State& s = c.s;
+  if (s.actions_count == 0) {
+    s.fault = Fault::impossible;
+    return;
+  }
+  s.notes_count = s.actions[--s.actions_count].notes_begin;
+}
+
+constexpr u8 kDestroyed = 1;
+
+inline void note_destroyed(Context& c, i32 land, i32 piece, i32 count) {
+  State& s = c.s;
+  if (s.actions_count == 0) return;
+  const u8 kind = static_cast<u8>(kind_of(piece));
+  for (int i = current_action(s).notes_begin; i < s.notes_count; ++i) {
+    Note& note = s.notes[i];
+    if (note.what == kDestroyed && note.land == land && note.kind == kind) {
+      note.count = static_cast<u8>(note.count + count);
+      return;
+    }
+  }
+  if (s.notes_count == kMaxNotes) {
+    s.fault = Fault::too_many_notes;
+    return;
+  }
+  s.notes[s.notes_count++] = {kDestroyed, static_cast<u8>(land), kind, static_cast<u8>(count)};
+}
+
+// What the current Action has destroyed in a land.
+inline i32 destroyed(Context& c, i32 land, i32 kinds) {
+  i32 total = 0;
+  if (c.s.actions_count == 0) return 0;
+  for (int i = current_action(c.s).notes_begin; i < c.s.notes_count; ++i) {
+    const Note& note = c.s.notes[i];
+    if (note.what == kDestroyed && note.land == land && (kinds >> note.kind & 1) != 0)
+      total += note.count;
+  }
+  return total;
+}
+
+// The game.
+
+inline void begin_turn(Context& c) { ++c.s.turn; }
+inline void set_phase(Context& c, i32 phase) { c.s.phase = static_cast<Phase>(phase); }
+
+inline void retire_hooks(State& s) {
+  int kept = 0;
+  u64 bits = 0;
+  for (int i = 0; i < s.hooks_count; ++i) {
+    if (s.hooks[i].lifetime == 0) continue;
+    s.hooks[kept] = s.hooks[i];
+    s.hooks[kept].slot = static_cast<u16>(kept);
+    bits |= u64{1} << s.hooks[kept].event;
+    ++kept;
+  }
+  s.hooks_count = static_cast<u8>(kept);
+  s.hook_bits = bits;
+}
+
+// Discarding, healing and the end of what lasts a turn are simultaneous.
+inline void end_turn(Context& c) {
+  State& s = c.s;
+  for (int seat = 0; seat < s.seats_count; ++seat) {
+    Seat& who = s.seats[seat];
+    for (int i = 0; i < who.cards; ++i) {
+      OwnedCard& card = s.owned[seat][i];
+      if (card.place == Place::play) card.place = Place::discard;
+      card.flags = 0;
+    }
+    std::memset(who.gained, 0, sizeof who.gained);
+    who.plays = 0;
+    who.extra_plays = 0;
+    who.any_chosen = 0;
+    who.innates_used = 0;
+    who.spaces_used = 0;
+  }
+  for (int land = 0; land < s.lands_count; ++land) {
+    s.lands[land].defend = 0;
+    s.lands[land].skips = 0;
+  }
+  settle_pieces(s, true);
+  retire_hooks(s);
+}
+
+inline bool is_anywhere(Context& c, i32 kinds) {
+  const KindMask mask(kinds);
+  u64 found = 0;
+  for (int land = 0; land < c.s.lands_count; ++land) {
+    found |= masked_low(c.s.lands[land], mask) | masked_high(c.s.lands[land], mask);
+  }
+  return found != 0;
+}
+
+inline i32 victory(Context& c) {
+  if (c.s.terror >= 4) return static_cast<i32>(Ending::fear_deck);
+  constexpr i32 kMustBeGone[] = {0, kInvaders, 1 << town | 1 << city, 1 << city};
+  return is_anywhere(c, kMustBeGone[c.s.terror]) ? static_cast<i32>(Ending::none)
+                                                 : static_cast<i32>(Ending::terror);
+}
+
+inline i32 loss(Context& c) {
+  const State& s = c.s;
+  if (s.losses >> static_cast<int>(Ending::invader_deck) & 1) {
+    return static_cast<i32>(Ending::invader_deck);
+  }
+  if ((s.switches & kLossesOff) != 0) return static_cast<i32>(Ending::none);
+  if (s.losses >> static_cast<int>(Ending::blight) & 1) return static_cast<i32>(Ending::blight);
+  for (int seat = 0; seat < s.seats_count; ++seat) {
+    if (presence_lands(c, seat).empty()) return static_cast<i32>(Ending::presence);
+  }
+  return static_cast<i32>(Ending::none);
+}
+
+// A whole tree of Actions has ended, and with it the game.
+inline bool is_decided(Context& c) {
+  return current_action(c.s).depth == 1 && (victory(c) != static_cast<i32>(Ending::none) ||
+                                            loss(c) != static_cast<i32>(Ending::none));
+}
+
+inline void end_game(Context& c, i32 won, i32 ending) {
+  c.s.result = won != 0 ? Result::victory : Result::defeat;
+  c.s.ending = static_cast<Ending>(ending);
+}
+
+}  // namespace loci::island::primitive

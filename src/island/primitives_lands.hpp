@@ -1,0 +1,315 @@
+// Primitives about lands and the pieces in them.
+#pragma once
+
+#include <algorithm>
+
+#include "island/context.hpp"
+#include "island/pieces.hpp"
+
+namespace loci::island::primitive {
+
+inline i32 max(Context&, i32 a, i32 b) { return a > b ? a : b; }
+inline i32 min(Context&, i32 a, i32 b) { return a < b ? a : b; }
+
+// The lands that pass a test, gathered without branches.
+template <class Test>
+inline LandSet lands_where(int count, Test test) {
+  LandSet lands;
+  const int first = count < 64 ? count : 64;
+  for (int land = 0; land < first; ++land) lands.low |= u64{test(land)} << land;
+  for (int land = 64; land < count; ++land) lands.high |= u64{test(land)} << (land - 64);
+  return lands;
+}
+
+inline LandSet all_lands(Context& c) { return c.layout.lands; }
+
+inline LandSet adjacent(Context& c, i32 land) {
+  return land < 0 ? LandSet{} : c.layout.adjacent[static_cast<std::size_t>(land)];
+}
+
+inline LandSet within(Context& c, i32 land, i32 range) {
+  return land < 0 || range < 0 ? LandSet{} : c.layout.range(land, range);
+}
+
+inline LandSet reach(Context& c, LandSet from, i32 range) {
+  LandSet reached;
+  if (range < 0) return reached;
+  for_each(from, [&](int land) { reached = reached | c.layout.range(land, range); });
+  return reached;
+}
+
+inline LandSet lands_of(Context& c, i32 terrains) {
+  LandSet lands;
+  for (int bit = 0; bit < 6; ++bit) {
+    if (terrains >> bit & 1) lands = lands | c.layout.by_terrain[bit];
+  }
+  return lands;
+}
+
+// Kinds as a mask of whole bytes over the counters of a land; twelve kinds are a word and a half.
+struct KindMask {
+  u64 low;
+  u32 high;
+  explicit KindMask(i32 kinds)
+      : low(bytes_of(static_cast<u32>(kinds) & 0xff)),
+        high(static_cast<u32>(bytes_of(static_cast<u32>(kinds) >> 8 & 0xf))) {}
+
+  // Eight bits to eight bytes of all ones or all zeros.
+  static u64 bytes_of(u32 bits) {
+    const u64 spread = u64{bits} * 0x0101010101010101U & 0x8040201008040201U;
+    const u64 ones = (((spread & 0x7f7f7f7f7f7f7f7fU) + 0x7f7f7f7f7f7f7f7fU) | spread) >> 7 &
+                     0x0101010101010101U;
+    return ones * 0xff;
+  }
+};
+
+inline u64 masked_low(const Land& land, KindMask mask) {
+  u64 word = 0;
+  std::memcpy(&word, land.pieces, 8);
+  return word & mask.low;
+}
+
+inline u32 masked_high(const Land& land, KindMask mask) {
+  u32 word = 0;
+  std::memcpy(&word, land.pieces + 8, 4);
+  return word & mask.high;
+}
+
+inline bool has_any(const Land& land, KindMask mask) {
+  return (masked_low(land, mask) | masked_high(land, mask)) != 0;
+}
+
+inline int count_kinds(const State& s, int land, i32 kinds) {
+  const u8* pieces = s.lands[land].pieces;
+  int total = 0;
+  for (u32 rest = static_cast<u32>(kinds); rest != 0; rest &= rest - 1) {
+    total += pieces[std::countr_zero(rest)];
+  }
+  return total;
+}
+
+inline i32 count(Context& c, i32 land, i32 kinds) {
+  return land < 0 ? 0 : count_kinds(c.s, land, kinds);
+}
+
+inline LandSet lands_with(Context& c, i32 kinds) {
+  const KindMask mask(kinds);
+  const auto test = [&](int land) { return has_any(c.s.lands[land], mask); };
+  return lands_where(c.s.lands_count, test) & c.layout.lands;
+}
+
+inline bool is_terrain(Context& c, i32 land, i32 terrains) {
+  return land >= 0 && (c.layout.terrain[static_cast<std::size_t>(land)] & terrains) != 0;
+}
+
+inline LandSet board_of(Context& c, i32 land) {
+  return land < 0 ? LandSet{} : c.layout.by_board[c.layout.board[static_cast<std::size_t>(land)]];
+}
+
+inline LandSet board_lands(Context& c, i32 seat) {
+  return c.layout.by_board[c.s.seats[seat].board];
+}
+
+inline LandSet only(Context&, i32 land) { return land < 0 ? LandSet{} : LandSet::of(land); }
+inline bool contains(Context&, LandSet lands, i32 land) { return land >= 0 && lands.has(land); }
+inline i32 size_of(Context&, LandSet lands) { return lands.size(); }
+
+// Land numbers rise with the index on a board; for several boards the first seat's tie does not
+// arise, since only set-up on one board asks.
+inline i32 highest_numbered(Context& c, LandSet lands) {
+  i32 best = kNone;
+  for_each(lands, [&](int land) {
+    if (best < 0 || c.layout.number[static_cast<std::size_t>(land)] >
+                        c.layout.number[static_cast<std::size_t>(best)]) {
+      best = land;
+    }
+  });
+  return best;
+}
+
+inline LandSet most(Context& c, LandSet lands, i32 kinds) {
+  int best = 0;
+  for_each(lands, [&](int land) { best = std::max(best, count_kinds(c.s, land, kinds)); });
+  LandSet result;
+  for_each(lands, [&](int land) {
+    if (count_kinds(c.s, land, kinds) == best) result.insert(land);
+  });
+  return result;
+}
+
+// Who decides for a land: the spirit that started on its board, else the first.
+inline i32 owner(Context& c, i32 land) {
+  if (land < 0) return 0;
+  const u8 board = c.layout.board[static_cast<std::size_t>(land)];
+  for (int seat = 0; seat < c.s.seats_count; ++seat) {
+    if (c.s.seats[seat].board == board) return seat;
+  }
+  return 0;
+}
+
+inline LandSet matching(Context& c, i32 card) {
+  return lands_of(c, c.content.invaders[static_cast<std::size_t>(card)].terrains);
+}
+
+// Lands that hold or are next to a town or city, or are next to the ocean.
+inline LandSet explore_reach(Context& c) {
+  const LandSet sources = lands_with(c, 1 << town | 1 << city);
+  LandSet reached = sources | c.layout.by_terrain[4];
+  for_each(sources, [&](int land) {
+    reached = reached | c.layout.adjacent[static_cast<std::size_t>(land)];
+  });
+  return reached;
+}
+
+inline void list_pieces(Context& c, Form form, i32 land, i32 kinds, int without_marks) {
+  if (land < 0) return;
+  for_each_group(c.s, land, kinds, [&](i32 piece, int) {
+    if ((marks_of(piece) & without_marks) == 0) c.offer(form.number, piece);
+    return true;
+  });
+}
+
+inline void pieces(Context& c, Form form, i32 land, i32 kinds) {
+  list_pieces(c, form, land, kinds, 0);
+}
+
+// Pieces that this Action may still damage or destroy.
+inline void vulnerable(Context& c, Form form, i32 land, i32 kinds) {
+  list_pieces(c, form, land, kinds, kSaved | kDreamtDead);
+}
+
+inline void unchosen(Context& c, Form form, i32 land, i32 kinds) {
+  list_pieces(c, form, land, kinds, kSaved | kDreamtDead | kChosen);
+}
+
+inline i32 count_of(Context& c, i32 land, i32 piece) {
+  return land < 0 || piece < 0 ? 0 : count_piece(c.s, land, piece);
+}
+
+inline i32 last_piece(Context& c, i32 land, i32 kinds) {
+  i32 found = kNone;
+  if (land < 0) return found;
+  for_each_group(c.s, land, kinds, [&](i32 piece, int) {
+    found = piece;
+    return false;
+  });
+  return found;
+}
+
+inline i32 piece_before(Context& c, i32 land, i32 kinds, i32 before) {
+  i32 found = kNone;
+  if (land < 0) return found;
+  for_each_group(c.s, land, kinds, [&](i32 piece, int) {
+    if (piece >= before) return true;
+    found = piece;
+    return false;
+  });
+  return found;
+}
+
+inline bool is_kind(Context&, i32 piece, i32 kinds) {
+  return piece >= 0 && (kinds >> kind_of(piece) & 1) != 0;
+}
+
+inline bool is_marked(Context&, i32 piece, i32 marks) { return (marks_of(piece) & marks) != 0; }
+
+inline i32 printed_health(Context&, i32 piece) {
+  constexpr u8 kHealth[kKinds] = {1, 2, 3, 2, 1, 1, 1, 1, 1, 1, 1, 1};
+  return kHealth[kind_of(piece)];
+}
+
+inline i32 damage_of(Context&, i32 piece) { return island::damage_of(piece); }
+inline i32 dream_of(Context&, i32 piece) { return island::dream_of(piece); }
+
+inline i32 fear_of(Context&, i32 piece) {
+  return kind_of(piece) == town ? 1 : kind_of(piece) == city ? 2 : 0;
+}
+
+inline i32 attack(Context& c, i32 land) {
+  const u8* pieces = c.s.lands[land].pieces;
+  return pieces[explorer] + 2 * pieces[town] + 3 * pieces[city];
+}
+
+inline void put_pieces(Context& c, i32 land, i32 kinds, i32 count) {
+  if (land < 0 || kinds == 0) {
+    c.s.fault = Fault::impossible;
+    return;
+  }
+  add_pieces(c.s, land, plain(std::countr_zero(static_cast<u32>(kinds))), count);
+}
+
+inline void take_piece(Context& c, i32 land, i32 piece, i32 count) {
+  remove_pieces(c.s, land, piece, count);
+}
+
+inline void move_piece(Context& c, i32 from, i32 to, i32 piece) {
+  move_pieces(c.s, from, to, piece, 1);
+}
+
+constexpr i32 kDamageUnit = 1 << 16;
+constexpr i32 kDreamUnit = 1 << 8;
+
+inline i32 wound(Context& c, i32 land, i32 piece, i32 count, i32 amount) {
+  const i32 room = 255 - island::damage_of(piece);
+  const i32 hurt = piece + std::min(amount, room) * kDamageUnit;
+  change_pieces(c.s, land, piece, hurt, count);
+  return hurt;
+}
+
+inline i32 dream(Context& c, i32 land, i32 piece, i32 count, i32 amount) {
+  const i32 room = 255 - island::dream_of(piece);
+  const i32 dreaming = piece + std::min(amount, room) * kDreamUnit;
+  change_pieces(c.s, land, piece, dreaming, count);
+  return dreaming;
+}
+
+inline i32 mark(Context& c, i32 land, i32 piece, i32 count, i32 marks) {
+  const i32 marked = piece | marks;
+  change_pieces(c.s, land, piece, marked, count);
+  return marked;
+}
+
+inline void unmark(Context& c, i32 land, i32 marks) {
+  for (int i = 0; i < c.s.exceptions_count;) {
+    const Exception e = c.s.exceptions[i];
+    if (e.land == land && (e.marks & marks) != 0) {
+      change_pieces(c.s, land, piece_of(e), piece_of(e) & ~marks, e.count);
+      i = 0;
+    } else {
+      ++i;
+    }
+  }
+}
+
+// The new pieces keep the damage of the old one.
+inline i32 exchange(Context& c, i32 land, i32 piece, i32 kinds, i32 each) {
+  remove_pieces(c.s, land, piece, 1);
+  const i32 made =
+      plain(std::countr_zero(static_cast<u32>(kinds))) + island::damage_of(piece) * kDamageUnit;
+  add_pieces(c.s, land, made, each);
+  return made;
+}
+
+inline void settle_marks(Context& c) { settle_pieces(c.s, false); }
+
+constexpr u8 kSkipRavage = 1;
+constexpr u8 kSkipBuild = 2;
+constexpr u8 kSkipExplore = 4;
+
+inline i32 given_defend(Context& c, i32 land) { return c.s.lands[land].defend; }
+inline void give_defend(Context& c, i32 land, i32 amount) {
+  if (land < 0) return;
+  c.s.lands[land].defend = static_cast<u8>(std::min(255, c.s.lands[land].defend + amount));
+}
+inline void give_skips(Context& c, i32 land) {
+  c.s.lands[land].skips |= kSkipRavage | kSkipBuild | kSkipExplore;
+}
+inline bool skips_ravage(Context& c, i32 land) {
+  return (c.s.lands[land].skips & kSkipRavage) != 0;
+}
+inline bool skips_build(Context& c, i32 land) { return (c.s.lands[land].skips & kSkipBuild) != 0; }
+inline bool skips_explore(Context& c, i32 land) {
+  return (c.s.lands[land].skips & kSkipExplore) != 0;
+}
+
+}  // namespace loci::island::primitive

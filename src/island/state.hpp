@@ -1,0 +1,280 @@
+// One game of Spirit Island as one flat value: no pointers, no heap, fixed offsets. It can be
+// copied in the middle of a card, and both copies go on. docs/design.md has the layout with sizes.
+#pragma once
+
+#include <cstring>
+#include <type_traits>
+
+#include "core/rng.hpp"
+#include "core/types.hpp"
+
+namespace loci::island {
+
+inline constexpr u32 kRulesVersion = 1;
+
+inline constexpr int kMaxSeats = 6;
+inline constexpr int kMaxLands = 88;  // 8 boards of up to 10 lands and an ocean
+inline constexpr int kMaxOwned = 64;  // power cards of one seat
+inline constexpr int kMaxArena = 640;
+inline constexpr int kMaxExceptions = 96;
+inline constexpr int kMaxHooks = 48;
+inline constexpr int kMaxActions = 16;
+inline constexpr int kMaxNotes = 64;
+inline constexpr int kMaxFrames = 40;
+inline constexpr int kMaxRegisters = 768;
+inline constexpr int kNone = -1;
+
+enum Kind : u8 {
+  explorer,
+  town,
+  city,
+  dahan,
+  blight,
+  beasts,
+  disease,
+  wilds,
+  badlands,
+  kKinds = 12
+};
+inline constexpr i32 kInvaders = 1 << explorer | 1 << town | 1 << city;
+
+enum class Fault : u8 {
+  none,
+  too_many_exceptions,
+  too_many_hooks,
+  too_many_actions,
+  too_many_notes,
+  stack_overflow,
+  runaway,
+  too_many_options,
+  too_many_cards,
+  impossible,  // a primitive was asked for what cannot be: removing a piece that is not there …
+};
+
+enum class Phase : u8 { setup, spirit, fast, invader, slow, time_passes };
+enum class Result : u8 { running, victory, defeat };
+
+// Why a game ended; also the losses noted in mid-Action and judged at the end of its tree.
+enum class Ending : u8 { none, terror, fear_deck, blight, presence, invader_deck };
+
+enum class ActionClass : u8 {
+  rules,
+  spirit,
+  power,
+  ravage,
+  build,
+  explore,
+  fear,
+  blight,
+  event,
+  adversary
+};
+
+enum class Pile : u8 {
+  invader_deck,
+  explore,
+  build,
+  ravage,
+  extra_build,  // an adversary's additional space
+  invader_discard,
+  fear_deck,
+  fear_earned,
+  fear_discard,
+  minor_deck,
+  minor_discard,
+  major_deck,
+  major_discard,
+  drawn,  // cards turned up while one of them is chosen
+  event_deck,
+  event_discard,
+};
+inline constexpr int kPiles = 16;
+
+// An entry of a pile: card number, face-up bit, and which seats have seen it.
+inline constexpr u16 kCardMask = 0x1ff;
+inline constexpr u16 kFaceUp = 0x200;
+inline constexpr int kKnownShift = 10;
+inline constexpr u16 kTerror2 = 0x1fe;  // dividers of the fear deck
+inline constexpr u16 kTerror3 = 0x1ff;
+
+struct PileSpan {
+  u16 begin;
+  u8 capacity;
+  u8 count;
+};
+
+struct Land {
+  u8 pieces[kKinds];  // totals; exceptional pieces among them are detailed in State::exceptions
+  u8 presence[kMaxSeats];
+  u8 defend;
+  u8 skips;   // bits: ravage, build, explore
+  u8 flags;   // isolated and the like
+  u8 marker;  // scenarios
+  u8 spare[2];
+};
+
+// Pieces of one land that are alike and not plain.
+struct Exception {
+  u8 land;
+  u8 kind;
+  u8 damage;
+  u8 dream;  // damage of this Action that is only dreamt
+  u8 strife;
+  u8 marks;  // of this Action: bit 0 saved, 1 moved in, 2 chosen, 3 dreamt dead
+  u8 count;
+};
+
+enum class Place : u8 { hand, play, discard, forgotten };
+inline constexpr u8 kCardUsed = 1;
+
+struct OwnedCard {
+  u16 power;
+  Place place;
+  u8 flags;
+};
+
+enum class Stage : u8 { growing, playing, done };
+
+struct Seat {
+  i16 energy;
+  u8 spirit;
+  u8 board;         // of its start
+  u8 uncovered[6];  // spaces uncovered on each track, the first included
+  u8 destroyed;     // presence beside the island
+  u8 removed;       // presence out of the game
+  Stage stage;
+  u8 picks;            // growth options still to pick
+  u16 options_picked;  // bits, this turn
+  u8 option;           // the growth option whose icons are being done
+  u8 cards;            // used prefix of State::owned[seat]
+  u32 icons;           // icons of it still to do, bits
+  u8 gained[8];        // elements from effects, this turn
+  u8 plays;            // cards played this turn
+  u8 extra_plays;
+  u8 any_chosen;     // "+Any" elements chosen this turn
+  u8 progression;    // cards of the progression taken
+  u32 innates_used;  // bits, this turn
+  u32 spaces_used;   // track actions, bits, this turn
+  u8 reserved[16];
+};
+
+// An effect waiting for an event.
+struct Hook {
+  u8 event;
+  ActionClass action_class;
+  u8 owner;
+  u8 lifetime;  // 0 this turn, 1 always
+  u16 routine;
+  u16 slot;  // its bit in the ancestry of Actions; numbered anew only when a turn has ended
+  i16 captured[4];
+};
+
+struct Action {
+  u64 ancestry;  // hook slots that led here: none of them may fire below
+  u16 source;    // power, fear card …, by class
+  ActionClass action_class;
+  u8 owner;
+  i8 land;
+  i8 origin;
+  u8 notes_begin;
+  u8 depth;      // 1: a tree of its own, judged when it ends
+  u8 tally[16];  // 0: fear made
+};
+
+// What an Action did: pieces destroyed, by land and kind.
+struct Note {
+  u8 what;
+  u8 land;
+  u8 kind;
+  u8 count;
+};
+
+struct Frame {
+  u32 pc;
+  u16 base;
+  u16 routine;
+};
+
+struct State {
+  // The header and what always has the same size.
+  u64 content_hash;
+  Rng rng;
+  u64 hook_bits;  // events with at least one hook
+  u32 rules_version;
+  u16 turn;
+  Phase phase;
+  Result result;
+  Ending ending;
+  u8 losses;  // bits of Ending noted since the tree of Actions began
+  Fault fault;
+  bool waiting;  // at a decision
+  u8 seats_count;
+  u8 boards_count;
+  u8 lands_count;
+  u8 terror;     // 1..3; 4: the fear deck is empty
+  u8 fear;       // markers generated
+  u8 fear_pool;  // markers in all
+  u8 blight_pool;
+  u8 boards[8];  // content numbers
+  u8 switches;   // bit 0: losses off, bit 1: power progressions
+  u8 fear_resolving;
+  u16 arena_count;
+  u8 exceptions_count;
+  u8 hooks_count;
+  u8 actions_count;
+  u8 notes_count;
+  u16 frames_count;
+  u16 registers_count;
+  PileSpan piles[kPiles];
+  u8 scratch[32];  // adversary and scenario
+
+  // Arrays: only the used prefix counts.
+  Land lands[kMaxLands];
+  Seat seats[kMaxSeats];
+  OwnedCard owned[kMaxSeats][kMaxOwned];
+  u16 arena[kMaxArena];
+  Exception exceptions[kMaxExceptions];
+  Hook hooks[kMaxHooks];
+  Action actions[kMaxActions];
+  Note notes[kMaxNotes];
+  Frame frames[kMaxFrames];
+  alignas(16) i32 registers[kMaxRegisters];
+};
+
+static_assert(std::is_trivially_copyable_v<State> && std::is_standard_layout_v<State>);
+
+inline constexpr std::size_t kHeaderBytes = offsetof(State, lands);
+
+inline constexpr u8 kLossesOff = 1;
+inline constexpr u8 kProgressions = 2;
+
+// Visits each used stretch of the state as (bytes, size).
+template <class StateLike, class Visit>
+inline void for_each_used(StateLike& s, Visit visit) {
+  visit(&s, kHeaderBytes);
+  visit(s.lands, s.lands_count * sizeof(Land));
+  visit(s.seats, s.seats_count * sizeof(Seat));
+  for (int seat = 0; seat < s.seats_count; ++seat) {
+    visit(s.owned[seat], s.seats[seat].cards * sizeof(OwnedCard));
+  }
+  visit(s.arena, s.arena_count * sizeof(u16));
+  visit(s.exceptions, s.exceptions_count * sizeof(Exception));
+  visit(s.hooks, s.hooks_count * sizeof(Hook));
+  visit(s.actions, s.actions_count * sizeof(Action));
+  visit(s.notes, s.notes_count * sizeof(Note));
+  visit(s.frames, s.frames_count * sizeof(Frame));
+  visit(s.registers, s.registers_count * sizeof(i32));
+}
+
+// Copies the used part; what lies beyond it in `to` is left as it is.
+void copy(State& to, const State& from);
+
+std::size_t used_bytes(const State& state);
+bool same(const State& a, const State& b);
+
+// Over all used bytes: equal games, to go on equally.
+u64 full_hash(const State& state);
+// The position without chance and hidden order: for search.
+u64 position_hash(const State& state);
+
+}  // namespace loci::island

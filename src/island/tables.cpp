@@ -1,0 +1,112 @@
+#include "island/tables.hpp"
+
+#include <unordered_map>
+
+namespace loci::island {
+
+namespace {
+
+using lang::Error;
+
+class TableMaker {
+ public:
+  TableMaker(Content& content, const lang::Code& code) : content_(content), code_(code) {
+    for (std::size_t i = 0; i < code.routines.size(); ++i) {
+      numbers_.emplace(code.routines[i].name, static_cast<int>(i));
+    }
+  }
+
+  Tables make() {
+    for (std::size_t i = 0; i < content_.powers.size(); ++i) add_power(i);
+    for (GrowthIcon& icon : content_.icons) tables_.icons.push_back(number(icon.program));
+    for (Spirit& spirit : content_.spirits) add_spirit(spirit);
+    for (FearCard& fear : content_.fears) {
+      std::array<i16, 3> levels{};
+      for (std::size_t level = 0; level < 3; ++level) levels[level] = number(fear.levels[level]);
+      tables_.fears.push_back(levels);
+    }
+    tables_.game = code_.routine_named("game");
+    for (std::size_t i = 0; i < code_.events.size(); ++i) {
+      if (code_.events[i].name == "action_ended") tables_.action_ended = static_cast<u8>(i);
+    }
+    return std::move(tables_);
+  }
+
+ private:
+  i16 number(Program& program) {
+    if (!program.exists()) return -1;
+    program.routine = numbers_.at(program.name);
+    return static_cast<i16>(program.routine);
+  }
+
+  void add_power(std::size_t index) {
+    Power& power = content_.powers[index];
+    if (index >= kCardMask - 1) throw Error(power.place, "too many powers");
+    PowerRow row;
+    row.elements = element_bytes(power.elements);
+    row.targets = number(power.targets);
+    row.body = number(power.body);
+    row.may_be_fast = number(power.may_be_fast);
+    row.usable = number(power.usable);
+    row.cost = static_cast<u8>(power.cost);
+    row.fast = power.fast;
+    row.kind = power.kind;
+    row.target = power.target_kind;
+    tables_.powers.push_back(row);
+    if (power.kind == PowerKind::minor) tables_.minors.push_back(static_cast<u16>(index));
+    if (power.kind == PowerKind::major) tables_.majors.push_back(static_cast<u16>(index));
+  }
+
+  TrackRow track(const std::vector<TrackSpace>& spaces, const lang::Place& place) {
+    if (spaces.size() > kMaxSpaces) throw Error(place, "a track has more than 16 spaces");
+    TrackRow row;
+    row.spaces = static_cast<u8>(spaces.size());
+    for (std::size_t i = 0; i < spaces.size(); ++i) {
+      const u8 number_here = static_cast<u8>(spaces[i].number);
+      row.best[i + 1] = std::max(row.best[i], number_here);
+      row.any[i + 1] = static_cast<u8>(row.any[i] + spaces[i].any_elements);
+      row.elements[i + 1] = row.elements[i] + element_bytes(spaces[i].elements);
+      if (spaces[i].reclaim_one) row.reclaim |= 1U << i;
+    }
+    return row;
+  }
+
+  void add_spirit(Spirit& spirit) {
+    SpiritRow row;
+    row.tracks[0] = track(spirit.energy, spirit.place);
+    row.tracks[1] = track(spirit.plays, spirit.place);
+    row.picks = static_cast<u8>(spirit.picks);
+    if (spirit.growth.size() > kMaxGrowth) throw Error(spirit.place, "more than 8 growth options");
+    if (spirit.innates.size() > kMaxInnates) throw Error(spirit.place, "more than 8 innate powers");
+    row.options = static_cast<u8>(spirit.growth.size());
+    for (std::size_t i = 0; i < spirit.growth.size(); ++i) {
+      const std::vector<int>& icons = spirit.growth[i].icons;
+      if (icons.size() > kMaxIcons)
+        throw Error(spirit.place, "a growth option has more than 8 icons");
+      row.growth[i].count = static_cast<u8>(icons.size());
+      for (std::size_t k = 0; k < icons.size(); ++k)
+        row.growth[i].icons[k] = static_cast<u16>(icons[k]);
+    }
+    row.setup = number(spirit.setup);
+    for (SpecialRule& rule : spirit.rules) row.rules.push_back(number(rule.program));
+    for (const int innate : spirit.innates) {
+      row.innates[row.innates_count++] = static_cast<u16>(innate);
+    }
+    for (const int power : spirit.uniques) row.uniques.push_back(static_cast<u16>(power));
+    for (const int power : spirit.progression) row.progression.push_back(static_cast<u16>(power));
+    tables_.spirits.push_back(std::move(row));
+  }
+
+  Content& content_;
+  const lang::Code& code_;
+  std::unordered_map<std::string, int> numbers_;
+  Tables tables_;
+};
+
+}  // namespace
+
+Tables make_tables(Content& content, const lang::Code& code) {
+  return TableMaker(content, code).make();
+}
+
+}  // namespace loci::island

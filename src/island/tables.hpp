@@ -1,0 +1,79 @@
+// The content as the machine reads it: flat rows, program numbers instead of names.
+#pragma once
+
+#include <vector>
+
+#include "island/content.hpp"
+#include "island/state.hpp"
+#include "lang/bytecode.hpp"
+
+namespace loci::island {
+
+inline constexpr int kTracks = 6;
+inline constexpr int kMaxSpaces = 16;
+inline constexpr int kMaxIcons = 8;  // of one growth option
+inline constexpr int kMaxGrowth = 8;
+inline constexpr int kMaxInnates = 8;
+
+struct PowerRow {
+  u64 elements = 0;  // a byte each, sun lowest
+  i16 targets = -1;
+  i16 body = -1;
+  i16 may_be_fast = -1;
+  i16 usable = -1;
+  u8 cost = 0;
+  bool fast = false;
+  PowerKind kind{};
+  TargetKind target{};
+};
+
+struct TrackRow {
+  u8 spaces = 0;
+  // By number of uncovered spaces.
+  u8 best[kMaxSpaces + 1] = {};
+  u8 any[kMaxSpaces + 1] = {};
+  u64 elements[kMaxSpaces + 1] = {};
+  u32 reclaim = 0;  // spaces, bits
+};
+
+struct GrowthRow {
+  u8 count = 0;
+  u16 icons[kMaxIcons] = {};
+};
+
+struct SpiritRow {
+  TrackRow tracks[2];  // energy, card plays
+  u8 picks = 1;
+  u8 options = 0;
+  GrowthRow growth[kMaxGrowth];
+  i16 setup = -1;
+  std::vector<i16> rules;
+  u8 innates_count = 0;
+  u16 innates[kMaxInnates] = {};
+  std::vector<u16> uniques;
+  std::vector<u16> progression;
+};
+
+struct Tables {
+  std::vector<PowerRow> powers;
+  std::vector<SpiritRow> spirits;
+  std::vector<std::array<i16, 3>> fears;
+  std::vector<i16> icons;
+  std::vector<u16> minors;
+  std::vector<u16> majors;
+  int game = -1;          // the routine that plays a game
+  u8 action_ended = 255;  // the event that hooks of an Action's own ancestry do not hear
+};
+
+// Elements of four bits each as bytes.
+constexpr u64 element_bytes(u32 packed) {
+  u64 bytes = 0;
+  for (int i = 0; i < 8; ++i) bytes |= static_cast<u64>(packed >> (4 * i) & 15) << (8 * i);
+  return bytes;
+}
+
+// Numbers the programs of the content by the code; throws lang::Error where the content does not
+// fit the fixed sizes of the state.
+Tables make_tables(Content& content, const lang::Code& code);
+
+}  // namespace loci::island

@@ -1,0 +1,131 @@
+// How a game reads: labels of options, prompts, the island in words.
+#include <string>
+
+#include "island/game.hpp"
+#include "island/machine.hpp"
+#include "island/pieces.hpp"
+
+namespace loci::island {
+
+namespace {
+
+using lang::TextPart;
+using lang::Type;
+
+std::string piece_name(i32 piece) {
+  std::string name = kKindNames[static_cast<std::size_t>(kind_of(piece))];
+  const int damage = damage_of(piece) + dream_of(piece);
+  if (damage > 0) name += " (" + std::to_string(damage) + " damage)";
+  if (marks_of(piece) & kDreamtDead) name += " (dreamt dead)";
+  return name;
+}
+
+std::string growth_name(const Game& game, i32 growth) {
+  const Spirit& spirit = game.content().spirits[static_cast<std::size_t>(growth >> 8)];
+  std::string text;
+  for (const int icon : spirit.growth[static_cast<std::size_t>(growth & 0xff)].icons) {
+    if (!text.empty()) text += ", ";
+    text += game.content().icons[static_cast<std::size_t>(icon)].text;
+  }
+  return text;
+}
+
+std::string value_name(const Game& game, const State& state, Type type, i32 value) {
+  const Content& content = game.content();
+  const auto index = static_cast<std::size_t>(value);
+  if (value < 0 && type != Type::integer) return "none";
+  switch (type) {
+    case Type::land:
+      return land_name(game, value);
+    case Type::piece:
+      return piece_name(value);
+    case Type::seat:
+      return content.spirits[state.seats[value].spirit].name;
+    case Type::power:
+      return content.powers[index].name;
+    case Type::element:
+      return kElementNames[index];
+    case Type::growth:
+      return growth_name(game, value);
+    case Type::icon:
+      return content.icons[index].text;
+    case Type::track:
+      return value / kMaxSpaces == 0 ? "the energy track" : "the card plays track";
+    case Type::fear:
+      return content.fears[index].name;
+    case Type::invader:
+      return content.invaders[index].id;
+    default:
+      return std::to_string(value);
+  }
+}
+
+std::string written(const Game& game, const State& state, const std::vector<TextPart>& parts,
+                    const Option* option) {
+  const Frame& frame = state.frames[state.frames_count - 1];
+  std::string text;
+  for (const TextPart& part : parts) {
+    if (part.type == Type::none) {
+      text += part.words;
+    } else if (part.option) {
+      text += value_name(game, state, part.type, option == nullptr ? kNone : option->value);
+    } else {
+      text += value_name(game, state, part.type, state.registers[frame.base + part.reg]);
+    }
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string land_name(const Game& game, int land) {
+  if (land < 0) return "none";
+  const Layout& layout = game.layout();
+  const auto at = static_cast<std::size_t>(land);
+  return game.setup().boards[layout.board[at]] + std::to_string(layout.number[at]);
+}
+
+std::string Game::label(const State& state, const Option& option) const {
+  if (!state.waiting) return {};
+  const lang::Ask& ask = open_ask(state, code());
+  if (option.form >= ask.forms.size()) return {};
+  return written(*this, state, ask.forms[option.form].label, &option);
+}
+
+std::string Game::prompt(const State& state, int) const {
+  if (!state.waiting) return {};
+  return written(*this, state, open_ask(state, code()).prompt, nullptr);
+}
+
+std::string describe(const Game& game, const State& state) {
+  std::string text;
+  for (int land = 0; land < state.lands_count; ++land) {
+    if (game.layout().number[static_cast<std::size_t>(land)] == 0) continue;
+    text += land_name(game, land);
+    const u8 terrain = game.layout().terrain[static_cast<std::size_t>(land)];
+    for (std::size_t bit = 0; bit < kTerrainNames.size(); ++bit) {
+      if (terrain >> bit & 1) text += std::string(" ") + kTerrainNames[bit];
+    }
+    if (terrain & 16) text += ", coastal";
+    text += ":";
+    std::string pieces;
+    for_each_group(state, land, 0xfff, [&](i32 piece, int count) {
+      const std::string entry = std::to_string(count) + " " + piece_name(piece);
+      pieces = pieces.empty() ? entry : entry + ", " + pieces;
+      return true;
+    });
+    for (int seat = 0; seat < state.seats_count; ++seat) {
+      const int presence = state.lands[land].presence[seat];
+      if (presence > 0)
+        pieces += (pieces.empty() ? "" : ", ") + std::to_string(presence) + " presence";
+    }
+    if (state.lands[land].defend > 0) {
+      pieces +=
+          (pieces.empty() ? "" : ", ") + ("defend " + std::to_string(state.lands[land].defend));
+    }
+    text += " " + (pieces.empty() ? std::string("empty") : pieces) + "\n";
+  }
+  return text;
+}
+
+}  // namespace loci::island

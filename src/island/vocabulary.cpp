@@ -1,0 +1,29 @@
+#include "island/vocabulary.hpp"
+
+#include "island/content.hpp"
+
+namespace loci::island {
+namespace {
+
+constexpr u32 invaders_mask = 7;  // explorer, town, city
+
+}  // namespace
+
+lang::Vocabulary vocabulary() {
+  lang::NounClass pieces{"pieces", "kinds", true, {}};
+  for (std::size_t i = 0; i < kKindNames.size(); ++i) {
+    pieces.nouns.push_back({kKindNames[i], kKindPlurals[i], 1u << i});
+  }
+  pieces.nouns.push_back({"invader", "invaders", invaders_mask});
+
+  lang::NounClass terrains{"terrains", "terrains", false, {}};
+  for (std::size_t i = 0; i < kTerrainNames.size(); ++i) {
+    terrains.nouns.push_back({kTerrainNames[i], kTerrainPlurals[i], 1u << i});
+  }
+  terrains.nouns.push_back({"coastal", "coastal lands", coastal_bit});
+  terrains.nouns.push_back({"inland", "inland lands", inland_bit});
+
+  return {{std::move(pieces), std::move(terrains)}, {kElementNames.begin(), kElementNames.end()}};
+}
+
+}  // namespace loci::island

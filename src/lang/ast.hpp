@@ -1,0 +1,98 @@
+// The tree that both layers of the language become: procedures are parsed into it, sentences of
+// cards are expanded into it.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "lang/source.hpp"
+
+namespace loci::lang {
+
+struct Expr;
+struct Stmt;
+using ExprPtr = std::shared_ptr<const Expr>;
+using StmtPtr = std::shared_ptr<const Stmt>;
+using Block = std::vector<StmtPtr>;
+
+enum class ExprKind : u8 {
+  number,  // number
+  name,    // name: a variable, parameter or constant of the vocabulary (true, false, none too)
+  call,    // name(args)
+  unary,   // name is "not" or "-"; args[0]
+  binary,  // name is one of + - * / and or == != < <= > >= | & \ (lands: union, common, without)
+};
+
+struct Expr {
+  ExprKind kind{};
+  Place place;
+  i32 number = 0;
+  std::string name;
+  std::vector<ExprPtr> args;
+};
+
+enum class StmtKind : u8 {
+  let,       // let name = exprs[0]
+  assign,    // name = exprs[0]
+  evaluate,  // exprs[0], a call; in the body of a sentence also the name of a slot
+  if_,       // if exprs[0] body else otherwise (else-if chains nest in otherwise)
+  while_,    // while exprs[0] body
+  for_,      // for name in exprs[0] body
+  return_,   // return [exprs[0]]
+  raise,     // raise name(exprs...): hooks of the event run; variables passed come back changed
+  when,      // when name this turn|always body: registers body as a hook of event `name`
+  choose,    // choose ...: alternatives; with a name: let name = choose ..., whose only
+             // alternative is called `it` and becomes the value of the new variable
+  block,     // body, a scope of its own
+};
+
+// One line of a `choose`: an enumerated or a single option, its label, and what happens then.
+struct Alternative {
+  Place place;
+  std::string name;    // each NAME in enumerator; empty for a single option
+  ExprPtr enumerator;  // null for a single option
+  ExprPtr condition;   // null: always
+  std::string label;   // with {expression-name} parts
+  Block body;
+};
+
+struct Stmt {
+  StmtKind kind{};
+  Place place;  // of the name, or of the first word if there is none
+  std::string name;
+  std::vector<ExprPtr> exprs;
+  Block body;
+  Block otherwise;
+  std::string lifetime;                   // when: "this turn" or "always"
+  ExprPtr by;                             // choose: the seat that decides; null: the actor `me`
+  std::string each_seat;                  // choose for each NAME in exprs[0]: one menu a seat
+  std::string prompt;                     // choose
+  std::vector<Alternative> alternatives;  // choose
+};
+
+struct Parameter {
+  Place place;
+  std::string name;
+  std::string type;
+};
+
+enum class RoutineKind : u8 {
+  procedure,  // may do anything
+  function,   // pure: changes nothing, asks nothing
+  event,      // an intent that procedures raise: parameters only
+  query,      // an event raised by functions: its hooks must be pure
+};
+
+struct Routine {
+  RoutineKind kind{};
+  Place place;
+  std::string name;
+  std::vector<Parameter> parameters;
+  std::string result;  // type name; empty: none
+  Block body;
+};
+
+}  // namespace loci::lang

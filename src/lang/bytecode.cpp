@@ -1,0 +1,154 @@
+#include "lang/bytecode.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace loci::lang {
+
+namespace {
+
+constexpr std::array<std::string_view, 27> kTypeNames = {
+    "none",  "int",   "bool",    "land",         "lands",  "piece", "kinds", "terrains", "seat",
+    "seats", "power", "element", "elements",     "growth", "icon",  "track", "invader",  "fear",
+    "board", "pile",  "place",   "action_class", "ending", "phase", "stage", "program",  "mark"};
+
+constexpr std::array<std::string_view, static_cast<std::size_t>(Op::kFirstPrimitive)> kOpNames = {
+    "move",
+    "move_lands",
+    "constant",
+    "constant_k",
+    "no_lands",
+    "add",
+    "subtract",
+    "multiply",
+    "divide",
+    "bits_or",
+    "bits_and",
+    "bits_without",
+    "negate",
+    "not",
+    "equal",
+    "not_equal",
+    "less",
+    "less_equal",
+    "add_k",
+    "equal_k",
+    "not_equal_k",
+    "less_k",
+    "more_k",
+    "lands_or",
+    "lands_and",
+    "lands_without",
+    "lands_equal",
+    "jump",
+    "jump_if",
+    "jump_unless",
+    "jump_unhooked",
+    "if_equal",
+    "if_not_equal",
+    "if_less",
+    "if_less_equal",
+    "if_equal_k",
+    "if_not_equal_k",
+    "if_less_k",
+    "if_more_k",
+    "jump_form",
+    "next_land",
+    "next_bit",
+    "call",
+    "tail_call",
+    "call_program",
+    "return",
+    "return_lands",
+    "return_none",
+    "return_hook",
+    "raise",
+    "when",
+    "options",
+    "options_seat",
+    "option",
+    "option_lands",
+    "option_bits",
+    "option_mark",
+    "option_load",
+    "option_keep",
+    "option_drop",
+    "ask"};
+
+bool has_wide(Op op) {
+  switch (op) {
+    case Op::constant:
+    case Op::constant_k:
+    case Op::jump:
+    case Op::jump_if:
+    case Op::jump_unless:
+    case Op::jump_unhooked:
+    case Op::call:
+    case Op::tail_call:
+    case Op::when:
+    case Op::ask:
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool is_jump(Op op) {
+  return op == Op::jump || op == Op::jump_if || op == Op::jump_unless || op == Op::jump_unhooked;
+}
+
+}  // namespace
+
+std::string_view type_name(Type type) { return kTypeNames[static_cast<std::size_t>(type)]; }
+
+Type type_named(std::string_view name) {
+  const auto found = std::find(kTypeNames.begin() + 1, kTypeNames.end(), name);
+  return found == kTypeNames.end() ? Type::none : static_cast<Type>(found - kTypeNames.begin());
+}
+
+int Code::routine_named(std::string_view name) const {
+  for (std::size_t i = 0; i < routines.size(); ++i) {
+    if (routines[i].name == name) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+std::string instruction_text(const Code& code, const Machine& machine, u32 pc) {
+  const Instruction i = code.instructions[pc];
+  const auto reg = [](int n) { return "r" + std::to_string(n); };
+  std::string text;
+  if (i.op >= static_cast<u8>(Op::kFirstPrimitive)) {
+    const Primitive& primitive =
+        machine.primitives[i.op - static_cast<std::size_t>(Op::kFirstPrimitive)];
+    text = std::string(primitive.name) + ' ' + reg(i.a) + ", " + reg(i.b);
+    if (primitive.parameters.size() == 2) text += ", " + reg(i.c);
+    return text;
+  }
+  const Op op = static_cast<Op>(i.op);
+  text = kOpNames[i.op];
+  if (op != Op::jump) text += ' ' + reg(i.a);
+  if (!has_wide(op)) return text + ", " + reg(i.b) + ", " + reg(i.c);
+  const i32 number = wide(i);
+  if (is_jump(op)) {
+    text += " -> " + std::to_string(static_cast<i64>(pc) + 1 + number);
+  } else if (op == Op::call || op == Op::tail_call) {
+    text += ", " + code.routines[static_cast<std::size_t>(number)].name;
+  } else {
+    text += ", " + std::to_string(number);
+  }
+  return text;
+}
+
+std::string disassemble(const Code& code, const Machine& machine, int routine) {
+  const RoutineInfo& info = code.routines[static_cast<std::size_t>(routine)];
+  std::string text = info.name + ": " + std::to_string(info.size) + " instructions, " +
+                     std::to_string(info.registers) + " registers\n";
+  for (u32 pc = info.entry; pc < info.entry + info.size; ++pc) {
+    std::string number = std::to_string(pc);
+    number.insert(0, number.size() < 6 ? 6 - number.size() : 0, ' ');
+    text += number + "  " + instruction_text(code, machine, pc) + '\n';
+  }
+  return text;
+}
+
+}  // namespace loci::lang

@@ -1,0 +1,221 @@
+// Compiled programs: 4-byte instructions over 32-bit registers. The machine that runs them is the
+// game's own (island/machine.cpp), since most instructions are its primitives.
+#pragma once
+
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/types.hpp"
+#include "lang/source.hpp"
+
+namespace loci::lang {
+
+// The types of the language. Lands take four registers, all others one.
+enum class Type : u8 {
+  none,  // no value; also the type of the literal `none`
+  integer,
+  boolean,
+  land,
+  lands,
+  piece,
+  kinds,
+  terrains,
+  seat,
+  seats,
+  power,
+  element,
+  elements,
+  growth,
+  icon,
+  track,
+  invader,
+  fear,
+  board,
+  pile,
+  place,
+  action_class,
+  ending,
+  phase,
+  stage,
+  program,
+  mark,
+};
+
+std::string_view type_name(Type type);
+// Type::none if there is no such type.
+Type type_named(std::string_view name);
+constexpr int registers_of(Type type) { return type == Type::lands ? 4 : 1; }
+
+// What every machine has; a game's primitives follow from kFirstPrimitive on.
+enum class Op : u8 {
+  move,        // a <- b
+  move_lands,  // a..a+3 <- b..b+3
+  constant,    // a <- signed 16 bits b,c
+  constant_k,  // a <- Code::constants[b,c]
+  no_lands,    // a..a+3 <- the empty set
+  add,         // a <- b + c, and so on
+  subtract,
+  multiply,
+  divide,
+  bits_or,
+  bits_and,
+  bits_without,
+  negate,  // a <- -b
+  not_,    // a <- !b
+  equal,
+  not_equal,
+  less,
+  less_equal,
+  add_k,  // a <- b + signed 8 bits c, and so on
+  equal_k,
+  not_equal_k,
+  less_k,
+  more_k,
+  lands_or,  // a <- b | c
+  lands_and,
+  lands_without,
+  lands_equal,    // a (one register) <- b == c
+  jump,           // by signed 16 bits b,c, counted from the next instruction
+  jump_if,        // if a
+  jump_unless,    // unless a
+  jump_unhooked,  // unless event a has a hook
+  if_equal,       // a test with the jump behind it: if a == b steps over that jump, else takes it
+  if_not_equal,
+  if_less,
+  if_less_equal,
+  if_equal_k,  // the same with a and the signed 8 bits b
+  if_not_equal_k,
+  if_less_k,
+  if_more_k,
+  jump_form,     // takes jump number a of the jumps behind it
+  next_land,     // b <- the lowest of the lands a..a+3, taken out, and takes the jump behind it;
+                 // steps over that jump when there was none
+  next_bit,      // the same with the bits in a
+  call,          // routine b,c; its registers begin at a
+  tail_call,     // routine b,c with the arguments at a
+  call_program,  // routine in register b; its registers begin at a
+  return_,       // result in a
+  return_lands,  // result in a..a+3
+  return_none,
+  return_hook,   // its parameters, changed or not, stay where who raised finds them
+  raise,         // a: counter, then the event's parameters; event b
+  when,          // registers a hook: Code::hooks[b,c]; a: its owner, then the captured values
+  options,       // begins a list of options
+  options_seat,  // the options that follow are for seat a
+  option,        // one option of form b, without a value
+  option_lands,  // an option of form b for each land of a..a+3
+  option_bits,   // an option of form b for each bit in a
+  option_mark,   // a <- how many options are listed: where a filter starts
+  option_load,   // b <- value of option number a; steps over the next instruction if there is one
+  option_keep,   // a <- a + 1
+  option_drop,   // option number a is taken off the list
+  ask,           // Code::asks[b,c]; a <- value, a+1 <- form, a+2 <- seat
+  kFirstPrimitive,
+};
+
+struct Instruction {
+  u8 op;
+  u8 a;
+  u8 b;
+  u8 c;
+};
+
+constexpr i32 wide(Instruction i) { return static_cast<i16>(static_cast<u16>(i.b | i.c << 8)); }
+
+struct RoutineInfo {
+  std::string name;
+  u32 entry = 0;
+  u16 size = 0;       // instructions
+  u8 registers = 0;   // of a frame
+  u8 parameters = 0;  // registers of the parameters
+  u8 event = 0;       // hook bodies: the event they wait for
+  bool pure = false;
+  Type result = Type::none;
+  Place place;
+};
+
+// What the machine needs of a routine to open a frame for it.
+struct EntryPoint {
+  u32 pc = 0;
+  u16 registers = 0;
+  u16 parameters = 0;
+};
+
+// A label or prompt: words and registers in turn.
+struct TextPart {
+  std::string words;
+  Type type = Type::none;  // none: words only
+  u8 reg = 0;
+  bool option = false;  // the option's own value
+};
+
+struct AskForm {
+  std::vector<TextPart> label;
+  Type type = Type::none;  // of the option's value
+};
+
+struct Ask {
+  u32 begin = 0;  // the `options` instruction that starts the list
+  std::vector<AskForm> forms;
+  std::vector<TextPart> prompt;
+  std::string kind;  // routine and first label, for statistics
+  Place place;
+};
+
+struct HookInfo {
+  u16 routine = 0;
+  u8 event = 0;
+  u8 lifetime = 0;  // 0 this turn, 1 always
+  u8 captured = 0;
+};
+
+struct EventInfo {
+  std::string name;
+  u8 parameters = 0;  // registers
+  bool query = false;
+};
+
+struct Code {
+  std::vector<Instruction> instructions;
+  std::vector<i32> constants;
+  std::vector<RoutineInfo> routines;
+  std::vector<EntryPoint> entries;  // of the routines
+  std::vector<Ask> asks;
+  std::vector<HookInfo> hooks;
+  std::vector<EventInfo> events;
+  std::vector<u32> lines;  // per instruction, for traces
+
+  int routine_named(std::string_view name) const;
+};
+
+// A primitive of the game as the compiler sees it. One or two arguments stand in b and c; three
+// and more in registers from b on.
+struct Primitive {
+  std::string_view name;
+  Type result;
+  std::vector<Type> parameters;
+  bool pure = true;
+  // Not none: lists options of this type for a `choose`; its form stands in a.
+  Type option = Type::none;
+};
+
+// A named constant of the game's vocabulary.
+struct Constant {
+  std::string_view name;
+  Type type;
+  i32 value;
+};
+
+// What the compiler must know of the game.
+struct Machine {
+  std::span<const Primitive> primitives;  // op = kFirstPrimitive + index
+  std::span<const Constant> constants;
+};
+
+std::string instruction_text(const Code& code, const Machine& machine, u32 pc);
+std::string disassemble(const Code& code, const Machine& machine, int routine);
+
+}  // namespace loci::lang

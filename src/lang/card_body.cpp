@@ -1,0 +1,153 @@
+#include "lang/card_body.hpp"
+
+#include <utility>
+
+#include "lang/card_reader.hpp"
+#include "lang/tokens.hpp"
+
+namespace loci::lang {
+namespace {
+
+constexpr std::size_t most_levels = 16;
+
+// Neighbours with the same elements are one threshold.
+void add_level(CardBody& body, CardText::Level level, u32 elements) {
+  std::vector<CardText::Level>& levels = body.text.levels;
+  if (!levels.empty() && levels.back().elements == level.elements) {
+    levels.back().text += ' ' + level.text;
+    return;
+  }
+  levels.push_back(std::move(level));
+  body.thresholds.push_back(elements);
+}
+
+CardBody assemble(std::vector<Row> rows) {
+  CardBody body;
+  std::vector<std::string> texts;
+  for (Row& row : rows) {
+    body.code.insert(body.code.end(), row.passage.code.begin(), row.passage.code.end());
+    for (std::string& text : row.passage.sentences) texts.push_back(std::move(text));
+    for (std::size_t i = 0; i < row.levels.size(); ++i) {
+      add_level(body, std::move(row.levels[i]), row.thresholds[i]);
+    }
+  }
+  body.text.base = paragraph(texts);
+  return body;
+}
+
+ExprPtr both(std::string name, const ExprPtr& left, const ExprPtr& right) {
+  return std::make_shared<const Expr>(
+      Expr{ExprKind::binary, left->place, 0, std::move(name), {left, right}});
+}
+
+ExprPtr negation(const ExprPtr& operand) {
+  return std::make_shared<const Expr>(Expr{ExprKind::unary, operand->place, 0, "not", {operand}});
+}
+
+// One level of an innate power.
+struct Level {
+  Guard guard;
+  Row row;  // what it does, without its own guard
+  bool replaces_all = false;
+};
+
+void finish_levels(CardBody& body, std::vector<Level>& levels) {
+  for (std::size_t i = 0; i < levels.size(); ++i) {
+    Guard& guard = levels[i].guard;
+    body.usable = i == 0 ? guard.condition : both("or", body.usable, guard.condition);
+    for (std::size_t later = i + 1; later < levels.size(); ++later) {
+      if (!levels[later].replaces_all) continue;
+      guard.condition = both("and", guard.condition, negation(levels[later].guard.condition));
+    }
+    body.code.push_back(if_statement(guard, std::move(levels[i].row.passage.code), {}));
+  }
+}
+
+}  // namespace
+
+std::string whole_text(const CardText& text) {
+  std::vector<std::string> parts = {text.base};
+  for (const CardText::Level& level : text.levels) {
+    parts.push_back(level.elements + ": " + level.text);
+  }
+  return joined(parts, " ");
+}
+
+ExprPtr has_elements(u32 packed, const Place& place) {
+  const ExprPtr elements =
+      call_expr("elements_of", {number_expr(static_cast<i32>(packed), place)}, place);
+  return call_expr("has_elements", {name_expr("me", place), elements}, place);
+}
+
+CardBody card_body(const SentenceTable& table, std::span<const Line> lines, const Aside& aside) {
+  return assemble(CardReader(table, aside).rows(lines, true));
+}
+
+CardBody card_body(const SentenceTable& table, const Line& line, std::size_t first) {
+  const bool colon = first < line.tokens.size() && is_symbol(line.tokens[first], ":");
+  if (first + (colon ? 1 : 0) >= line.tokens.size() && !line.children.empty()) {
+    return card_body(table, line.children);
+  }
+  std::vector<Row> rows;
+  rows.push_back(CardReader(table).line(line, first));
+  return assemble(std::move(rows));
+}
+
+CardBody innate_body(const SentenceTable& table, std::span<const Line> lines, const Aside& aside) {
+  CardReader card(table, aside);
+  CardBody body;
+  std::vector<Level> levels;
+  for (const Line& line : lines) {
+    if (levels.size() == most_levels) throw Error(line.place, "too many levels");
+    const bool with = is_word(line.tokens.front(), "with");
+    LineReader reader(card, line);
+    Guard guard = threshold_guard(table, line.tokens, with ? 1 : 0);
+    if (const std::optional<std::string> text = card.aside(guard, line)) {
+      add_level(body, {guard.text, *text}, guard.elements);
+      continue;
+    }
+    std::size_t at = guard.next;
+    const Replacing how = reader.replacing(at);
+    if (how != Replacing::nothing && levels.empty()) {
+      throw Error(line.tokens[guard.next].place, "instead of what? This is the first level");
+    }
+    Row row;
+    row.place = line.place;
+    row.passage = reader.body(at);
+    reader.finish();
+    add_level(body, {guard.text, level_text(row.passage, how)}, guard.elements);
+    if (how == Replacing::may_instead) {
+      replace(levels.back().row, guard, std::move(row.passage), how);
+    } else {
+      levels.push_back({std::move(guard), std::move(row), how == Replacing::instead});
+    }
+  }
+  finish_levels(body, levels);
+  return body;
+}
+
+std::vector<SentenceBody> sentences_of(const SentenceTable& table, const Line& line,
+                                       std::size_t first) {
+  CardReader card(table);
+  LineReader reader(card, line);
+  std::vector<SentenceBody> result;
+  std::size_t at = first;
+  if (at < line.tokens.size() && is_symbol(line.tokens[at], ":")) ++at;
+  for (;;) {
+    if (at >= line.tokens.size()) {
+      throw Error(place_behind(line.tokens), "expected a sentence");
+    }
+    const Place place = line.tokens[at].place;
+    Row row;
+    at = reader.sentence(at, row);
+    if (row.open == Open::either) throw Error(place, "either cannot stand here");
+    result.push_back({place, std::move(row.passage.code),
+                      as_clause(std::span<const std::string>(row.passage.sentences))});
+    if (at >= line.tokens.size()) break;
+    ++at;
+  }
+  reader.finish();
+  return result;
+}
+
+}  // namespace loci::lang

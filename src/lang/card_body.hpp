@@ -1,0 +1,70 @@
+// What stands below the header of a card: sentences and the control forms if, otherwise, with,
+// instead, may, either and or, as code and as the text shown.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "lang/ast.hpp"
+#include "lang/lexer.hpp"
+#include "lang/sentence.hpp"
+
+namespace loci::lang {
+
+// A card as it is shown: the text, then its element thresholds.
+struct CardText {
+  struct Level {
+    std::string elements;
+    std::string text;
+  };
+  std::string base;
+  std::vector<Level> levels;
+};
+
+// All of it in a row: "1 fear. 3 sun: Destroy 1 city."
+std::string whole_text(const CardText& text);
+
+struct CardBody {
+  Block code;
+  CardText text;
+  std::vector<u32> thresholds;  // packed elements of text.levels
+  ExprPtr usable;               // innate: some level that does something is met
+};
+
+// A threshold may change the card itself instead of what it does ("may be fast"). Called with the
+// packed elements and the tokens behind the colon; returns the text to show, or nothing if these
+// are ordinary sentences.
+using Aside =
+    std::function<std::optional<std::string>(u32 elements, std::span<const Token> effect)>;
+
+// The lines below a card's header.
+CardBody card_body(const SentenceTable& table, std::span<const Line> lines,
+                   const Aside& aside = {});
+
+// The rest of a line from token `first` on, or the lines below it if nothing is left: what follows
+// "setup:" or "1:". The colon may still be there.
+CardBody card_body(const SentenceTable& table, const Line& line, std::size_t first);
+
+// Levels of an innate power, `ELEMENTS: sentences`; `instead` replaces all earlier levels, `may
+// instead` offers itself in place of the one before.
+CardBody innate_body(const SentenceTable& table, std::span<const Line> lines,
+                     const Aside& aside = {});
+
+// One sentence on its own; its text has no final point and begins in lower case.
+struct SentenceBody {
+  Place place;
+  Block code;
+  std::string text;
+};
+
+// The sentences of a line, as the icons of a growth option.
+std::vector<SentenceBody> sentences_of(const SentenceTable& table, const Line& line,
+                                       std::size_t first = 0);
+
+// has_elements(me, elements_of(packed)): the test of a threshold.
+ExprPtr has_elements(u32 packed, const Place& place);
+
+}  // namespace loci::lang

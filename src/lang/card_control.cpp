@@ -1,0 +1,241 @@
+// The control forms of card bodies: if, otherwise, with, instead, may, either, or.
+#include <algorithm>
+#include <utility>
+
+#include "lang/card_reader.hpp"
+#include "lang/tokens.hpp"
+
+namespace loci::lang {
+namespace {
+
+constexpr std::size_t most_replacements = 8;
+
+StmtPtr make(Stmt stmt) { return std::make_shared<const Stmt>(std::move(stmt)); }
+
+Stmt choose_statement(const Place& place) {
+  Stmt stmt;
+  stmt.kind = StmtKind::choose;
+  stmt.place = place;
+  return stmt;
+}
+
+// Braces in a label would be taken for names.
+std::string label_of(std::span<const std::string> sentences) {
+  std::string text = as_clause(sentences);
+  std::erase_if(text, [](char c) { return c == '{' || c == '}'; });
+  return text;
+}
+
+Alternative option(const Place& place, std::string label, Block body) {
+  Alternative result;
+  result.place = place;
+  result.label = std::move(label);
+  result.body = std::move(body);
+  return result;
+}
+
+// What is not done if something else is chosen instead.
+std::string own_label(const Row& row) {
+  if (row.replaced > 0) return "as before";
+  if (!row.passage.sentences.empty()) return label_of(row.passage.sentences);
+  return as_clause(std::string_view(row.levels.front().text));
+}
+
+// "1 fear" is no verb: "You may: 1 fear."
+std::string you_may(const std::string& clause) {
+  const bool verb = clause.empty() || clause.front() < '0' || clause.front() > '9';
+  return (verb ? "you may " : "you may: ") + clause;
+}
+
+std::string replacement_text(const Passage& passage, Replacing how) {
+  if (how == Replacing::may_instead) return "you may instead " + label_of(passage.sentences);
+  return "instead, " + as_clause(std::span<const std::string>(passage.sentences));
+}
+
+// Why no threshold could be read here.
+[[noreturn]] void refuse_threshold(const SentenceTable& table, std::span<const Token> tokens,
+                                   std::size_t at) {
+  if (at >= tokens.size()) throw Error(place_behind(tokens), "expected elements, as in 3 sun");
+  const Token& number = tokens[at];
+  if (number.kind != TokenKind::number || at + 1 >= tokens.size()) {
+    throw Error(number.place, "expected elements, as in 3 sun, found " + quoted(number.text));
+  }
+  const Token& word = tokens[at + 1];
+  const std::vector<std::string>& elements = table.vocabulary().elements;
+  if (table.vocabulary().element(word.text) < 0) {
+    throw Error(word.place, "there is no element " + quoted(word.text),
+                nearest(word.text, elements));
+  }
+  if (number.number < 1) throw Error(number.place, "a threshold needs at least 1 of an element");
+  if (number.number > most_of_one_element) {
+    throw Error(number.place,
+                "unreachable threshold: no spirit ever has " + number.text + ' ' + word.text);
+  }
+  throw Error(word.place, quoted(word.text) + " stands in this threshold twice");
+}
+
+}  // namespace
+
+std::string level_text(const Passage& passage, Replacing how) {
+  if (how == Replacing::may_instead) return as_sentence(replacement_text(passage, how));
+  std::string text = paragraph(passage.sentences);
+  if (how == Replacing::nothing || text.empty()) return text;
+  if (text.front() >= 'A' && text.front() <= 'Z') {
+    text.front() = static_cast<char>(text.front() - 'A' + 'a');
+  }
+  return "Instead, " + text;
+}
+
+StmtPtr if_statement(const Guard& guard, Block body, Block otherwise) {
+  Stmt stmt;
+  stmt.kind = StmtKind::if_;
+  stmt.place = guard.place;
+  stmt.exprs = {guard.condition};
+  stmt.body = std::move(body);
+  stmt.otherwise = std::move(otherwise);
+  return make(std::move(stmt));
+}
+
+Guard threshold_guard(const SentenceTable& table, std::span<const Token> tokens, std::size_t at) {
+  const std::span<const Token> rest = tokens.subspan(std::min(at, tokens.size()));
+  const std::vector<Reading> readings = read_elements(table.vocabulary(), rest);
+  if (readings.empty()) refuse_threshold(table, tokens, at);
+  const Reading& longest = readings.back();
+  const std::size_t end = at + longest.length;
+  if (end < tokens.size() && tokens[end].kind == TokenKind::number) {
+    refuse_threshold(table, tokens, end);
+  }
+  if (end >= tokens.size() || !is_symbol(tokens[end], ":")) {
+    throw Error(end < tokens.size() ? tokens[end].place : place_behind(tokens),
+                "expected a colon behind the elements");
+  }
+  Guard guard;
+  guard.place = place_of(rest.first(longest.length));
+  guard.condition = has_elements(longest.value, guard.place);
+  guard.size = 4;
+  guard.text = elements_text(table.vocabulary(), longest.value);
+  guard.threshold = true;
+  guard.elements = longest.value;
+  guard.next = end + 1;
+  return guard;
+}
+
+Guard LineReader::with_guard(std::size_t at) {
+  return threshold_guard(card_.table(), line_.tokens, at);
+}
+
+Guard LineReader::if_guard(std::size_t at) {
+  if (at < line_.tokens.size()) {
+    for (const PhrasePtr& phrase : matcher_.phrases(FormKind::condition, at)) {
+      if (!sees(phrase->end, ":")) {
+        matcher_.expect(phrase->end, "a colon");
+        continue;
+      }
+      Meaning meaning = expand(card_.table().vocabulary(), line_.tokens, *phrase, {});
+      Guard guard;
+      guard.place = place_of(std::span<const Token>(line_.tokens).subspan(at, phrase->end - at));
+      guard.condition = std::move(meaning.value);
+      guard.size = meaning.size;
+      guard.text = std::move(meaning.text);
+      guard.next = phrase->end + 1;
+      return guard;
+    }
+  }
+  matcher_.expect(at, "a condition");
+  matcher_.fail();
+}
+
+Replacing LineReader::replacing(std::size_t& at) const {
+  if (sees(at, "instead")) {
+    ++at;
+    return Replacing::instead;
+  }
+  if (sees(at, "may") && sees(at + 1, "instead")) {
+    at += 2;
+    return Replacing::may_instead;
+  }
+  return Replacing::nothing;
+}
+
+void LineReader::guarded(const Guard& guard, Row& row) {
+  if (sees(guard.next, "instead") || (sees(guard.next, "may") && sees(guard.next + 1, "instead"))) {
+    throw Error(line_.tokens[guard.next].place,
+                "instead replaces the whole line before: begin a new line with this condition");
+  }
+  Passage passage = body(guard.next);
+  const std::string clause = as_clause(std::span<const std::string>(passage.sentences));
+  row.passage.code.push_back(if_statement(guard, std::move(passage.code), {}));
+  row.passage.sentences.push_back(as_sentence("if " + guard.text + ", " + clause));
+  row.passage.size += passage.size + guard.size + 1;
+}
+
+void LineReader::may(std::size_t at, Row& row) {
+  const Place& place = line_.tokens[at - 1].place;
+  Passage passage = body(at);
+  std::string label = label_of(passage.sentences);
+  row.passage.sentences.push_back(as_sentence(you_may(label)));
+  Stmt stmt = choose_statement(place);
+  stmt.alternatives.push_back(option(place, std::move(label), std::move(passage.code)));
+  stmt.alternatives.push_back(option(place, "skip", {}));
+  row.passage.code.push_back(make(std::move(stmt)));
+  row.passage.size += passage.size + 3;
+}
+
+void LineReader::either(std::size_t at, Row& row) {
+  const Place& place = line_.tokens[at - 1].place;
+  Passage passage = body(at);
+  std::string label = label_of(passage.sentences);
+  row.passage.sentences.push_back(as_sentence(label));
+  Stmt stmt = choose_statement(place);
+  stmt.alternatives.push_back(option(place, std::move(label), std::move(passage.code)));
+  row.passage.code.push_back(make(std::move(stmt)));
+  row.passage.size += passage.size + 2;
+}
+
+void add_or(Row& row, Passage passage) {
+  Stmt stmt = *row.passage.code.back();
+  std::string label = label_of(passage.sentences);
+  std::string& text = row.passage.sentences.back();
+  if (text.ends_with('.')) text.pop_back();
+  text = as_sentence(text + " — or — " + label);
+  stmt.alternatives.push_back(option(stmt.place, std::move(label), std::move(passage.code)));
+  row.passage.code.back() = make(std::move(stmt));
+  row.passage.size += passage.size + 1;
+  row.open = Open::choice;
+}
+
+void add_otherwise(Row& row, Passage passage) {
+  Stmt stmt = *row.passage.code.back();
+  stmt.otherwise = std::move(passage.code);
+  row.passage.code.back() = make(std::move(stmt));
+  const std::string clause = as_clause(std::span<const std::string>(passage.sentences));
+  row.passage.sentences.push_back(as_sentence("otherwise, " + clause));
+  row.passage.size += passage.size;
+  row.open = Open::nothing;
+}
+
+void replace(Row& row, const Guard& guard, Passage passage, Replacing how) {
+  if (row.replaced == most_replacements) throw Error(guard.place, "instead too often");
+  if (how == Replacing::instead) {
+    row.passage.code = {if_statement(guard, passage.code, std::move(row.passage.code))};
+  } else {
+    // Without the condition only one option is left, which is taken by itself.
+    Stmt stmt = choose_statement(guard.place);
+    stmt.alternatives.push_back(option(guard.place, own_label(row), std::move(row.passage.code)));
+    stmt.alternatives.push_back(option(guard.place, label_of(passage.sentences), passage.code));
+    stmt.alternatives.back().condition = guard.condition;
+    row.passage.code = {make(std::move(stmt))};
+  }
+  if (guard.threshold) {
+    row.levels.push_back({guard.text, level_text(passage, how)});
+    row.thresholds.push_back(guard.elements);
+  } else {
+    row.passage.sentences.push_back(
+        as_sentence("if " + guard.text + ", " + replacement_text(passage, how)));
+  }
+  row.passage.size += passage.size + guard.size + 3;
+  row.open = Open::nothing;
+  ++row.replaced;
+}
+
+}  // namespace loci::lang

@@ -1,0 +1,222 @@
+#include "lang/card_reader.hpp"
+
+#include <utility>
+
+#include "lang/tokens.hpp"
+
+namespace loci::lang {
+namespace {
+
+constexpr std::size_t deepest_sentence = 32;
+
+// One level further in, as long as it lives.
+class Deeper {
+ public:
+  Deeper(std::size_t& depth, const Place& place) : depth_(depth) {
+    if (depth_ >= deepest_sentence) throw Error(place, "nested too deeply");
+    ++depth_;
+  }
+  ~Deeper() { --depth_; }
+  Deeper(const Deeper&) = delete;
+  Deeper& operator=(const Deeper&) = delete;
+
+ private:
+  std::size_t& depth_;
+};
+
+void append(Passage& passage, Passage&& more) {
+  passage.code.insert(passage.code.end(), more.code.begin(), more.code.end());
+  for (std::string& text : more.sentences) passage.sentences.push_back(std::move(text));
+  passage.size += more.size;
+}
+
+[[noreturn]] void refuse_loose(const Token& word) {
+  const std::string reason = is_word(word, "otherwise") ? " needs an if right before it"
+                             : is_word(word, "or")
+                                 ? " needs an either right before it"
+                                 : " begins what a with or an if puts in place of the line before";
+  throw Error(word.place, quoted(word.text) + reason);
+}
+
+}  // namespace
+
+std::string paragraph(std::span<const std::string> sentences) { return joined(sentences, " "); }
+
+std::vector<Row> CardReader::rows(std::span<const Line> lines, bool outermost) {
+  std::vector<Row> result;
+  if (lines.empty()) return result;
+  const Deeper deeper(depth_, lines.front().place);
+  for (const Line& each : lines) next_row(result, each, outermost);
+  for (const Row& row : result) {
+    if (row.open == Open::either) throw Error(row.place, "either needs an or below it");
+    check_size(row.passage.size, row.place);
+  }
+  return result;
+}
+
+void CardReader::next_row(std::vector<Row>& rows, const Line& line, bool outermost) {
+  LineReader reader(*this, line);
+  const Token& first = line.tokens.front();
+  Row* before = rows.empty() ? nullptr : &rows.back();
+  if (before != nullptr && before->open == Open::either && !is_word(first, "or")) {
+    throw Error(before->place, "either needs an or right below it");
+  }
+  if (is_word(first, "otherwise")) {
+    if (before == nullptr || before->open != Open::if_) refuse_loose(first);
+    add_otherwise(*before, reader.body(1));
+  } else if (is_word(first, "or")) {
+    const bool follows =
+        before != nullptr && (before->open == Open::either || before->open == Open::choice);
+    if (!follows) refuse_loose(first);
+    add_or(*before, reader.body(1));
+  } else if (is_word(first, "with") || is_word(first, "if")) {
+    guarded_row(rows, line, reader, outermost);
+  } else {
+    rows.push_back(reader.sentences(0));
+  }
+  reader.finish();
+}
+
+void CardReader::guarded_row(std::vector<Row>& rows, const Line& line, LineReader& reader,
+                             bool outermost) {
+  Guard guard = is_word(line.tokens.front(), "if") ? reader.if_guard(1) : reader.with_guard(1);
+  std::size_t at = guard.next;
+  const Replacing how = reader.replacing(at);
+  const bool apart = guard.threshold && outermost;
+  if (!apart && how == Replacing::nothing) {
+    rows.push_back(reader.sentences(0));
+    return;
+  }
+  if (!apart && guard.threshold) {
+    guard.threshold = false;
+    guard.text = "you have " + guard.text;
+  }
+  if (const std::optional<std::string> text = aside(guard, line)) {
+    if (rows.empty()) rows.emplace_back();
+    rows.back().levels.push_back({guard.text, *text});
+    rows.back().thresholds.push_back(guard.elements);
+    return;
+  }
+  if (how != Replacing::nothing) {
+    if (rows.empty() || rows.back().passage.code.empty()) {
+      throw Error(line.tokens[guard.next].place, "instead of what? No line stands before it");
+    }
+    replace(rows.back(), guard, reader.body(at), how);
+    return;
+  }
+  Passage passage = reader.body(guard.next);
+  Row row;
+  row.place = line.place;
+  row.levels.push_back({guard.text, level_text(passage, how)});
+  row.thresholds.push_back(guard.elements);
+  row.passage.code = {if_statement(guard, std::move(passage.code), {})};
+  row.passage.size = passage.size + guard.size + 1;
+  rows.push_back(std::move(row));
+}
+
+std::optional<std::string> CardReader::aside(const Guard& guard, const Line& line) const {
+  if (!aside_ || !guard.threshold || !line.children.empty()) return std::nullopt;
+  return aside_(guard.elements, std::span<const Token>(line.tokens).subspan(guard.next));
+}
+
+Row CardReader::line(const Line& line, std::size_t first) {
+  LineReader reader(*this, line);
+  Row row = reader.sentences(first);
+  if (row.open == Open::either) throw Error(row.place, "either needs an or below it");
+  reader.finish();
+  return row;
+}
+
+Passage CardReader::passage(std::span<const Line> lines) {
+  Passage result;
+  for (Row& row : rows(lines, false)) append(result, std::move(row.passage));
+  return result;
+}
+
+LineReader::LineReader(CardReader& card, const Line& line)
+    : card_(card), line_(line), matcher_(card.table(), line.tokens, !line.children.empty()) {}
+
+bool LineReader::sees(std::size_t at, std::string_view text) const {
+  return at < line_.tokens.size() && line_.tokens[at].kind != TokenKind::string &&
+         line_.tokens[at].text == text;
+}
+
+Row LineReader::sentences(std::size_t first) {
+  const Deeper deeper(card_.depth_, line_.place);
+  Row row;
+  row.place = line_.place;
+  if (sees(first, ":")) ++first;
+  if (first >= line_.tokens.size()) {
+    if (line_.children.empty()) throw Error(place_behind(line_.tokens), "expected a sentence");
+    used_children_ = true;
+    row.passage = card_.passage(line_.children);
+    return row;
+  }
+  std::size_t at = first;
+  for (;;) {
+    at = sentence(at, row);
+    check_size(row.passage.size, row.place);
+    if (at >= line_.tokens.size()) return row;
+    ++at;
+    if (at >= line_.tokens.size()) throw Error(place_behind(line_.tokens), "expected a sentence");
+  }
+}
+
+Passage LineReader::body(std::size_t first) {
+  Row row = sentences(first);
+  if (row.open == Open::either) throw Error(row.place, "either needs lines of its own here");
+  return std::move(row.passage);
+}
+
+std::size_t LineReader::sentence(std::size_t at, Row& row) {
+  const Token& first = line_.tokens[at];
+  row.open = Open::nothing;
+  if (is_word(first, "if")) {
+    guarded(if_guard(at + 1), row);
+    row.open = Open::if_;
+  } else if (is_word(first, "with")) {
+    Guard guard = with_guard(at + 1);
+    guard.text = "you have " + guard.text;
+    guarded(guard, row);
+  } else if (is_word(first, "may")) {
+    may(at + 1, row);
+  } else if (is_word(first, "either")) {
+    either(at + 1, row);
+    row.open = Open::either;
+  } else if (is_word(first, "otherwise") || is_word(first, "or") || is_word(first, "instead")) {
+    refuse_loose(first);
+  } else {
+    plain_sentence(at, row);
+    return at;
+  }
+  return line_.tokens.size();
+}
+
+void LineReader::plain_sentence(std::size_t& at, Row& row) {
+  const std::vector<Token>& tokens = line_.tokens;
+  const auto ends = [&tokens](const Phrase& phrase) {
+    return phrase.end >= tokens.size() || is_symbol(tokens[phrase.end], ";");
+  };
+  for (const PhrasePtr& phrase : matcher_.phrases(FormKind::sentence, at)) {
+    if (!ends(*phrase)) {
+      matcher_.expect(phrase->end, "the end of the sentence");
+      continue;
+    }
+    const SentenceReader read = [this](std::size_t first) { return body(first); };
+    Meaning meaning = expand(card_.table().vocabulary(), tokens, *phrase, read);
+    row.passage.code.push_back(std::move(meaning.code));
+    row.passage.sentences.push_back(as_sentence(meaning.text));
+    row.passage.size += meaning.size;
+    at = phrase->end;
+    return;
+  }
+  matcher_.fail();
+}
+
+void LineReader::finish() const {
+  if (used_children_ || line_.children.empty()) return;
+  throw Error(line_.children.front().place,
+              "unexpected indentation: the line above does not end in a colon");
+}
+
+}  // namespace loci::lang

@@ -1,0 +1,129 @@
+// Reads the lines of a card's body one after the other; a later line may still change the one
+// before it (otherwise, or, instead). Used by card_body.cpp only.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "lang/card_body.hpp"
+#include "lang/expand.hpp"
+#include "lang/match.hpp"
+
+namespace loci::lang {
+
+// What the next line may go on with.
+enum class Open : u8 {
+  nothing,
+  if_,     // otherwise
+  either,  // or, which must come
+  choice,  // another or
+};
+
+// What a line became.
+struct Row {
+  Place place;
+  Passage passage;
+  Open open{};
+  std::size_t replaced = 0;             // how often, by an `instead`
+  std::vector<CardText::Level> levels;  // thresholds that are shown apart
+  std::vector<u32> thresholds;
+};
+
+// The condition before a colon: `if CONDITION:` or `with ELEMENTS:`.
+struct Guard {
+  Place place;
+  ExprPtr condition;
+  std::size_t size = 0;
+  std::string text;  // the condition; of a threshold: its elements
+  bool threshold = false;
+  u32 elements = 0;
+  std::size_t next = 0;  // the token behind the colon
+};
+
+// What stands behind a guard.
+enum class Replacing : u8 {
+  nothing,
+  instead,      // instead …
+  may_instead,  // may instead …
+};
+
+class LineReader;
+
+class CardReader {
+ public:
+  explicit CardReader(const SentenceTable& table, Aside aside = {})
+      : table_(table), aside_(std::move(aside)) {}
+
+  // Outermost rows show their thresholds apart.
+  std::vector<Row> rows(std::span<const Line> lines, bool outermost);
+  Row line(const Line& line, std::size_t first);
+
+  // All rows in one; inside another sentence.
+  Passage passage(std::span<const Line> lines);
+
+  // The text of a threshold that is not a part of the body; nothing if it is one.
+  std::optional<std::string> aside(const Guard& guard, const Line& line) const;
+
+  const SentenceTable& table() const { return table_; }
+
+ private:
+  friend class LineReader;
+
+  void next_row(std::vector<Row>& rows, const Line& line, bool outermost);
+  void guarded_row(std::vector<Row>& rows, const Line& line, LineReader& reader, bool outermost);
+
+  const SentenceTable& table_;
+  Aside aside_;
+  std::size_t depth_ = 0;
+};
+
+// One line of a body.
+class LineReader {
+ public:
+  LineReader(CardReader& card, const Line& line);
+
+  // The sentences from token `first` to the end of the line, or those of the lines below.
+  Row sentences(std::size_t first);
+
+  // As sentences(), inside another sentence, where nothing can be left open.
+  Passage body(std::size_t first);
+
+  // One sentence or control form, added to the row; returns the token behind it.
+  std::size_t sentence(std::size_t at, Row& row);
+
+  Guard if_guard(std::size_t at);    // the token behind `if`
+  Guard with_guard(std::size_t at);  // the token behind `with`
+  Replacing replacing(std::size_t& at) const;
+
+  // Throws Error if there are lines below that nothing has read.
+  void finish() const;
+
+ private:
+  bool sees(std::size_t at, std::string_view text) const;
+  void plain_sentence(std::size_t& at, Row& row);
+  void guarded(const Guard& guard, Row& row);
+  void may(std::size_t at, Row& row);
+  void either(std::size_t at, Row& row);
+
+  CardReader& card_;
+  const Line& line_;
+  Matcher matcher_;
+  bool used_children_ = false;
+};
+
+// if condition then …, else what the row did.
+void replace(Row& row, const Guard& guard, Passage passage, Replacing how);
+void add_otherwise(Row& row, Passage passage);
+void add_or(Row& row, Passage passage);
+
+StmtPtr if_statement(const Guard& guard, Block body, Block otherwise);
+Guard threshold_guard(const SentenceTable& table, std::span<const Token> tokens, std::size_t at);
+
+std::string paragraph(std::span<const std::string> sentences);
+
+// A threshold's own paragraph, which keeps its sentences apart.
+std::string level_text(const Passage& passage, Replacing how);
+
+}  // namespace loci::lang

@@ -1,0 +1,137 @@
+// The code generator behind compile(): one object a compilation. Expressions are in
+// generate_expressions.cpp, statements in generate_statements.cpp.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "lang/ast.hpp"
+#include "lang/bytecode.hpp"
+
+namespace loci::lang {
+
+class CodeGenerator {
+ public:
+  CodeGenerator(std::span<const Routine> routines, const Machine& machine);
+  Code run();
+
+ private:
+  struct Variable {
+    Type type{};
+    u8 reg = 0;
+  };
+  // A value at hand: a register or, not yet anywhere, a constant.
+  struct Value {
+    Type type{};
+    bool is_constant = false;
+    i32 constant = 0;
+    u8 reg = 0;
+  };
+  struct Signature {
+    int number = 0;  // routine or event
+    std::vector<Type> parameters;
+    Type result{};
+    bool pure = false;
+  };
+  // The body of a `when`, compiled after the routine that holds it.
+  struct PendingHook {
+    const Stmt* stmt = nullptr;
+    int routine = 0;
+    std::vector<std::pair<std::string, Type>> parameters;  // the event's, owner, slot, captured
+    int event_registers = 0;
+    bool pure = false;
+  };
+  using Scope = std::map<std::string, Variable>;
+
+  // declarations
+  void declare(const Routine& routine);
+  void compile_routine(const Routine& routine);
+  void compile_hook(const PendingHook& hook);
+  void begin_routine(int number);
+  void end_routine(int number, const Place& place);
+  Type type_of(const Parameter& parameter) const;
+
+  // statements
+  void block(const Block& statements);
+  void statement(const Stmt& stmt);
+  void let(const Stmt& stmt);
+  void assign(const Stmt& stmt);
+  void if_statement(const Stmt& stmt);
+  void while_statement(const Stmt& stmt);
+  void for_statement(const Stmt& stmt);
+  void return_statement(const Stmt& stmt);
+  void raise_statement(const Stmt& stmt);
+  void when_statement(const Stmt& stmt);
+  void choose_statement(const Stmt& stmt);
+  // Lists the options of one alternative; gives the type of their values.
+  Type list_options(const Alternative& alternative, u8 form);
+  std::vector<TextPart> text_parts(const std::string& text, const Place& place,
+                                   const std::string& option_name, Type option_type);
+  bool try_tail_call(const Expr& call);
+
+  // expressions
+  Value expression(const Expr& expr);
+  Value name_value(const Expr& expr);
+  Value call(const Expr& expr);
+  Value call_routine(const Expr& expr, const Signature& signature);
+  Value call_primitive(const Expr& expr, int number);
+  Value call_program(const Expr& expr, Type result);
+  Value unary(const Expr& expr);
+  Value binary(const Expr& expr);
+  std::optional<Value> with_small_constant(const std::string& op, const Value& left,
+                                           const Value& right, int saved);
+  Value logic(const Expr& expr);
+  // Into a register: any, or the given one.
+  u8 in_register(const Value& value);
+  void into(u8 reg, const Value& value);
+  u8 argument(const Expr& expr, Type wanted);
+  void argument_into(u8 reg, const Expr& expr, Type wanted);
+  void require(const Value& value, Type wanted, const Place& place) const;
+  // Emits jumps taken when the condition is false; returns their places.
+  std::vector<u32> jumps_if_false(const Expr& condition);
+  bool fuse_test(u8 reg);
+  // Jumps that lead to a jump go where that one goes.
+  void thread_jumps(const RoutineInfo& info);
+
+  // code
+  u32 emit(Op op, u8 a = 0, u8 b = 0, u8 c = 0);
+  u32 emit_wide(Op op, u8 a, i32 number, const Place& place);
+  void emit_constant(u8 reg, i32 number);
+  void patch_here(u32 jump);
+  void patch_all(const std::vector<u32>& jumps);
+  void jump_back(u32 target, const Place& place);
+  u8 take(Type type);  // a fresh register (or four)
+  const Variable* find(const std::string& name) const;
+  [[noreturn]] void unknown_name(const std::string& name, const Place& place) const;
+  void must_be_impure(const Place& place, std::string_view what) const;
+  void free_names(const Block& body, std::set<std::string>& names) const;
+
+  std::span<const Routine> routines_;
+  const Machine& machine_;
+  Code code_;
+  std::map<std::string, Signature> routine_names_;
+  std::map<std::string, Signature> event_names_;
+  std::map<std::string, std::vector<Parameter>> event_parameters_;
+  std::map<std::string, int> primitive_names_;
+  std::map<std::string, Constant> constant_names_;
+  std::vector<PendingHook> pending_hooks_;
+
+  // of the routine being compiled
+  std::vector<Scope> scopes_;
+  std::string routine_name_;
+  Type result_ = Type::none;
+  bool pure_ = false;
+  bool hook_ = false;
+  int hook_registers_ = 0;
+  int next_ = 0;
+  int most_ = 0;
+  int depth_ = 0;
+  int expression_depth_ = 0;
+  u32 line_ = 0;
+  Place place_;
+};
+
+}  // namespace loci::lang

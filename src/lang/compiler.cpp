@@ -1,0 +1,188 @@
+#include "lang/compiler.hpp"
+
+#include "lang/code_generator.hpp"
+
+namespace loci::lang {
+
+CodeGenerator::CodeGenerator(std::span<const Routine> routines, const Machine& machine)
+    : routines_(routines), machine_(machine) {
+  for (std::size_t i = 0; i < machine.primitives.size(); ++i) {
+    primitive_names_.emplace(machine.primitives[i].name, static_cast<int>(i));
+  }
+  for (const Constant& constant : machine.constants) {
+    constant_names_.emplace(constant.name, constant);
+  }
+}
+
+Type CodeGenerator::type_of(const Parameter& parameter) const {
+  const Type type = type_named(parameter.type);
+  if (type == Type::none) {
+    std::vector<std::string> names;
+    for (int i = 1; i <= static_cast<int>(Type::mark); ++i) {
+      names.emplace_back(type_name(static_cast<Type>(i)));
+    }
+    throw Error(parameter.place, "unknown type \"" + parameter.type + "\"",
+                nearest(parameter.type, names));
+  }
+  return type;
+}
+
+void CodeGenerator::declare(const Routine& routine) {
+  Signature signature;
+  for (const Parameter& parameter : routine.parameters) {
+    signature.parameters.push_back(type_of(parameter));
+  }
+  const bool is_event = routine.kind == RoutineKind::event || routine.kind == RoutineKind::query;
+  if (!routine.result.empty()) {
+    signature.result = type_of(Parameter{routine.place, "", routine.result});
+  }
+  signature.pure = routine.kind == RoutineKind::function || routine.kind == RoutineKind::query;
+  if (primitive_names_.contains(routine.name)) {
+    throw Error(routine.place, "\"" + routine.name + "\" is the name of a primitive");
+  }
+  if (is_event) {
+    EventInfo info;
+    info.name = routine.name;
+    for (const Type type : signature.parameters) {
+      info.parameters = static_cast<u8>(info.parameters + registers_of(type));
+    }
+    info.query = routine.kind == RoutineKind::query;
+    if (code_.events.size() >= 64) throw Error(routine.place, "more than 64 events");
+    signature.number = static_cast<int>(code_.events.size());
+    code_.events.push_back(info);
+    event_parameters_[routine.name] = routine.parameters;
+    if (!event_names_.emplace(routine.name, signature).second) {
+      throw Error(routine.place, "event \"" + routine.name + "\" is declared twice");
+    }
+    return;
+  }
+  signature.number = static_cast<int>(code_.routines.size());
+  RoutineInfo info;
+  info.name = routine.name;
+  info.pure = signature.pure;
+  info.result = signature.result;
+  info.place = routine.place;
+  code_.routines.push_back(info);
+  if (code_.routines.size() > 0x7fff) throw Error(routine.place, "too many routines");
+  if (!routine_names_.emplace(routine.name, signature).second) {
+    throw Error(routine.place, "\"" + routine.name + "\" is declared twice");
+  }
+}
+
+void CodeGenerator::begin_routine(int number) {
+  RoutineInfo& info = code_.routines[static_cast<std::size_t>(number)];
+  info.entry = static_cast<u32>(code_.instructions.size());
+  routine_name_ = info.name;
+  scopes_.clear();
+  scopes_.emplace_back();
+  next_ = 0;
+  most_ = 0;
+}
+
+void CodeGenerator::end_routine(int number, const Place& place) {
+  if (hook_) {
+    emit(Op::return_hook, static_cast<u8>(hook_registers_));
+  } else if (result_ == Type::none) {
+    emit(Op::return_none);
+  } else {
+    // A function that runs off its end gives nothing, 0 or the empty set.
+    const u8 reg = take(result_);
+    if (result_ == Type::lands) {
+      emit(Op::no_lands, reg);
+      emit(Op::return_lands, reg);
+    } else {
+      emit_constant(reg, result_ == Type::integer || result_ == Type::boolean ? 0 : -1);
+      emit(Op::return_, reg);
+    }
+  }
+  RoutineInfo& info = code_.routines[static_cast<std::size_t>(number)];
+  const std::size_t size = code_.instructions.size() - info.entry;
+  if (size > 30000) throw Error(place, "routine \"" + info.name + "\" is too long");
+  info.size = static_cast<u16>(size);
+  thread_jumps(info);
+  // Room for the results of callees that stand above the last register.
+  info.registers = static_cast<u8>(most_);
+}
+
+void CodeGenerator::thread_jumps(const RoutineInfo& info) {
+  const auto is = [](Instruction i, Op op) { return i.op == static_cast<u8>(op); };
+  const auto is_test = [](Instruction i) {
+    return i.op >= static_cast<u8>(Op::if_equal) && i.op <= static_cast<u8>(Op::next_bit);
+  };
+  for (u32 at = info.entry; at < info.entry + info.size; ++at) {
+    Instruction& jump = code_.instructions[at];
+    if (!is(jump, Op::jump) && !is(jump, Op::jump_if) && !is(jump, Op::jump_unless) &&
+        !is(jump, Op::jump_unhooked)) {
+      continue;
+    }
+    i64 target = static_cast<i64>(at) + 1 + wide(jump);
+    for (int hops = 0; hops < 16 && is(code_.instructions[static_cast<u32>(target)], Op::jump);
+         ++hops) {
+      const i64 next = target + 1 + wide(code_.instructions[static_cast<u32>(target)]);
+      // Only plain jumps back are counted against runaway programs: a loop must keep one.
+      const bool behind_test = at > info.entry && is_test(code_.instructions[at - 1]);
+      if (next <= static_cast<i64>(at) && (!is(jump, Op::jump) || behind_test)) break;
+      target = next;
+    }
+    const u16 distance = static_cast<u16>(static_cast<i16>(target - at - 1));
+    jump.b = static_cast<u8>(distance & 0xff);
+    jump.c = static_cast<u8>(distance >> 8);
+  }
+}
+
+void CodeGenerator::compile_routine(const Routine& routine) {
+  const Signature& signature = routine_names_.at(routine.name);
+  begin_routine(signature.number);
+  result_ = signature.result;
+  pure_ = signature.pure;
+  hook_ = false;
+  place_ = routine.place;
+  for (std::size_t i = 0; i < routine.parameters.size(); ++i) {
+    const Type type = signature.parameters[i];
+    const Variable variable{type, take(type)};
+    if (!scopes_.back().emplace(routine.parameters[i].name, variable).second) {
+      throw Error(routine.parameters[i].place, "two parameters have this name");
+    }
+  }
+  code_.routines[static_cast<std::size_t>(signature.number)].parameters = static_cast<u8>(next_);
+  block(routine.body);
+  end_routine(signature.number, routine.place);
+}
+
+void CodeGenerator::compile_hook(const PendingHook& hook) {
+  begin_routine(hook.routine);
+  result_ = Type::none;
+  pure_ = hook.pure;
+  hook_ = true;
+  hook_registers_ = hook.event_registers;
+  place_ = hook.stmt->place;
+  for (const auto& [name, type] : hook.parameters) {
+    scopes_.back()[name] = Variable{type, take(type)};
+  }
+  code_.routines[static_cast<std::size_t>(hook.routine)].parameters = static_cast<u8>(next_);
+  block(hook.stmt->body);
+  end_routine(hook.routine, hook.stmt->place);
+}
+
+Code CodeGenerator::run() {
+  for (const Routine& routine : routines_) declare(routine);
+  for (const Routine& routine : routines_) {
+    if (routine.kind == RoutineKind::procedure || routine.kind == RoutineKind::function) {
+      compile_routine(routine);
+    }
+  }
+  for (std::size_t i = 0; i < pending_hooks_.size(); ++i) {
+    const PendingHook hook = pending_hooks_[i];
+    compile_hook(hook);
+  }
+  for (const RoutineInfo& info : code_.routines) {
+    code_.entries.push_back({info.entry, info.registers, info.parameters});
+  }
+  return std::move(code_);
+}
+
+Code compile(std::span<const Routine> routines, const Machine& machine) {
+  return CodeGenerator(routines, machine).run();
+}
+
+}  // namespace loci::lang

@@ -1,0 +1,15 @@
+// Trees to bytecode, with all checks: names, types, purity, limits.
+#pragma once
+
+#include <span>
+
+#include "lang/ast.hpp"
+#include "lang/bytecode.hpp"
+
+namespace loci::lang {
+
+// Routines keep their order: routine n of the code is the n-th procedure or function of `routines`
+// (events have no code); bodies of hooks come after them. Throws Error.
+Code compile(std::span<const Routine> routines, const Machine& machine);
+
+}  // namespace loci::lang

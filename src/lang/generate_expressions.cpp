@@ -1,0 +1,435 @@
+#include <algorithm>
+
+#include "lang/code_generator.hpp"
+
+namespace loci::lang {
+
+namespace {
+
+std::string quoted(std::string_view text) { return '"' + std::string(text) + '"'; }
+
+bool is_bits(Type type) {
+  return type == Type::kinds || type == Type::terrains || type == Type::seats;
+}
+
+// Calls that only give a number a type: kinds(7).
+Type cast_type(const std::string& name) {
+  if (name == "kinds") return Type::kinds;
+  if (name == "terrains") return Type::terrains;
+  if (name == "elements_of") return Type::elements;
+  if (name == "element") return Type::element;
+  return Type::none;
+}
+
+}  // namespace
+
+u32 CodeGenerator::emit(Op op, u8 a, u8 b, u8 c) {
+  code_.instructions.push_back({static_cast<u8>(op), a, b, c});
+  code_.lines.push_back(line_);
+  return static_cast<u32>(code_.instructions.size() - 1);
+}
+
+u32 CodeGenerator::emit_wide(Op op, u8 a, i32 number, const Place& place) {
+  if (number < -0x8000 || number > 0x7fff) throw Error(place, "program too long");
+  const u16 bits = static_cast<u16>(number);
+  return emit(op, a, static_cast<u8>(bits & 0xff), static_cast<u8>(bits >> 8));
+}
+
+void CodeGenerator::emit_constant(u8 reg, i32 number) {
+  if (number >= -0x8000 && number <= 0x7fff) {
+    emit_wide(Op::constant, reg, number, place_);
+    return;
+  }
+  auto& constants = code_.constants;
+  auto found = std::find(constants.begin(), constants.end(), number);
+  if (found == constants.end()) found = constants.insert(constants.end(), number);
+  emit_wide(Op::constant_k, reg, static_cast<i32>(found - constants.begin()), place_);
+}
+
+void CodeGenerator::patch_here(u32 jump) {
+  const i64 distance = static_cast<i64>(code_.instructions.size()) - jump - 1;
+  if (distance > 0x7fff) throw Error(place_, "program too long");
+  Instruction& instruction = code_.instructions[jump];
+  instruction.b = static_cast<u8>(distance & 0xff);
+  instruction.c = static_cast<u8>(distance >> 8);
+}
+
+void CodeGenerator::patch_all(const std::vector<u32>& jumps) {
+  for (const u32 jump : jumps) patch_here(jump);
+}
+
+void CodeGenerator::jump_back(u32 target, const Place& place) {
+  const i64 distance = static_cast<i64>(target) - static_cast<i64>(code_.instructions.size()) - 1;
+  emit_wide(Op::jump, 0, static_cast<i32>(distance), place);
+}
+
+u8 CodeGenerator::take(Type type) {
+  const int reg = next_;
+  next_ += registers_of(type);
+  most_ = std::max(most_, next_);
+  if (next_ > 240)
+    throw Error(place_, "routine " + quoted(routine_name_) + " needs too many values");
+  return static_cast<u8>(reg);
+}
+
+const CodeGenerator::Variable* CodeGenerator::find(const std::string& name) const {
+  for (auto scope = scopes_.rbegin(); scope != scopes_.rend(); ++scope) {
+    const auto found = scope->find(name);
+    if (found != scope->end()) return &found->second;
+  }
+  return nullptr;
+}
+
+void CodeGenerator::unknown_name(const std::string& name, const Place& place) const {
+  std::vector<std::string> names;
+  for (const Scope& scope : scopes_) {
+    for (const auto& [known, variable] : scope) names.push_back(known);
+  }
+  for (const auto& [known, constant] : constant_names_) names.push_back(known);
+  for (const auto& [known, number] : primitive_names_) names.push_back(known);
+  for (const auto& [known, signature] : routine_names_) names.push_back(known);
+  throw Error(place, "unknown name " + quoted(name), nearest(name, names));
+}
+
+void CodeGenerator::must_be_impure(const Place& place, std::string_view what) const {
+  if (pure_) {
+    throw Error(place, std::string(what) + " is not allowed here: " + quoted(routine_name_) +
+                           " only computes, it may not change the game or ask");
+  }
+}
+
+void CodeGenerator::require(const Value& value, Type wanted, const Place& place) const {
+  if (value.type == wanted) return;
+  const bool none_fits = value.type == Type::none && value.is_constant && wanted != Type::integer &&
+                         wanted != Type::boolean && wanted != Type::lands && !is_bits(wanted);
+  if (none_fits) return;
+  throw Error(place,
+              "expected " + quoted(type_name(wanted)) + ", found " + quoted(type_name(value.type)));
+}
+
+u8 CodeGenerator::in_register(const Value& value) {
+  if (!value.is_constant) return value.reg;
+  const u8 reg = take(value.type);
+  emit_constant(reg, value.constant);
+  return reg;
+}
+
+void CodeGenerator::into(u8 reg, const Value& value) {
+  if (value.is_constant) {
+    emit_constant(reg, value.constant);
+  } else if (value.reg != reg) {
+    emit(value.type == Type::lands ? Op::move_lands : Op::move, reg, value.reg);
+  }
+}
+
+u8 CodeGenerator::argument(const Expr& expr, Type wanted) {
+  const Value value = expression(expr);
+  require(value, wanted, expr.place);
+  return in_register(value);
+}
+
+// The registers from `reg` on belong to the arguments; temporaries go above them.
+void CodeGenerator::argument_into(u8 reg, const Expr& expr, Type wanted) {
+  const int saved = next_;
+  const Value value = expression(expr);
+  require(value, wanted, expr.place);
+  into(reg, value);
+  next_ = saved;
+}
+
+CodeGenerator::Value CodeGenerator::expression(const Expr& expr) {
+  if (++expression_depth_ > 200) throw Error(expr.place, "expression too deeply nested");
+  place_ = expr.place;
+  Value value;
+  switch (expr.kind) {
+    case ExprKind::number:
+      value = Value{Type::integer, true, expr.number, 0};
+      break;
+    case ExprKind::name:
+      value = name_value(expr);
+      break;
+    case ExprKind::call:
+      value = call(expr);
+      break;
+    case ExprKind::unary:
+      value = unary(expr);
+      break;
+    case ExprKind::binary:
+      value = binary(expr);
+      break;
+  }
+  --expression_depth_;
+  return value;
+}
+
+CodeGenerator::Value CodeGenerator::name_value(const Expr& expr) {
+  if (const Variable* variable = find(expr.name)) {
+    return Value{variable->type, false, 0, variable->reg};
+  }
+  if (expr.name == "none") return Value{Type::none, true, -1, 0};
+  if (expr.name == "true") return Value{Type::boolean, true, 1, 0};
+  if (expr.name == "false") return Value{Type::boolean, true, 0, 0};
+  if (expr.name == "nowhere") {
+    const u8 reg = take(Type::lands);
+    emit(Op::no_lands, reg);
+    return Value{Type::lands, false, 0, reg};
+  }
+  const auto constant = constant_names_.find(expr.name);
+  if (constant != constant_names_.end()) {
+    return Value{constant->second.type, true, constant->second.value, 0};
+  }
+  unknown_name(expr.name, expr.place);
+}
+
+CodeGenerator::Value CodeGenerator::call(const Expr& expr) {
+  const Type cast = cast_type(expr.name);
+  if (cast != Type::none && expr.args.size() == 1 && expr.args[0]->kind == ExprKind::number) {
+    return Value{cast, true, expr.args[0]->number, 0};
+  }
+  if (expr.name == "perform") return call_program(expr, Type::none);
+  if (expr.name == "perform_lands") return call_program(expr, Type::lands);
+  if (expr.name == "perform_bool") return call_program(expr, Type::boolean);
+  const auto primitive = primitive_names_.find(expr.name);
+  if (primitive != primitive_names_.end()) return call_primitive(expr, primitive->second);
+  const auto routine = routine_names_.find(expr.name);
+  if (routine != routine_names_.end()) return call_routine(expr, routine->second);
+  unknown_name(expr.name, expr.place);
+}
+
+CodeGenerator::Value CodeGenerator::call_routine(const Expr& expr, const Signature& signature) {
+  if (!signature.pure) {
+    must_be_impure(expr.place, "calling procedure " + quoted(expr.name));
+    // A half-computed expression may not wait for an answer: its parts are not part of the game.
+    if (expression_depth_ > 1) {
+      throw Error(expr.place, "procedure " + quoted(expr.name) +
+                                  " may ask: give its result a name first (let … = " + expr.name +
+                                  "(…))");
+    }
+  }
+  if (expr.args.size() != signature.parameters.size()) {
+    throw Error(expr.place, quoted(expr.name) + " takes " +
+                                std::to_string(signature.parameters.size()) + " values, not " +
+                                std::to_string(expr.args.size()));
+  }
+  // The callee's registers begin where ours end: arguments are already in place for it.
+  const u8 base = static_cast<u8>(next_);
+  std::vector<u8> places;
+  for (const Type type : signature.parameters) places.push_back(take(type));
+  for (std::size_t i = 0; i < expr.args.size(); ++i) {
+    argument_into(places[i], *expr.args[i], signature.parameters[i]);
+  }
+  emit_wide(Op::call, base, signature.number, expr.place);
+  next_ = base;
+  take(signature.result);
+  return Value{signature.result, false, 0, base};
+}
+
+CodeGenerator::Value CodeGenerator::call_program(const Expr& expr, Type result) {
+  if (result == Type::none) must_be_impure(expr.place, "performing a program");
+  if (expr.args.size() != 4) {
+    throw Error(expr.place, quoted(expr.name) + " takes a program, a seat, a land and a seat");
+  }
+  const u8 program = argument(*expr.args[0], Type::program);
+  const u8 base = static_cast<u8>(next_);
+  constexpr Type kTypes[] = {Type::seat, Type::land, Type::seat};
+  std::vector<u8> places;
+  for (const Type type : kTypes) places.push_back(take(type));
+  for (std::size_t i = 0; i < 3; ++i) argument_into(places[i], *expr.args[i + 1], kTypes[i]);
+  emit(Op::call_program, base, program);
+  next_ = base;
+  take(result);
+  return Value{result, false, 0, base};
+}
+
+CodeGenerator::Value CodeGenerator::call_primitive(const Expr& expr, int number) {
+  const Primitive& primitive = machine_.primitives[static_cast<std::size_t>(number)];
+  if (!primitive.pure) must_be_impure(expr.place, quoted(expr.name));
+  if (primitive.option != Type::none) {
+    throw Error(expr.place, quoted(expr.name) + " lists options: it stands only in a choose");
+  }
+  const auto& parameters = primitive.parameters;
+  if (expr.args.size() != parameters.size()) {
+    throw Error(expr.place, quoted(expr.name) + " takes " + std::to_string(parameters.size()) +
+                                " values, not " + std::to_string(expr.args.size()));
+  }
+  const int saved = next_;
+  const u8 op = static_cast<u8>(static_cast<int>(Op::kFirstPrimitive) + number);
+  u8 operands[2] = {0, 0};
+  if (parameters.size() <= 2) {
+    for (std::size_t i = 0; i < parameters.size(); ++i) {
+      operands[i] = argument(*expr.args[i], parameters[i]);
+    }
+  } else {
+    operands[0] = static_cast<u8>(next_);
+    std::vector<u8> places;
+    for (const Type type : parameters) places.push_back(take(type));
+    for (std::size_t i = 0; i < parameters.size(); ++i) {
+      argument_into(places[i], *expr.args[i], parameters[i]);
+    }
+  }
+  next_ = saved;
+  const u8 result = take(primitive.result);
+  emit(static_cast<Op>(op), result, operands[0], operands[1]);
+  return Value{primitive.result, false, 0, result};
+}
+
+CodeGenerator::Value CodeGenerator::unary(const Expr& expr) {
+  const Value value = expression(*expr.args[0]);
+  const bool negation = expr.name == "not";
+  require(value, negation ? Type::boolean : Type::integer, expr.place);
+  if (value.is_constant) {
+    return Value{value.type, true, negation ? (value.constant == 0 ? 1 : 0) : -value.constant, 0};
+  }
+  const u8 reg = take(value.type);
+  emit(negation ? Op::not_ : Op::negate, reg, value.reg);
+  return Value{value.type, false, 0, reg};
+}
+
+CodeGenerator::Value CodeGenerator::logic(const Expr& expr) {
+  const u8 reg = take(Type::boolean);
+  const int saved = next_;
+  const Value left = expression(*expr.args[0]);
+  require(left, Type::boolean, expr.args[0]->place);
+  into(reg, left);
+  next_ = saved;
+  const u32 jump =
+      emit_wide(expr.name == "and" ? Op::jump_unless : Op::jump_if, reg, 0, expr.place);
+  const Value right = expression(*expr.args[1]);
+  require(right, Type::boolean, expr.args[1]->place);
+  into(reg, right);
+  next_ = saved;
+  patch_here(jump);
+  return Value{Type::boolean, false, 0, reg};
+}
+
+// Operations with a small constant on the right take it along in the instruction.
+std::optional<CodeGenerator::Value> CodeGenerator::with_small_constant(const std::string& op,
+                                                                       const Value& left,
+                                                                       const Value& right,
+                                                                       int saved) {
+  if (left.is_constant || !right.is_constant || left.type == Type::lands) return std::nullopt;
+  i32 number = right.constant;
+  Op code = Op::add_k;
+  if (op == "==") {
+    code = Op::equal_k;
+  } else if (op == "!=") {
+    code = Op::not_equal_k;
+  } else if (op == "<" || op == "<=") {
+    code = Op::less_k;
+    if (op == "<=") ++number;
+  } else if (op == ">" || op == ">=") {
+    code = Op::more_k;
+    if (op == ">=") --number;
+  } else if (op == "-") {
+    number = -number;
+  } else if (op != "+") {
+    return std::nullopt;
+  }
+  if (number < -128 || number > 127) return std::nullopt;
+  next_ = saved;
+  const Type result = code == Op::add_k ? Type::integer : Type::boolean;
+  const u8 reg = take(result);
+  emit(code, reg, left.reg, static_cast<u8>(number));
+  return Value{result, false, 0, reg};
+}
+
+CodeGenerator::Value CodeGenerator::binary(const Expr& expr) {
+  const std::string& op = expr.name;
+  if (op == "and" || op == "or") return logic(expr);
+  const int saved = next_;
+  const Value left = expression(*expr.args[0]);
+  const Value right = expression(*expr.args[1]);
+  const bool comparison = op == "==" || op == "!=";
+  const bool order = op == "<" || op == "<=" || op == ">" || op == ">=";
+  const bool sets = op == "|" || op == "&" || op == "\\";
+  if (comparison) {
+    if (left.type != right.type) {
+      if (left.type == Type::none) {
+        require(left, right.type, expr.args[0]->place);
+      } else {
+        require(right, left.type, expr.args[1]->place);
+      }
+    }
+  } else if (sets) {
+    if (left.type != Type::lands && !is_bits(left.type)) {
+      throw Error(expr.place, "\"" + op + "\" joins sets, not " + quoted(type_name(left.type)));
+    }
+    require(right, left.type, expr.args[1]->place);
+  } else {
+    require(left, Type::integer, expr.args[0]->place);
+    require(right, Type::integer, expr.args[1]->place);
+  }
+  if (left.is_constant && right.is_constant && is_bits(left.type) && sets) {
+    const i32 bits = op == "|"   ? left.constant | right.constant
+                     : op == "&" ? left.constant & right.constant
+                                 : left.constant & ~right.constant;
+    return Value{left.type, true, bits, 0};
+  }
+  if (const std::optional<Value> small = with_small_constant(op, left, right, saved)) return *small;
+  u8 b = in_register(left);
+  u8 c = in_register(right);
+  Type result = left.type;
+  Op code = Op::add;
+  if (left.type == Type::lands) {
+    if (comparison) {
+      result = Type::boolean;
+      code = Op::lands_equal;
+    } else {
+      code = op == "|" ? Op::lands_or : op == "&" ? Op::lands_and : Op::lands_without;
+    }
+  } else if (comparison || order) {
+    result = Type::boolean;
+    if (op == ">" || op == ">=") std::swap(b, c);
+    code = op == "=="                 ? Op::equal
+           : op == "!="               ? Op::not_equal
+           : (op == "<" || op == ">") ? Op::less
+                                      : Op::less_equal;
+  } else if (sets) {
+    code = op == "|" ? Op::bits_or : op == "&" ? Op::bits_and : Op::bits_without;
+  } else {
+    code = op == "+" ? Op::add : op == "-" ? Op::subtract : op == "*" ? Op::multiply : Op::divide;
+  }
+  next_ = saved;
+  const u8 reg = take(result);
+  emit(code, reg, b, c);
+  if (left.type == Type::lands && op == "!=") emit(Op::not_, reg, reg);
+  return Value{result, false, 0, reg};
+}
+
+std::vector<u32> CodeGenerator::jumps_if_false(const Expr& condition) {
+  if (condition.kind == ExprKind::binary && condition.name == "and") {
+    std::vector<u32> jumps = jumps_if_false(*condition.args[0]);
+    const std::vector<u32> more = jumps_if_false(*condition.args[1]);
+    jumps.insert(jumps.end(), more.begin(), more.end());
+    return jumps;
+  }
+  const int saved = next_;
+  const bool negated = condition.kind == ExprKind::unary && condition.name == "not";
+  const Expr& tested = negated ? *condition.args[0] : condition;
+  const Value value = expression(tested);
+  require(value, Type::boolean, tested.place);
+  const u8 reg = in_register(value);
+  next_ = saved;
+  if (!negated && !value.is_constant && fuse_test(reg)) {
+    return {emit_wide(Op::jump, 0, 0, condition.place)};
+  }
+  return {emit_wide(negated ? Op::jump_if : Op::jump_unless, reg, 0, condition.place)};
+}
+
+// Turns a comparison just made for `reg` into a test with the jump behind it.
+bool CodeGenerator::fuse_test(u8 reg) {
+  Instruction& last = code_.instructions.back();
+  constexpr std::pair<Op, Op> kTests[] = {
+      {Op::equal, Op::if_equal},     {Op::not_equal, Op::if_not_equal},
+      {Op::less, Op::if_less},       {Op::less_equal, Op::if_less_equal},
+      {Op::equal_k, Op::if_equal_k}, {Op::not_equal_k, Op::if_not_equal_k},
+      {Op::less_k, Op::if_less_k},   {Op::more_k, Op::if_more_k}};
+  for (const auto& [comparison, test] : kTests) {
+    if (last.op != static_cast<u8>(comparison) || last.a != reg) continue;
+    last = {static_cast<u8>(test), last.b, last.c, 0};
+    return true;
+  }
+  return false;
+}
+
+}  // namespace loci::lang

@@ -1,0 +1,92 @@
+// Finding the forms that a row of words is written in: all forms are tried, with backtracking over
+// the lengths of slots, and remembered by place so that no text takes exponential time.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "lang/sentence.hpp"
+
+namespace loci::lang {
+
+struct Phrase;
+using PhrasePtr = std::shared_ptr<const Phrase>;
+
+// What a slot was filled with.
+struct Filling {
+  std::size_t first = 0;  // tokens; of a sentence: where the rest of the line begins
+  std::size_t end = 0;
+  u32 number = 0;    // number, mask, packed elements, index of the element
+  PhrasePtr phrase;  // amount that is not a number; condition
+};
+
+// A form as it was found in the tokens [first, end).
+struct Phrase {
+  const Form* form = nullptr;
+  std::size_t first = 0;
+  std::size_t end = 0;
+  std::vector<Filling> slots;  // as in the pattern
+  std::vector<bool> flags;
+};
+
+// Matches in one line of tokens, which must outlive it. Throws Error where the text is "too
+// ambiguous" (more steps than any card needs) or nested too deeply.
+class Matcher {
+ public:
+  Matcher(const SentenceTable& table, std::span<const Token> tokens, bool has_children)
+      : table_(table), tokens_(tokens), has_children_(has_children) {}
+
+  // All phrases that begin at token `first`, one for each end, the most literal form first.
+  const std::vector<PhrasePtr>& phrases(FormKind kind, std::size_t first);
+
+  // What the caller would also have taken at a token.
+  void expect(std::size_t at, std::string_view what) { wanted_.push_back({at, what}); }
+
+  // Throws Error for the furthest token that no form could get past.
+  [[noreturn]] void fail() const;
+
+ private:
+  struct Memory {
+    bool open = false;
+    bool done = false;
+    bool used_open = false;
+    std::vector<PhrasePtr> found;
+  };
+  using Key = std::pair<FormKind, std::size_t>;
+
+  // What could have stood at the furthest token where something failed. Only kept when an error
+  // is explained: the line is then read again.
+  struct Expectations {
+    std::size_t at = 0;
+    std::set<std::string> descriptions;
+    std::set<std::string> words;  // for the suggestion
+  };
+
+  const std::vector<PhrasePtr>& find(const Key& key);
+  void match(Memory& memory, Phrase& phrase, std::size_t part, std::size_t at);
+  void match_slot(Memory& memory, Phrase& phrase, std::size_t part, std::size_t at);
+  bool match_words(const std::vector<std::string>& words, std::size_t& at);
+  std::vector<Filling> fillings(const Slot& slot, std::size_t at);
+  void add_phrases(FormKind kind, std::size_t at, std::vector<Filling>& result);
+  bool can_begin(const Form& form, std::size_t first) const;
+  bool explains(std::size_t at);
+  void explain_slot(const Slot& slot, std::size_t at);
+
+  const SentenceTable& table_;
+  std::span<const Token> tokens_;
+  bool has_children_;
+  std::size_t steps_ = 0;
+  std::size_t depth_ = 0;
+  std::map<Key, Memory> memories_;
+  std::vector<Key> asked_;
+  std::vector<std::pair<std::size_t, std::string_view>> wanted_;
+  Expectations* expectations_ = nullptr;
+};
+
+}  // namespace loci::lang

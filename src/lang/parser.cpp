@@ -1,0 +1,340 @@
+#include "lang/parser.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "lang/cursor.hpp"
+
+namespace loci::lang {
+namespace {
+
+std::string quoted(std::string_view text) { return '"' + std::string(text) + '"'; }
+
+Block block(std::span<const Line> lines, std::size_t depth);
+
+bool starts_with(const Line& line, std::string_view word) {
+  return line.tokens.front().kind == TokenKind::word && line.tokens.front().text == word;
+}
+
+Block body(const Line& line, std::size_t depth) {
+  if (line.children.empty()) throw Error(line.place, "indented lines are missing below this one");
+  return block(line.children, deeper(depth, line.place));
+}
+
+void refuse_children(const Line& line) {
+  if (line.children.empty()) return;
+  const std::string& word = line.tokens.front().text;
+  throw Error(line.children.front().place,
+              "unexpected indentation: nothing goes below " + quoted(word) + " here",
+              nearest(word, {"if", "else", "while", "for", "when", "choose"}));
+}
+
+// each NAME in ENUMERATOR [if CONDITION] as LABEL  |  when CONDITION as LABEL  |  always as LABEL
+Alternative alternative(const Line& line, std::size_t depth) {
+  Cursor cursor(line);
+  Alternative result;
+  result.place = cursor.place();
+  if (cursor.accept("each")) {
+    const Token& name = cursor.new_name("a name for the option");
+    result.place = name.place;
+    result.name = name.text;
+    cursor.expect("in");
+    result.enumerator = read_expression(cursor);
+    if (cursor.accept("if")) result.condition = read_expression(cursor);
+  } else if (cursor.accept("when")) {
+    result.condition = read_expression(cursor);
+  } else if (!cursor.accept("always")) {
+    const std::string& word = line.tokens.front().text;
+    throw Error(result.place, "expected \"each\", \"when\" or \"always\", found " + quoted(word),
+                nearest(word, {"each", "when", "always"}));
+  }
+  cursor.expect("as");
+  result.label = cursor.label("a label in quotes");
+  cursor.finish();
+  if (!line.children.empty()) result.body = body(line, depth);
+  return result;
+}
+
+// choose [by SEAT] ["prompt"]  |  choose for each NAME in SEATS ["prompt"]
+void read_choose(Stmt& stmt, Cursor& cursor, const Line& line, std::size_t depth) {
+  if (cursor.accept("for")) {
+    cursor.expect("each");
+    stmt.each_seat = cursor.new_name("a name for the seat").text;
+    cursor.expect("in");
+    stmt.exprs = {read_expression(cursor)};
+  } else if (cursor.accept("by")) {
+    stmt.by = read_expression(cursor);
+  }
+  if (!cursor.done()) stmt.prompt = cursor.label("a prompt in quotes");
+  cursor.finish();
+  if (line.children.empty()) {
+    throw Error(line.place,
+                "a choice without alternatives: \"each\", \"when\" or \"always\" lines");
+  }
+  for (const Line& child : line.children) {
+    stmt.alternatives.push_back(alternative(child, deeper(depth, child.place)));
+  }
+}
+
+// The same expression with the name `from` replaced by `to`.
+ExprPtr renamed(const ExprPtr& expr, std::string_view from, std::string_view to) {
+  Expr copy = *expr;
+  if (copy.kind == ExprKind::name && copy.name == from) copy.name = to;
+  for (ExprPtr& part : copy.args) part = renamed(part, from, to);
+  return std::make_shared<const Expr>(std::move(copy));
+}
+
+// The rest of: let NAME = choose OPTION in ENUMERATOR [if CONDITION] [by SEAT] ["prompt"] as LABEL
+// In the tree the option is called `it`, whatever the line calls it.
+void read_pick(Stmt& stmt, Cursor& cursor) {
+  const Token& name = cursor.new_name("a name for the option");
+  Alternative option;
+  option.place = name.place;
+  option.name = "it";
+  cursor.expect("in");
+  option.enumerator = read_expression(cursor);
+  if (cursor.accept("if")) option.condition = renamed(read_expression(cursor), name.text, "it");
+  if (cursor.accept("by")) stmt.by = read_expression(cursor);
+  if (cursor.sees(TokenKind::string)) stmt.prompt = cursor.label("a prompt in quotes");
+  cursor.expect("as");
+  const Place place = cursor.place();
+  option.label = cursor.label("a label in quotes");
+  const std::string named = "{" + name.text + "}";
+  if (name.text != stmt.name && option.label.find(named) != std::string::npos) {
+    throw Error(place, "the label calls the option " + named, "{it}");
+  }
+  stmt.kind = StmtKind::choose;
+  stmt.alternatives.push_back(std::move(option));
+}
+
+void read_let(Stmt& stmt, Cursor& cursor, const Line& line, std::size_t) {
+  const Token& name = cursor.new_name("a name");
+  stmt.place = name.place;
+  stmt.name = name.text;
+  cursor.expect("=");
+  if (cursor.accept("choose")) {
+    read_pick(stmt, cursor);
+  } else {
+    stmt.exprs = {read_expression(cursor)};
+  }
+  refuse_children(line);
+}
+
+void read_while(Stmt& stmt, Cursor& cursor, const Line& line, std::size_t depth) {
+  stmt.exprs = {read_expression(cursor)};
+  cursor.finish();
+  stmt.body = body(line, depth);
+}
+
+void read_for(Stmt& stmt, Cursor& cursor, const Line& line, std::size_t depth) {
+  const Token& name = cursor.new_name("a name");
+  stmt.place = name.place;
+  stmt.name = name.text;
+  cursor.expect("in");
+  read_while(stmt, cursor, line, depth);
+}
+
+void read_return(Stmt& stmt, Cursor& cursor, const Line& line, std::size_t) {
+  if (!cursor.done()) stmt.exprs = {read_expression(cursor)};
+  refuse_children(line);
+}
+
+void read_raise(Stmt& stmt, Cursor& cursor, const Line& line, std::size_t) {
+  const Token& name = cursor.name("the name of an event");
+  stmt.place = name.place;
+  stmt.name = name.text;
+  stmt.exprs = read_arguments(cursor);
+  refuse_children(line);
+}
+
+void read_when(Stmt& stmt, Cursor& cursor, const Line& line, std::size_t depth) {
+  const Token& name = cursor.name("the name of an event");
+  stmt.place = name.place;
+  stmt.name = name.text;
+  if (cursor.accept("always")) {
+    stmt.lifetime = "always";
+  } else if (cursor.accept("this")) {
+    cursor.expect("turn");
+    stmt.lifetime = "this turn";
+  } else {
+    cursor.refuse("\"this turn\" or \"always\"");
+  }
+  cursor.finish();
+  stmt.body = body(line, depth);
+}
+
+struct Form {
+  std::string_view word;
+  StmtKind kind;
+  void (*read)(Stmt& stmt, Cursor& cursor, const Line& line, std::size_t depth);
+};
+
+constexpr std::array<Form, 7> forms = {{
+    {"let", StmtKind::let, read_let},
+    {"while", StmtKind::while_, read_while},
+    {"for", StmtKind::for_, read_for},
+    {"return", StmtKind::return_, read_return},
+    {"raise", StmtKind::raise, read_raise},
+    {"when", StmtKind::when, read_when},
+    {"choose", StmtKind::choose, read_choose},
+}};
+
+[[noreturn]] void refuse_statement(const Token& word) {
+  std::vector<std::string> known = {"if", "else"};
+  for (const Form& form : forms) known.emplace_back(form.word);
+  throw Error(word.place, quoted(word.text) + " does not begin a statement",
+              nearest(word.text, known));
+}
+
+// `if` with the `else` lines after it; `at` moves on to the first line behind them.
+StmtPtr if_statement(std::span<const Line> lines, std::size_t& at, std::size_t depth) {
+  const Line& line = lines[at++];
+  Cursor cursor(line);
+  cursor.accept("else");
+  Stmt stmt;
+  stmt.kind = StmtKind::if_;
+  stmt.place = cursor.place();
+  cursor.expect("if");
+  stmt.exprs = {read_expression(cursor)};
+  cursor.finish();
+  stmt.body = body(line, depth);
+  if (at < lines.size() && starts_with(lines[at], "else")) {
+    const Line& next = lines[at];
+    Cursor rest(next);
+    rest.expect("else");
+    if (rest.sees("if")) {
+      stmt.otherwise = {if_statement(lines, at, deeper(depth, next.place))};
+    } else {
+      rest.finish();
+      stmt.otherwise = body(next, depth);
+      ++at;
+    }
+  }
+  return std::make_shared<const Stmt>(std::move(stmt));
+}
+
+bool is_upper_case(std::string_view word) {
+  return std::none_of(word.begin(), word.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
+// A statement that no word announces: an assignment, a call, or in the body of a sentence the
+// name of a slot.
+void read_plain(Stmt& stmt, Cursor& cursor, const Line& line) {
+  const Token& first = line.tokens.front();
+  if (cursor.sees("=", 1)) {
+    stmt.kind = StmtKind::assign;
+    stmt.name = cursor.new_name("a name").text;
+    cursor.expect("=");
+    stmt.exprs = {read_expression(cursor)};
+  } else if (cursor.sees("(", 1) || (line.tokens.size() == 1 && is_upper_case(first.text))) {
+    stmt.kind = StmtKind::evaluate;
+    stmt.exprs = {read_operand(cursor)};
+  } else {
+    refuse_statement(first);
+  }
+  refuse_children(line);
+}
+
+StmtPtr statement(const Line& line, std::size_t depth) {
+  Cursor cursor(line);
+  const Token& first = line.tokens.front();
+  Stmt stmt;
+  stmt.place = first.place;
+  if (first.kind != TokenKind::word) cursor.refuse("a statement");
+  if (first.text == "else") throw Error(first.place, "\"else\" without an \"if\" before it");
+  const auto* form = std::find_if(forms.begin(), forms.end(), [&first](const Form& candidate) {
+    return candidate.word == first.text;
+  });
+  if (form == forms.end()) {
+    read_plain(stmt, cursor, line);
+  } else {
+    cursor.take();
+    stmt.kind = form->kind;
+    form->read(stmt, cursor, line, depth);
+  }
+  cursor.finish();
+  return std::make_shared<const Stmt>(std::move(stmt));
+}
+
+Block block(std::span<const Line> lines, std::size_t depth) {
+  Block result;
+  std::size_t at = 0;
+  while (at < lines.size()) {
+    if (starts_with(lines[at], "if")) {
+      result.push_back(if_statement(lines, at, depth));
+    } else {
+      result.push_back(statement(lines[at++], depth));
+    }
+  }
+  return result;
+}
+
+// Routines
+
+RoutineKind routine_kind(const Token& word) {
+  constexpr std::array<std::pair<std::string_view, RoutineKind>, 4> kinds = {{
+      {"procedure", RoutineKind::procedure},
+      {"function", RoutineKind::function},
+      {"event", RoutineKind::event},
+      {"query", RoutineKind::query},
+  }};
+  std::vector<std::string> known;
+  for (const auto& [text, kind] : kinds) {
+    if (word.kind == TokenKind::word && word.text == text) return kind;
+    known.emplace_back(text);
+  }
+  throw Error(
+      word.place,
+      "expected \"procedure\", \"function\", \"event\" or \"query\", found " + quoted(word.text),
+      nearest(word.text, known));
+}
+
+std::vector<Parameter> parameters(Cursor& cursor) {
+  std::vector<Parameter> result;
+  cursor.expect("(");
+  if (cursor.accept(")")) return result;
+  do {
+    const Token& name = cursor.new_name("the name of a parameter");
+    for (const Parameter& earlier : result) {
+      if (earlier.name == name.text) {
+        throw Error(name.place, "two parameters are called " + quoted(name.text));
+      }
+    }
+    cursor.expect(":");
+    result.push_back({name.place, name.text, cursor.name("a type").text});
+  } while (cursor.accept(","));
+  if (!cursor.accept(")")) cursor.refuse("\",\" or \")\"");
+  return result;
+}
+
+}  // namespace
+
+Routine parse_routine(const Line& line) {
+  Cursor cursor(line);
+  Routine routine;
+  const std::string& word = line.tokens.front().text;
+  routine.kind = routine_kind(cursor.take());
+  const Token& name = cursor.new_name("a name");
+  routine.place = name.place;
+  routine.name = name.text;
+  routine.parameters = parameters(cursor);
+  const bool has_code =
+      routine.kind == RoutineKind::procedure || routine.kind == RoutineKind::function;
+  if (has_code && cursor.accept("->")) routine.result = cursor.name("a type").text;
+  if (routine.kind == RoutineKind::function && routine.result.empty()) {
+    cursor.refuse("\"->\" and the type of the result");
+  }
+  cursor.finish();
+  if (!has_code) refuse_children(line);
+  if (routine.kind == RoutineKind::function && line.children.empty()) {
+    throw Error(line.place, "the " + word + " " + quoted(routine.name) + " returns nothing");
+  }
+  routine.body = block(line.children, 0);
+  return routine;
+}
+
+Block parse_block(std::span<const Line> lines) { return block(lines, 0); }
+
+}  // namespace loci::lang

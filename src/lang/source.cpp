@@ -1,0 +1,118 @@
+#include "lang/source.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+
+namespace loci::lang {
+namespace {
+
+std::string_view line_of(std::string_view text, u32 number) {
+  for (u32 line = 1; line < number; ++line) {
+    const std::size_t end = text.find('\n');
+    if (end == std::string_view::npos) return {};
+    text.remove_prefix(end + 1);
+  }
+  text = text.substr(0, text.find('\n'));
+  if (text.ends_with('\r')) text.remove_suffix(1);
+  return text;
+}
+
+// The line as it can be shown anywhere, with the carets below. Both are built one character at a
+// time, because a character may be several bytes and a broken one is shown as "?".
+std::string picture(const Place& place) {
+  const std::string_view line = line_of(place.source->text, place.line);
+  const std::size_t from = place.column == 0 ? 0 : place.column - 1;
+  const std::size_t to = from + std::max<u32>(1, place.length);
+  std::string shown = "  ";
+  std::string carets = "  ";
+  std::size_t at = 0;
+  while (at < line.size()) {
+    const std::size_t length = utf8_length(line, at);
+    const bool printable = length > 1 || (length == 1 && line[at] >= ' ' && line[at] != 0x7f);
+    if (printable) {
+      shown += line.substr(at, length);
+    } else {
+      shown += line[at] == '\t' ? ' ' : '?';
+    }
+    const std::size_t next = at + std::max<std::size_t>(1, length);
+    if (at < to) carets += next > from ? '^' : ' ';
+    at = next;
+  }
+  if (from >= at) carets += std::string(std::min<std::size_t>(from - at, 1), ' ') + '^';
+  return shown + "\n" + carets;
+}
+
+std::string message(const Place& place, std::string_view reason, std::string_view suggestion) {
+  std::string text;
+  if (place.source != nullptr) {
+    text = place.source->path + ":";
+    if (place.line > 0) {
+      text += std::to_string(place.line) + ":" + std::to_string(place.column) + ":";
+    }
+    text += " ";
+  }
+  text += reason;
+  if (place.source != nullptr && place.line > 0) text += "\n" + picture(place);
+  if (!suggestion.empty()) text += "\ndid you mean \"" + std::string(suggestion) + "\"?";
+  return text;
+}
+
+// Levenshtein's: how many letters to insert, delete or replace.
+std::size_t distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    std::size_t diagonal = row[0];
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t replaced = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+      diagonal = row[j];
+      row[j] = std::min({row[j] + 1, row[j - 1] + 1, replaced});
+    }
+  }
+  return row[b.size()];
+}
+
+}  // namespace
+
+Error::Error(const Place& place, std::string_view reason, std::string_view suggestion)
+    : std::runtime_error(message(place, reason, suggestion)), place_(place) {}
+
+std::string nearest(std::string_view word, const std::vector<std::string>& candidates) {
+  if (word.empty()) return {};
+  const std::size_t limit = std::max<std::size_t>(1, word.size() / 3);
+  std::size_t best = limit + 1;
+  std::string_view found;
+  for (const std::string& candidate : candidates) {
+    // The lengths alone rule most candidates out.
+    const auto [shorter, longer] = std::minmax({word.size(), candidate.size()});
+    if (longer - shorter >= best) continue;
+    const std::size_t apart = distance(word, candidate);
+    if (apart < best) {
+      best = apart;
+      found = candidate;
+    }
+  }
+  return std::string(found);
+}
+
+std::size_t utf8_length(std::string_view text, std::size_t at) {
+  if (at >= text.size()) return 0;
+  const auto byte = [text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const u32 lead = byte(at);
+  if (lead < 0x80) return 1;
+  const std::size_t length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;
+  if (lead < 0xc2 || lead > 0xf4 || length > text.size() - at) return 0;
+  u32 code = lead & (0x7fu >> length);
+  for (std::size_t i = 1; i < length; ++i) {
+    if ((byte(at + i) & 0xc0u) != 0x80u) return 0;
+    code = (code << 6) | (byte(at + i) & 0x3fu);
+  }
+  // Overlong forms, halves of UTF-16 pairs and what lies beyond Unicode.
+  const u32 smallest = length == 4 ? 0x10000 : length == 3 ? 0x800 : 0x80;
+  const bool half = code >= 0xd800 && code <= 0xdfff;
+  return code < smallest || half || code > 0x10ffff ? 0 : length;
+}
+
+}  // namespace loci::lang

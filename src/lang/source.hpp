@@ -1,0 +1,47 @@
+// Where text comes from and how an error in it is told.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/types.hpp"
+
+namespace loci::lang {
+
+struct Source {
+  std::string path;
+  std::string text;
+};
+
+// A place in a source; sources are kept by whoever compiles and outlive every Place.
+struct Place {
+  const Source* source = nullptr;
+  u32 line = 0;    // from 1
+  u32 column = 0;  // from 1
+  u32 length = 1;
+};
+
+// Broken content. what() is the whole message: place, reason, the offending line with a caret,
+// and a suggestion where one is near.
+class Error : public std::runtime_error {
+ public:
+  Error(const Place& place, std::string_view reason, std::string_view suggestion = {});
+  const Place& place() const { return place_; }
+
+ private:
+  Place place_;
+};
+
+// The candidate nearest to `word` in spelling, or an empty string if none is near.
+std::string nearest(std::string_view word, const std::vector<std::string>& candidates);
+
+// The bytes of the UTF-8 character at `at`, or 0 if there is none that is well-formed.
+std::size_t utf8_length(std::string_view text, std::size_t at);
+
+// Lines and expressions nested deeper than this are refused, so that whoever walks a tree may
+// recurse.
+constexpr std::size_t deepest_nesting = 64;
+
+}  // namespace loci::lang

@@ -1,0 +1,19 @@
+#include "sim/random_play.hpp"
+
+#include "core/hash.hpp"
+
+namespace loci::sim {
+
+Rng player_of(u64 seed) {
+  // Mixed, so that a game and its player never draw the same numbers.
+  return Rng::seeded(mix(seed ^ 0x706c61796572U));  // "player"
+}
+
+Outcome random_play(const island::Game& game, u64 seed) {
+  return random_play(game, seed,
+                     [&game](island::State& state, island::Options& options, int index) {
+                       game.choose(state, options, index);
+                     });
+}
+
+}  // namespace loci::sim

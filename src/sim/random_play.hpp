@@ -1,0 +1,35 @@
+// The random player: every option is equally likely.
+#pragma once
+
+#include "core/rng.hpp"
+#include "island/game.hpp"
+#include "sim/outcome.hpp"
+
+namespace loci::sim {
+
+// The player's own chance for the game of that seed; the game's is never touched.
+Rng player_of(u64 seed);
+
+// Plays a whole game. Every choice is made by `choose(state, options, index)`, which must take
+// options.list[index] as Game::choose does, and may look around before and after.
+template <class Choose>
+Outcome random_play(const island::Game& game, u64 seed, Choose choose) {
+  island::State state;
+  island::Options options;
+  Rng player = player_of(seed);
+  Outcome outcome;
+  game.start(state, options, seed);
+  while (options.count > 0) {
+    choose(state, options, static_cast<int>(player.below(static_cast<u32>(options.count))));
+    ++outcome.decisions;
+  }
+  outcome.result = state.result;
+  outcome.ending = state.ending;
+  outcome.fault = state.fault;
+  outcome.turns = state.turn;
+  return outcome;
+}
+
+Outcome random_play(const island::Game& game, u64 seed);
+
+}  // namespace loci::sim

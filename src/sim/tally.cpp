@@ -1,0 +1,31 @@
+#include "sim/tally.hpp"
+
+#include <algorithm>
+
+namespace loci::sim {
+
+void Tally::add(const Outcome& outcome, u64 seed) {
+  ++games;
+  if (outcome.result == island::Result::victory) ++wins;
+  if (outcome.result == island::Result::defeat) ++losses;
+  if (outcome.fault != island::Fault::none) {
+    ++faults;
+    faulty_seed = std::min(faulty_seed, seed);
+  }
+  decisions += outcome.decisions;
+  turns += outcome.turns;
+  ++endings[static_cast<std::size_t>(outcome.ending)];
+}
+
+void Tally::add(const Tally& other) {
+  games += other.games;
+  wins += other.wins;
+  losses += other.losses;
+  faults += other.faults;
+  faulty_seed = std::min(faulty_seed, other.faulty_seed);
+  decisions += other.decisions;
+  turns += other.turns;
+  for (std::size_t i = 0; i < endings.size(); ++i) endings[i] += other.endings[i];
+}
+
+}  // namespace loci::sim

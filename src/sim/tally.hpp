@@ -1,0 +1,35 @@
+// The results of many games, added up.
+#pragma once
+
+#include <array>
+
+#include "sim/outcome.hpp"
+
+namespace loci::sim {
+
+struct Tally {
+  u64 games = 0;
+  u64 wins = 0;
+  u64 losses = 0;
+  u64 faults = 0;
+  u64 faulty_seed = ~u64{0};  // the lowest seed whose game stopped with a fault
+  u64 decisions = 0;
+  u64 turns = 0;
+  std::array<u64, kEndings> endings{};  // by island::Ending
+
+  void add(const Outcome& outcome, u64 seed);
+  // The order of adding never matters.
+  void add(const Tally& other);
+
+  double mean_turns() const { return per_game(turns); }
+  double mean_decisions() const { return per_game(decisions); }
+
+  friend bool operator==(const Tally&, const Tally&) = default;
+
+ private:
+  double per_game(u64 sum) const {
+    return games == 0 ? 0.0 : static_cast<double>(sum) / static_cast<double>(games);
+  }
+};
+
+}  // namespace loci::sim

@@ -1,0 +1,341 @@
+// The program as its users meet it: what it prints and how it exits.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+
+#include "cli/answer.hpp"
+#include "cli/names.hpp"
+#include "cli/run.hpp"
+#include "cli/terminal.hpp"
+
+namespace loci::cli {
+namespace {
+
+using nlohmann::json;
+using testing::AllOf;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using testing::StartsWith;
+
+struct Ended {
+  int status = -1;
+  std::string out;
+  std::string err;
+};
+
+std::string read(const std::filesystem::path& path) {
+  std::ostringstream text;
+  text << std::ifstream(path).rdbuf();
+  return text.str();
+}
+
+// A folder of this test's own, removed with it.
+class Program : public testing::Test {
+ protected:
+  void SetUp() override {
+    const char* binary = std::getenv("LOCI_BINARY");
+    if (binary == nullptr) GTEST_SKIP() << "LOCI_BINARY is not set";
+    binary_ = binary;
+    std::string name = (std::filesystem::temp_directory_path() / "loci-XXXXXX").string();
+    ASSERT_NE(mkdtemp(name.data()), nullptr);
+    folder_ = name;
+  }
+
+  void TearDown() override {
+    if (!folder_.empty()) std::filesystem::remove_all(folder_);
+  }
+
+  std::string write(const std::string& name, const std::string& text) const {
+    std::ofstream(folder_ / name) << text;
+    return (folder_ / name).string();
+  }
+
+  // `arguments` are for the shell.
+  Ended loci(const std::string& arguments, const std::string& input = "") const {
+    const std::string command = binary_ + " " + arguments + " <" + write("in", input) + " >" +
+                                (folder_ / "out").string() + " 2>" + (folder_ / "err").string();
+    const int status = std::system(command.c_str());
+    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read(folder_ / "out"),
+            read(folder_ / "err")};
+  }
+
+  // Refused with one message that holds `words`.
+  void expect_refused(const std::string& arguments, const std::string& words) const {
+    const Ended ended = loci(arguments);
+    EXPECT_EQ(ended.status, 2) << arguments;
+    EXPECT_THAT(ended.err, AllOf(StartsWith("loci: "), HasSubstr(words), EndsWith("\n")))
+        << arguments;
+    EXPECT_EQ(ended.err.find("loci: ", 1), std::string::npos) << ended.err;
+    EXPECT_THAT(ended.out, IsEmpty()) << arguments;
+  }
+
+ private:
+  std::string binary_;
+  std::filesystem::path folder_;
+};
+
+TEST_F(Program, HelpsEverywhere) {
+  for (const std::string command : {"", "play", "sim", "cards", "explain", "language", "bench"}) {
+    const Ended ended = loci(command + " --help");
+    EXPECT_EQ(ended.status, 0) << command;
+    EXPECT_THAT(ended.out, AllOf(HasSubstr("Usage"), HasSubstr("--help"))) << command;
+    EXPECT_THAT(ended.err, IsEmpty()) << command;
+  }
+}
+
+TEST_F(Program, VersionIsThatOfTheProject) {
+  EXPECT_THAT(loci("--version").out, HasSubstr(kVersion));
+  EXPECT_THAT(read(LOCI_SOURCE_DIR "/CMakeLists.txt"),
+              HasSubstr("project(loci VERSION " + std::string(kVersion)));
+}
+
+TEST_F(Program, RefusesBadUsage) {
+  expect_refused("", "no command");
+  expect_refused("plya", "there are play, sim");
+  expect_refused("sim --bogus", "--bogus");
+  expect_refused("sim --games many", "many");
+  expect_refused("sim --games 0", "at least 1");
+  expect_refused("sim --games -5", "-5");
+  expect_refused("sim --threads 0", "--threads");
+  expect_refused("sim --seed -1", "-1");
+  expect_refused("explain", "name");
+  expect_refused("cards --kind minro", "minor");
+  expect_refused("cards --box nowhere", "base");
+}
+
+TEST_F(Program, RefusesImpossibleSetUp) {
+  expect_refused("sim chess", "there is no game 'chess'");
+  expect_refused("sim --spirit Nobody", "there is no spirit 'Nobody'");
+  expect_refused("sim --spirit 'River Surges in Sunlihgt'", "'River Surges in Sunlight'?");
+  expect_refused("sim --board Z", "there is no board 'Z'");
+  expect_refused("sim --board A --board B", "board");
+  expect_refused("play --spirit river --spirit thunder", "one spirit");
+  expect_refused("sim --spirit thunderspeaker --progressions", "no power progression");
+}
+
+TEST_F(Program, RefusesBrokenContent) {
+  expect_refused("cards --content /nowhere/at-all.loci", "/nowhere/at-all.loci");
+  expect_refused("cards --content /tmp", "/tmp");
+  const std::string broken =
+      write("broken.loci", "minor \"Half a Card\"\n  1 slwo, fire, range 1\n");
+  for (const std::string command :
+       {"play", "sim", "cards", "explain ravage", "language", "bench"}) {
+    expect_refused(command + " --content " + broken, "broken.loci:2:");
+    expect_refused("--content " + broken + " " + command, "broken.loci:2:");
+  }
+  expect_refused("cards --content " + write("noise.loci", std::string("\0\xff{{\n \t\"", 8)),
+                 "noise.loci:");
+}
+
+TEST_F(Program, CardsAreListedAsJson) {
+  const Ended ended = loci("cards --json");
+  ASSERT_EQ(ended.status, 0) << ended.err;
+  const json cards = json::parse(ended.out);
+  ASSERT_TRUE(cards.is_array());
+  const auto find = [&](const std::string& id) {
+    const auto found = std::find_if(cards.begin(), cards.end(),
+                                    [&](const json& card) { return card.at("id") == id; });
+    return found == cards.end() ? json() : *found;
+  };
+  for (const json& card : cards) {
+    for (const char* key : {"id", "name", "box", "kind"})
+      EXPECT_TRUE(card.at(key).is_string()) << card;
+  }
+  const json migrate = find("call-to-migrate");
+  ASSERT_FALSE(migrate.is_null());
+  EXPECT_EQ(migrate["kind"], "minor");
+  EXPECT_EQ(migrate["cost"], 1);
+  EXPECT_EQ(migrate["speed"], "slow");
+  EXPECT_EQ(migrate["elements"], json({"fire", "air", "animal"}));
+  EXPECT_EQ(migrate["range"], json({{"from", "presence"}, {"distance", 1}, {"terrain", nullptr}}));
+  EXPECT_EQ(migrate["target"], "any");
+  EXPECT_FALSE(migrate["text"].get<std::string>().empty());
+  const json flooding = find("massive-flooding");
+  ASSERT_FALSE(flooding.is_null());
+  EXPECT_EQ(flooding["kind"], "innate");
+  EXPECT_EQ(flooding["range"]["from"], "sacred-site");
+  EXPECT_EQ(flooding["thresholds"][0]["elements"], json({{"sun", 1}, {"water", 2}}));
+}
+
+TEST_F(Program, CardsAreFilteredByKind) {
+  const Ended ended = loci("cards --json --kind Fear");
+  ASSERT_EQ(ended.status, 0) << ended.err;
+  const json cards = json::parse(ended.out);
+  EXPECT_GE(cards.size(), 6U);
+  for (const json& card : cards) EXPECT_EQ(card["kind"], "fear");
+}
+
+TEST_F(Program, CardsAreATableForPeople) {
+  const Ended ended = loci("cards --kind minor");
+  EXPECT_EQ(ended.status, 0);
+  EXPECT_THAT(ended.out,
+              AllOf(StartsWith("name"), HasSubstr("Call to Migrate"), Not(HasSubstr("\033"))));
+}
+
+TEST_F(Program, ExplainsByNameOrIdInAnyCase) {
+  for (const std::string name : {"'Call to Migrate'", "CALL-TO-MIGRATE", "call to migrate"}) {
+    const Ended ended = loci("explain " + name);
+    EXPECT_EQ(ended.status, 0) << ended.err;
+    EXPECT_THAT(ended.out, AllOf(HasSubstr("Source"), HasSubstr("Text"), HasSubstr("Bytecode"),
+                                 HasSubstr("minor \"Call to Migrate\""), HasSubstr(".loci:")))
+        << name;
+  }
+}
+
+TEST_F(Program, ExplainsSpiritsRulesAndSentences) {
+  EXPECT_THAT(loci("explain 'river surges in sunlight'").out, HasSubstr("growth, pick 1"));
+  EXPECT_THAT(loci("explain ravage").out, AllOf(HasSubstr("procedure"), HasSubstr("Bytecode")));
+  EXPECT_THAT(loci("explain push").out, AllOf(HasSubstr("procedure"), HasSubstr("sentence")));
+}
+
+TEST_F(Program, ExplainSuggestsTheNearestName) {
+  expect_refused("explain 'Call to Migarte'", "did you mean 'Call to Migrate'?");
+  expect_refused("explain qqqqqqqqqqqqqqqqqqqqqq", "there is no");
+}
+
+TEST_F(Program, LanguageListsEveryForm) {
+  const Ended ended = loci("language");
+  EXPECT_EQ(ended.status, 0) << ended.err;
+  EXPECT_THAT(ended.out, AllOf(HasSubstr("## Sentences"), HasSubstr("## Conditions"),
+                               HasSubstr("## Amounts"), HasSubstr("gather")));
+}
+
+TEST_F(Program, SimulationIsTheSameOnAnyNumberOfThreads) {
+  const auto simulate = [&](const std::string& threads) {
+    const Ended ended = loci("sim island --games 300 --seed 7 --json --threads " + threads);
+    EXPECT_EQ(ended.status, 0) << ended.err;
+    EXPECT_THAT(ended.err, IsEmpty());
+    json report = json::parse(ended.out);
+    EXPECT_EQ(report.at("games"), 300);
+    EXPECT_EQ(report.at("wins").get<int>() + report.at("losses").get<int>(), 300);
+    EXPECT_GT(report.at("decisions"), 300);
+    EXPECT_TRUE(report.at("seconds").is_number());
+    report.erase("seconds");
+    report.erase("threads");
+    return report;
+  };
+  EXPECT_EQ(simulate("1"), simulate("3"));
+}
+
+TEST_F(Program, SimulationTakesOtherSpiritsAndBoards) {
+  for (const std::string choice :
+       {"--spirit thunderspeaker --board b", "--board D --no-progressions",
+        "--spirit 'Bringer of Dreams and Nightmares' --board C"}) {
+    const Ended ended = loci("sim --games 20 " + choice);
+    EXPECT_EQ(ended.status, 0) << ended.err;
+    EXPECT_THAT(ended.out, StartsWith("20 games")) << choice;
+  }
+}
+
+TEST_F(Program, EndOfInputLeavesTheGamePolitely) {
+  const Ended ended = loci("play --seed 1");
+  EXPECT_EQ(ended.status, 0) << ended.err;
+  EXPECT_THAT(ended.out,
+              AllOf(HasSubstr("Turn 1"), HasSubstr("Good-bye."), Not(HasSubstr("\033"))));
+}
+
+TEST_F(Program, AGameIsPlayedToItsResult) {
+  std::string ones;
+  for (int i = 0; i < 5000; ++i) ones += "1\n";
+  const Ended ended = loci("play --seed 3", ones);
+  EXPECT_EQ(ended.status, 0) << ended.err;
+  EXPECT_TRUE(ended.out.find("Victory on turn") != std::string::npos ||
+              ended.out.find("Defeat on turn") != std::string::npos)
+      << ended.out.substr(ended.out.size() - std::min<std::size_t>(ended.out.size(), 500));
+}
+
+TEST_F(Program, PlayUnderstandsItsWords) {
+  const Ended ended =
+      loci("play --seed 1",
+           "help\nshow\ncards\ncard call to migrate\ncard nonesuch\nundo\n99\nfrobnicate\n"
+           "\n1\nundo\nquit\n1\n");
+  EXPECT_EQ(ended.status, 0) << ended.err;
+  EXPECT_THAT(ended.out, HasSubstr("take the last choice back"));
+  EXPECT_THAT(ended.out, HasSubstr("In hand"));
+  EXPECT_THAT(ended.out, HasSubstr("Call to Migrate - minor power"));
+  EXPECT_THAT(ended.out, HasSubstr("there is no card 'nonesuch'"));
+  EXPECT_THAT(ended.out, HasSubstr("There is nothing to take back."));
+  EXPECT_THAT(ended.out, HasSubstr("There is no option 99"));
+  EXPECT_THAT(ended.out, HasSubstr("'frobnicate' is no option"));
+  EXPECT_THAT(ended.out, EndsWith("> quit\nGood-bye.\n"));
+}
+
+TEST_F(Program, UndoComesBackToTheSameQuestion) {
+  const auto last_question = [&](const std::string& input) {
+    const std::string out = loci("play --seed 1", input).out;
+    const std::size_t end = out.rfind("\n> ");
+    return out.substr(out.rfind("\n\n", end), end - out.rfind("\n\n", end));
+  };
+  EXPECT_EQ(last_question(""), last_question("1\nundo\n"));
+  EXPECT_EQ(last_question("2\n1\n1\n"), last_question("2\n1\n1\n2\nundo\n1\n1\nundo\nundo\n"));
+}
+
+TEST_F(Program, SignatureIsOneLineAndStable) {
+  const Ended ended = loci("bench --signature");
+  EXPECT_EQ(ended.status, 0) << ended.err;
+  EXPECT_THAT(ended.out, testing::MatchesRegex("signature  [0-9a-f]+\n"));
+  EXPECT_EQ(loci("bench --signature").out, ended.out);
+}
+
+TEST_F(Program, BenchReportsEveryFigure) {
+  const Ended ended = loci("bench --json");
+  ASSERT_EQ(ended.status, 0) << ended.err;
+  const json report = json::parse(ended.out);
+  for (const char* key : {"decisions_per_s", "decisions_per_s_long", "games_per_s_long", "copy_ns",
+                          "memcpy_ns", "state_bytes"}) {
+    EXPECT_GT(report.at(key).get<double>(), 0) << key;
+  }
+  EXPECT_EQ(report.at("allocations"), 0);
+  EXPECT_EQ(report.at("signature").get<std::string>().size(), 16U);
+  EXPECT_GT(report.at("by_kind").size(), 3U);
+}
+
+TEST(Answer, IsANumberALabelOrTheBeginningOfOne) {
+  const std::vector<std::string> labels{"push town A5 to A4", "push town A5 to A6", "Done"};
+  EXPECT_EQ(read_answer("3", labels).option, 2);
+  EXPECT_EQ(read_answer("  PUSH town a5 to a6 ", labels).option, 1);
+  EXPECT_EQ(read_answer("do", labels).option, 2);
+  EXPECT_EQ(read_answer("push", labels).kind, Answer::Kind::unclear);
+  EXPECT_THAT(read_answer("push", labels).text, HasSubstr("1 or 2"));
+  EXPECT_EQ(read_answer("0", labels).kind, Answer::Kind::unclear);
+  EXPECT_EQ(read_answer("4", labels).kind, Answer::Kind::unclear);
+  EXPECT_EQ(read_answer("99999999999999999999999", labels).kind, Answer::Kind::unclear);
+  EXPECT_EQ(read_answer("", labels).kind, Answer::Kind::unclear);
+}
+
+TEST(Answer, IsAWordOfTheGameUnlessAnOptionIsCalledSo) {
+  EXPECT_EQ(read_answer("Undo", {"a", "b"}).kind, Answer::Kind::undo);
+  EXPECT_EQ(read_answer("undo", {"a", "undo"}).kind, Answer::Kind::option);
+  EXPECT_EQ(read_answer("card  Tsunami", {"a", "b"}).text, "tsunami");
+}
+
+TEST(Names, AreFoldedForComparing) {
+  EXPECT_EQ(folded("  River\u2019s Bounty\n"), "river's bounty");
+  EXPECT_EQ(folded(" \t"), "");
+}
+
+TEST(Names, OneBeginningIsEnough) {
+  const std::vector<Named> things{{"River Surges", "river-surges"}, {"Riverbank", "riverbank"}};
+  EXPECT_EQ(find_named("spirit", "river-surges", things), 0U);
+  EXPECT_EQ(find_named("spirit", "riverb", things), 1U);
+  EXPECT_ANY_THROW(find_named("spirit", "river", things));
+  EXPECT_ANY_THROW(find_named("spirit", "", things));
+}
+
+TEST(Table, BreaksTheLastColumn) {
+  EXPECT_EQ(table({{"a", "one two three four five six"}, {"bbb", "x"}}, 20),
+            "a    one two three four five\n     six\nbbb  x\n");
+}
+
+}  // namespace
+}  // namespace loci::cli

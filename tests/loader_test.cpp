@@ -1,0 +1,452 @@
+#include "island/loader.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <deque>
+#include <random>
+
+#include "support/show_code.hpp"
+
+namespace loci::island {
+namespace {
+
+using lang::show;
+using lang::Source;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+const std::string sentences = R"(
+sentence push [up to] N:amount WHAT:pieces
+  text "Push {up_to?up to }{N} {WHAT}{N.per}."
+  example push up to 3 dahan
+  do
+    push(me, here, WHAT, N, up_to)
+
+sentence fear N:number
+  text "{N} fear."
+  example fear 2
+  do
+    generate_fear(here, N)
+
+sentence add presence at N:number
+  text "Add 1 presence at range {N}."
+  example add presence at 1
+  do
+    grow_presence(me, N)
+
+function income(me: seat) -> int
+  return 3
+)";
+
+const std::string river = R"(
+spirit "The Stream", low complexity
+  setup: fear 1
+  growth, pick 1
+    fear 1; add presence at 1
+    add presence at 1; add presence at 1
+    always: fear 3
+  energy 1 2 air 3+water+any
+  plays 1 2 reclaim-one 2+reclaim-one
+  rule "Wetness": fear 2
+  innate "Great Flood", slow, range 1 from sacred site, with invaders
+    4 air: may be fast
+    1 sun 2 water: push 1 explorer or town
+    2 sun 3 water: instead push up to 3 explorers or towns
+  progression "Walk"
+
+unique "Sip" of "The Stream"
+  0 fast, sun water plant, any spirit
+  fear 1
+
+minor "Walk"
+  1 slow, fire air animal, range 1
+  push up to 3 dahan
+)";
+
+class Loaded {
+ public:
+  explicit Loaded(std::deque<Source> sources)
+      : sources_(sources.begin(), sources.end()), content(load_content(sources_)) {}
+
+ private:
+  std::vector<Source> sources_;  // before the content, which points into them
+
+ public:
+  Content content;
+
+  const Power& power(const std::string& name) const {
+    return *std::find_if(content.powers.begin(), content.powers.end(),
+                         [&name](const Power& power) { return power.name == name; });
+  }
+  std::string code(const Program& program) const {
+    const auto found = std::find_if(
+        content.routines.begin(), content.routines.end(),
+        [&program](const lang::Routine& routine) { return routine.name == program.name; });
+    return found == content.routines.end() ? "no routine" : show(found->body);
+  }
+};
+
+Loaded load(const std::string& text) {
+  return Loaded({{"rules/sentences.loci", sentences}, {"content/island/base/cards.loci", text}});
+}
+
+std::string error(const std::deque<Source>& sources) {
+  try {
+    Loaded loaded(sources);
+  } catch (const lang::Error& broken) {
+    const std::string what = broken.what();
+    std::string reason = what.substr(0, what.find('\n'));
+    const std::size_t hint = what.find("\ndid you mean ");
+    if (hint != std::string::npos) reason += " [" + what.substr(hint + 14) + "]";
+    return reason;
+  }
+  return "no error";
+}
+
+std::string error(const std::string& text) {
+  return error({{"rules/sentences.loci", sentences}, {"cards", text}});
+}
+
+std::string minor_error(const std::string& header, const std::string& body = "fear 1") {
+  return error("minor \"X\"\n  " + header + "\n  " + body);
+}
+
+TEST(PowerCards, HaveWhatTheirHeaderSays) {
+  const Loaded loaded =
+      load("major \"Quick Rot's End!\"\n  4 fast, sun water, range 2\n  fear 2\n");
+  const Power& power = loaded.content.powers.at(0);
+  EXPECT_EQ(power.name, "Quick Rot's End!");
+  EXPECT_EQ(power.id, "quick-rots-end");
+  EXPECT_EQ(power.box, "base");
+  EXPECT_EQ(power.kind, PowerKind::major);
+  EXPECT_EQ(power.cost, 4);
+  EXPECT_TRUE(power.fast);
+  EXPECT_EQ(power.elements, 0x00010001u);
+  EXPECT_EQ(power.range, 2);
+  EXPECT_EQ(power.target, "any");
+  EXPECT_EQ(power.target_kind, TargetKind::land);
+  EXPECT_EQ(power.text.base, "2 fear.");
+  EXPECT_EQ(power.source, "major \"Quick Rot's End!\"\n  4 fast, sun water, range 2\n  fear 2\n");
+  EXPECT_EQ(loaded.code(power.body), "{generate_fear(here 2)}");
+  EXPECT_FALSE(power.may_be_fast.exists());
+  EXPECT_FALSE(power.usable.exists());
+}
+
+TEST(PowerCards, TargetLandsInRangeThatPassAllTests) {
+  const auto targets = [](const std::string& clauses) {
+    const Loaded loaded = load("minor \"X\"\n  0 slow, no elements, " + clauses + "\n  fear 1\n");
+    const Power& power = loaded.content.powers.at(0);
+    return loaded.code(power.targets) + " | " + power.target;
+  };
+  EXPECT_EQ(targets("range 1"), "return targets_in_range(me false terrains(0) 1) | any");
+  EXPECT_EQ(targets("range 0 from sacred site"),
+            "return targets_in_range(me true terrains(0) 0) | any");
+  EXPECT_EQ(targets("range 1 from presence in wetland"),
+            "return targets_in_range(me false terrains(8) 1) | any");
+  EXPECT_EQ(targets("range 2 from sacred site in jungle or sands, in jungle or wetland"),
+            "return (& targets_in_range(me true terrains(5) 2) lands_of(terrains(9))) | "
+            "jungle/wetland");
+  EXPECT_EQ(targets("range 1, with town or city, without blight, coastal"),
+            "return (& (\\ (& targets_in_range(me false terrains(0) 1) lands_with(kinds(6))) "
+            "lands_with(kinds(16))) lands_of(terrains(16))) | towns/cities, no blight, coastal");
+}
+
+TEST(PowerCards, MayTargetSpirits) {
+  const Loaded loaded = load("minor \"X\"\n  0 slow, moon, another spirit\n  fear 1\n");
+  EXPECT_EQ(loaded.content.powers[0].target_kind, TargetKind::another_spirit);
+  EXPECT_EQ(loaded.content.powers[0].target, "another spirit");
+  EXPECT_FALSE(loaded.content.powers[0].targets.exists());
+}
+
+TEST(PowerCards, MayChangeSpeedAndRangeAtThresholds) {
+  const Loaded loaded = load(
+      "minor \"X\"\n  0 slow, moon, range 1\n  fear 1\n  with 3 air: may be fast\n"
+      "  with 2 moon: fear 2\n  with 2 moon: range 3\n");
+  const Power& power = loaded.content.powers[0];
+  EXPECT_EQ(loaded.code(power.may_be_fast), "return has_elements(me elements_of(12288))");
+  EXPECT_EQ(loaded.code(power.targets),
+            "if has_elements(me elements_of(32)) "
+            "{return targets_in_range(me false terrains(0) 3)}; "
+            "return targets_in_range(me false terrains(0) 1)");
+  ASSERT_EQ(power.text.levels.size(), 2u);
+  EXPECT_EQ(power.text.levels[0].text, "This power may be fast.");
+  EXPECT_EQ(power.text.levels[1].text, "2 fear. Range 3 instead.");
+  EXPECT_THAT(power.thresholds, ElementsAre(0x3000u, 0x20u));
+}
+
+TEST(Programs, TakeTheSeatTheLandAndTheTarget) {
+  const Loaded loaded = load(river);
+  std::vector<std::string> names;
+  for (const lang::Routine& routine : loaded.content.routines) {
+    names.push_back(routine.name);
+    if (routine.name == "income") continue;
+    ASSERT_EQ(routine.parameters.size(), 3u);
+    EXPECT_EQ(routine.parameters[0].name + ' ' + routine.parameters[0].type, "me seat");
+    EXPECT_EQ(routine.parameters[1].name + ' ' + routine.parameters[1].type, "here land");
+    EXPECT_EQ(routine.parameters[2].name + ' ' + routine.parameters[2].type, "target seat");
+  }
+  EXPECT_EQ(names.front(), "income");
+  std::sort(names.begin(), names.end());
+  EXPECT_EQ(std::adjacent_find(names.begin(), names.end()), names.end());
+}
+
+TEST(Spirits, HaveTracksAndGrowth) {
+  const Loaded loaded = load(river);
+  const Spirit& spirit = loaded.content.spirits.at(0);
+  EXPECT_EQ(spirit.id, "the-stream");
+  EXPECT_EQ(spirit.complexity, "low");
+  EXPECT_EQ(spirit.setup_text, "1 fear.");
+  EXPECT_EQ(loaded.code(spirit.setup), "{generate_fear(here 1)}");
+  EXPECT_EQ(spirit.picks, 1);
+  ASSERT_EQ(spirit.energy.size(), 4u);
+  EXPECT_EQ(spirit.energy[1].number, 2);
+  EXPECT_EQ(spirit.energy[2].elements, 0x1000u);
+  EXPECT_EQ(spirit.energy[3].number, 3);
+  EXPECT_EQ(spirit.energy[3].elements, 0x10000u);
+  EXPECT_EQ(spirit.energy[3].any_elements, 1);
+  ASSERT_EQ(spirit.plays.size(), 4u);
+  EXPECT_TRUE(spirit.plays[2].reclaim_one);
+  EXPECT_EQ(spirit.plays[2].number, 0);
+  EXPECT_TRUE(spirit.plays[3].reclaim_one);
+  EXPECT_EQ(spirit.plays[3].number, 2);
+  ASSERT_EQ(spirit.rules.size(), 1u);
+  EXPECT_EQ(spirit.rules[0].name, "Wetness");
+  EXPECT_EQ(spirit.rules[0].text, "2 fear.");
+}
+
+TEST(Spirits, ShareEqualGrowthIcons) {
+  const Loaded loaded = load(river);
+  const Spirit& spirit = loaded.content.spirits.at(0);
+  ASSERT_EQ(spirit.growth.size(), 2u);
+  EXPECT_THAT(spirit.growth[0].icons, ElementsAre(0, 1));
+  EXPECT_THAT(spirit.growth[1].icons, ElementsAre(1, 1));
+  EXPECT_THAT(spirit.always.icons, ElementsAre(2));
+  EXPECT_EQ(loaded.content.icons.at(1).text, "add 1 presence at range 1");
+  EXPECT_EQ(loaded.code(loaded.content.icons[1].program), "{grow_presence(me 1)}");
+}
+
+TEST(Spirits, KnowTheirPowers) {
+  const Loaded loaded = load(river);
+  const Spirit& spirit = loaded.content.spirits.at(0);
+  const Power& innate = loaded.power("Great Flood");
+  EXPECT_EQ(&loaded.content.powers.back(), &innate) << "innate powers come behind the cards";
+  EXPECT_THAT(spirit.innates, ElementsAre(2));
+  EXPECT_THAT(spirit.uniques, ElementsAre(0));
+  EXPECT_THAT(spirit.progression, ElementsAre(1));
+  EXPECT_EQ(loaded.power("Sip").spirit, "The Stream");
+  EXPECT_EQ(innate.kind, PowerKind::innate);
+  EXPECT_EQ(innate.spirit, "The Stream");
+  EXPECT_TRUE(innate.from_sacred_site);
+  EXPECT_EQ(innate.target, "invaders");
+  EXPECT_EQ(
+      loaded.code(innate.usable),
+      "return (or has_elements(me elements_of(131073)) has_elements(me elements_of(196610)))");
+  EXPECT_EQ(loaded.code(innate.may_be_fast), "return has_elements(me elements_of(16384))");
+  EXPECT_THAT(innate.source, testing::StartsWith("innate \"Great Flood\", slow"));
+  EXPECT_THAT(innate.source, HasSubstr("\n  2 sun 3 water: instead"));
+  EXPECT_THAT(innate.source, testing::Not(HasSubstr("progression")));
+}
+
+TEST(FearCards, HaveThreeLevels) {
+  const Loaded loaded =
+      load("fear \"Dread\"\n  1: fear 1\n  2:\n    fear 1\n    fear 2\n  3: fear 3\n");
+  const FearCard& card = loaded.content.fears.at(0);
+  EXPECT_EQ(card.text[1], "1 fear. 2 fear.");
+  EXPECT_EQ(loaded.code(card.levels[2]), "{generate_fear(here 3)}");
+}
+
+TEST(InvaderCards, ShowTerrains) {
+  const Loaded loaded = load(
+      "invader cards\n  stage 1: jungle\n  stage 2: sands, escalation\n  stage 2: coastal\n"
+      "  stage 3: jungle or mountain\n");
+  const std::vector<InvaderCard>& cards = loaded.content.invaders;
+  ASSERT_EQ(cards.size(), 4u);
+  EXPECT_EQ(cards[1].id, "stage-2-sands");
+  EXPECT_TRUE(cards[1].escalation);
+  EXPECT_EQ(cards[2].terrains, 16);
+  EXPECT_EQ(cards[3].id, "stage-3-jungle-mountain");
+  EXPECT_EQ(cards[3].terrains, 3);
+}
+
+TEST(Boards, HaveLandsWithNeighboursAndPieces) {
+  const Loaded loaded = load(
+      "board \"A\"\n  1 mountain coastal, next to 2\n  2 wetland, next to 1 3: 1 city, 2 dahan\n"
+      "  3 sands, next to 2: 1 blight\n");
+  const Board& board = loaded.content.boards.at(0);
+  ASSERT_EQ(board.lands.size(), 3u);
+  EXPECT_EQ(board.lands[0].terrain, 1);
+  EXPECT_TRUE(board.lands[0].coastal);
+  EXPECT_FALSE(board.lands[1].coastal);
+  EXPECT_THAT(board.lands[1].adjacent, ElementsAre(1, 3));
+  EXPECT_EQ(board.lands[1].pieces[2], 1);
+  EXPECT_EQ(board.lands[1].pieces[3], 2);
+  EXPECT_EQ(board.lands[2].pieces[4], 1);
+}
+
+TEST(Overrides, ReplaceDeclarationsInTheirPlace) {
+  const std::string cards =
+      "minor \"A\"\n  0 slow, sun, range 1\n  fear 1\n"
+      "minor \"B\"\n  0 slow, sun, range 1\n  fear 1\n";
+  const Loaded loaded({{"rules/sentences.loci", sentences},
+                       {"content/island/base/cards.loci", cards},
+                       {"/home/me/mine.loci",
+                        "major \"A\"\n  3 fast, sun, range 1\n  fear 9\n"
+                        "sentence fear AMOUNT:number\n"
+                        "  text \"{AMOUNT} terror.\"\n"
+                        "  example fear 2\n  do\n    terrify(AMOUNT)\n"
+                        "function income(me: seat) -> int\n  return 4\n"}});
+  ASSERT_EQ(loaded.content.powers.size(), 2u);
+  EXPECT_EQ(loaded.content.powers[0].kind, PowerKind::major);
+  EXPECT_EQ(loaded.content.powers[0].box, "homebrew");
+  EXPECT_EQ(loaded.content.powers[1].text.base, "1 terror.");
+  EXPECT_EQ(show(loaded.content.routines[0].body), "return 4");
+}
+
+TEST(Overrides, MayBeAFileOfTheSamePath) {
+  const std::string card = "minor \"A\"\n  0 slow, sun, range 1\n  fear 1\n";
+  EXPECT_EQ(error(std::deque<Source>{{"rules/s.loci", sentences},
+                                     {"content/island/base/a.loci", card},
+                                     {"content/island/base/a.loci", card}}),
+            "no error");
+  EXPECT_EQ(
+      error(std::deque<Source>{{"rules/s.loci", sentences},
+                               {"content/island/base/a.loci", card},
+                               {"content/island/base/b.loci", card}}),
+      "content/island/base/b.loci:1:1: declared already in content/island/base/a.loci, line 1");
+}
+
+TEST(TheHash, IsOfAllPathsAndTexts) {
+  const auto hash = [](const std::string& path, const std::string& text) {
+    const std::vector<Source> sources = {{path, text}};
+    return load_content(sources).hash;
+  };
+  EXPECT_EQ(hash("a", ""), hash("a", ""));
+  EXPECT_NE(hash("a", ""), hash("b", ""));
+  EXPECT_NE(hash("a", ""), hash("a", "# nothing"));
+}
+
+TEST(BrokenHeaders, SayWhatIsWrong) {
+  EXPECT_EQ(minor_error("1 slow, sun, range 1"), "no error");
+  EXPECT_EQ(minor_error("sun, range 1"), "cards:2:3: the cost is missing, as in \"1 slow\"");
+  EXPECT_EQ(minor_error("1 slw, sun, range 1"),
+            "cards:2:5: expected fast or slow, found \"slw\" [\"slow\"?]");
+  EXPECT_EQ(minor_error("1 slow, range 1"),
+            "cards:2:3: the elements are missing; write \"no elements\" if it gives none");
+  EXPECT_EQ(minor_error("1 slow, sun sun, range 1"), "cards:2:15: this element is there already");
+  EXPECT_EQ(minor_error("1 slow, sun mon, range 1"),
+            "cards:2:15: expected an element, found \"mon\" [\"moon\"?]");
+  EXPECT_EQ(minor_error("1 slow, sun"),
+            "cards:2:3: the target is missing: range N, any spirit, another spirit or yourself");
+  EXPECT_EQ(minor_error("1 slow, sun, rangee 1"),
+            "cards:2:16: \"rangee 1\" says nothing in a header [\"range\"?]");
+  EXPECT_EQ(minor_error("1 slow, sun, range 1, in jungel"),
+            "cards:2:28: expected terrains, found \"jungel\" [\"jungle\"?]");
+  EXPECT_EQ(minor_error("1 slow, sun, range 1, with town or citty"),
+            "cards:2:38: expected pieces, found \"citty\" [\"city\"?]");
+  EXPECT_EQ(minor_error("1 slow, sun, range 1 from sacrd site"),
+            "cards:2:29: expected \"presence\" or \"sacred site\", found \"sacrd\"");
+  EXPECT_EQ(minor_error("1 slow, sun, any spirit, range 1"),
+            "cards:2:3: a power that targets a spirit has no range and no land");
+  EXPECT_EQ(minor_error("1 slow, sun,, range 1"), "cards:2:15: something is missing here");
+  EXPECT_EQ(minor_error("1 fast, sun, range 1", "with 2 sun: may be fast"),
+            "cards:3:15: this power is fast anyway");
+  EXPECT_EQ(minor_error("1 slow, sun, range 1", "with 2 sun: may be fast"),
+            "cards:1:1: this power does nothing");
+}
+
+TEST(BrokenDeclarations, SayWhatIsWrong) {
+  EXPECT_EQ(error("minr \"X\"\n"), "cards:1:1: \"minr\" declares nothing [\"minor\"?]");
+  EXPECT_EQ(error("minor X\n"), "cards:1:7: expected a name in quotes, found \"X\"");
+  EXPECT_EQ(error("minor \"X\"\n"), "cards:1:1: the lines of this card are missing");
+  EXPECT_EQ(error(river + river), "cards:25:1: declared already in cards, line 2");
+  EXPECT_EQ(error("unique \"X\" of \"The Steam\"\n  1 slow, sun, range 1\n  fear 1\n" + river),
+            "cards:1:15: there is no spirit \"The Steam\" [\"The Stream\"?]");
+  EXPECT_EQ(error("fear \"X\"\n  1: fear 1\n  2: fear 1\n"),
+            "cards:1:1: terror level 3 is missing");
+}
+
+std::string spirit_error(const std::string& from, const std::string& to) {
+  std::string text = river.substr(1);
+  text.replace(text.find(from), from.size(), to);
+  return error(text);
+}
+
+TEST(BrokenSpirits, SayWhatIsWrong) {
+  EXPECT_EQ(
+      spirit_error("low complexity", "complexity"),
+      "cards:1:22: expected low, moderate, high or very high complexity, found \"complexity\"");
+  EXPECT_EQ(spirit_error("  energy 1 2 air 3+water+any\n", ""),
+            "cards:1:1: this spirit lacks a line: energy and the spaces of its track");
+  EXPECT_EQ(
+      spirit_error("energy 1 2 air", "energy 1 2 airr"),
+      "cards:7:14: expected a number, an element, any or reclaim-one, found \"airr\" [\"air\"?]");
+  EXPECT_EQ(spirit_error("pick 1", "pick 3"), "cards:3:16: there are 2 options to pick from");
+  EXPECT_EQ(spirit_error("progression \"Walk\"", "progression \"Wolk\""),
+            "cards:14:15: there is no power card \"Wolk\" [\"Walk\"?]");
+  EXPECT_EQ(spirit_error("setup:", "setip:"),
+            "cards:2:3: expected setup, growth, energy, plays, rule, innate or progression, found "
+            "\"setip\" [\"setup\"?]");
+  EXPECT_EQ(spirit_error("1 sun 2 water: push", "1 sun 2 water: instead push"),
+            "cards:12:20: instead of what? This is the first level");
+}
+
+TEST(BrokenBoards, SayWhatIsWrong) {
+  EXPECT_EQ(error("board \"A\"\n  1 sands, next to 2\n  2 sands, next to 3\n"),
+            "cards:2:3: land 2 does not say that it is next to land 1");
+  EXPECT_EQ(error("board \"A\"\n  1 sands, next to 3\n  2 sands, next to 1\n"),
+            "cards:2:3: there is no land 3 on this board");
+  EXPECT_EQ(error("board \"A\"\n  1 sands, next to 1\n"),
+            "cards:2:3: a land is not next to itself");
+  EXPECT_EQ(error("board \"A\"\n  1 sandss, next to 1\n"),
+            "cards:2:5: expected a terrain, found \"sandss\" [\"sands\"?]");
+  EXPECT_EQ(error("board \"A\"\n  1 sands, next to 2: 1 invader\n  2 sands, next to 1\n"),
+            "cards:2:25: expected a piece, found \"invader\"");
+  EXPECT_EQ(error("board \"A\"\n  2 sands, next to 1\n"),
+            "cards:2:3: the lands of a board are numbered from 1 without gaps");
+}
+
+// Content with words left out, doubled or exchanged is read or refused, never worse.
+TEST(Garbage, IsReadOrRefused) {
+  const std::string good = sentences + river +
+                           "board \"A\"\n  1 sands, next to 2: 1 city\n  2 sands, next to 1\n"
+                           "invader cards\n  stage 2: sands, escalation\n"
+                           "fear \"F\"\n  1: fear 1\n  2: fear 2\n  3: fear 3\n";
+  std::vector<std::string> bits;
+  std::string bit;
+  for (const char c : good) {
+    if (c == ' ' || c == '\n') {
+      if (!bit.empty()) bits.push_back(bit);
+      bits.emplace_back(1, c);
+      bit.clear();
+    } else {
+      bit += c;
+    }
+  }
+  std::mt19937 random(11);
+  for (int round = 0; round < 2'000; ++round) {
+    std::vector<std::string> broken = bits;
+    for (auto changes = random() % 4 + 1; changes > 0; --changes) {
+      const std::size_t at = random() % broken.size();
+      switch (random() % 3) {
+        case 0:
+          broken.erase(broken.begin() + static_cast<std::ptrdiff_t>(at));
+          break;
+        case 1:
+          broken[at] = broken[random() % broken.size()];
+          break;
+        default:
+          broken.insert(broken.begin() + static_cast<std::ptrdiff_t>(at), broken[at]);
+          break;
+      }
+    }
+    std::string text;
+    for (const std::string& each : broken) text += each;
+    EXPECT_THAT(error({{"rules/all.loci", text}}), testing::Not(IsEmpty()));
+  }
+}
+
+}  // namespace
+}  // namespace loci::island

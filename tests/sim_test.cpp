@@ -1,0 +1,122 @@
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <vector>
+
+#include "island/game.hpp"
+#include "sim/allocations.hpp"
+#include "sim/batch.hpp"
+#include "sim/bench.hpp"
+#include "sim/random_play.hpp"
+#include "sim/signature.hpp"
+
+namespace loci::sim {
+namespace {
+
+const std::shared_ptr<const island::Library>& library() {
+  static const auto loaded = island::load_library();
+  return loaded;
+}
+
+// A solo game of the first spirit that has a progression.
+island::Game solo_game(bool losses = true) {
+  for (const island::Spirit& spirit : library()->content.spirits) {
+    if (spirit.progression.empty()) continue;
+    return {library(),
+            {.spirits = {spirit.id}, .boards = {"A"}, .progressions = true, .losses = losses}};
+  }
+  throw std::runtime_error("no spirit has a progression");
+}
+
+TEST(RandomPlay, SameSeedGivesTheSameGame) {
+  const island::Game game = solo_game();
+  for (u64 seed = 1; seed <= 20; ++seed) {
+    const Outcome first = random_play(game, seed);
+    const Outcome second = random_play(game, seed);
+    EXPECT_EQ(first.decisions, second.decisions);
+    EXPECT_EQ(first.result, second.result);
+    EXPECT_EQ(first.turns, second.turns);
+  }
+}
+
+TEST(RandomPlay, EveryGameEndsWithoutAFault) {
+  const island::Game game = solo_game();
+  for (u64 seed = 1; seed <= 200; ++seed) {
+    const Outcome outcome = random_play(game, seed);
+    EXPECT_EQ(outcome.fault, island::Fault::none) << "seed " << seed;
+    EXPECT_NE(outcome.result, island::Result::running) << "seed " << seed;
+    EXPECT_NE(outcome.ending, island::Ending::none) << "seed " << seed;
+  }
+}
+
+TEST(RandomPlay, WithLossesOffGamesAreNotLostBeforeTheInvaderDeckIsUsedUp) {
+  const island::Game game = solo_game(false);
+  for (u64 seed = 1; seed <= 50; ++seed) {
+    const Outcome outcome = random_play(game, seed);
+    EXPECT_EQ(outcome.fault, island::Fault::none) << "seed " << seed;
+    EXPECT_NE(outcome.ending, island::Ending::blight) << "seed " << seed;
+    EXPECT_NE(outcome.ending, island::Ending::presence) << "seed " << seed;
+  }
+}
+
+TEST(RandomPlay, EveryDecisionHasAtLeastTwoOptions) {
+  const island::Game game = solo_game(false);
+  random_play(game, 7, [&](island::State& state, island::Options& options, int index) {
+    EXPECT_GE(options.count, 2);
+    game.choose(state, options, index);
+  });
+}
+
+TEST(RandomPlay, AllocatesNothing) {
+  const island::Game game = solo_game(false);
+  const u64 before = allocations();
+  for (u64 seed = 1; seed <= 50; ++seed) random_play(game, seed);
+  EXPECT_EQ(allocations() - before, 0U);
+}
+
+TEST(Allocations, AreCounted) {
+  const u64 before = allocations();
+  const auto numbers = std::make_unique<std::vector<int>>(100);
+  EXPECT_EQ(allocations() - before, 2U);
+  EXPECT_EQ(numbers->size(), 100U);
+}
+
+TEST(Batch, TallyDoesNotDependOnTheNumberOfThreads) {
+  const island::Game game = solo_game();
+  const Tally alone = play_batch(game, {.games = 333, .first_seed = 5, .threads = 1});
+  for (const unsigned threads : {2U, 3U, 16U}) {
+    EXPECT_EQ(play_batch(game, {.games = 333, .first_seed = 5, .threads = threads}), alone);
+  }
+  EXPECT_EQ(alone.games, 333U);
+  EXPECT_EQ(alone.wins + alone.losses, 333U);
+}
+
+TEST(Batch, PlaysTheSeedsAskedFor) {
+  const island::Game game = solo_game();
+  Tally by_hand;
+  for (u64 seed = 40; seed < 50; ++seed) by_hand.add(random_play(game, seed), seed);
+  EXPECT_EQ(play_batch(game, {.games = 10, .first_seed = 40, .threads = 2}), by_hand);
+}
+
+TEST(Tally, RemembersTheLowestFaultySeed) {
+  Tally tally;
+  tally.add({.result = island::Result::victory, .ending = island::Ending::terror, .turns = 4}, 1);
+  tally.add({.fault = island::Fault::runaway}, 9);
+  Tally other;
+  other.add({.fault = island::Fault::impossible, .turns = 2}, 3);
+  tally.add(other);
+  EXPECT_EQ(tally.games, 3U);
+  EXPECT_EQ(tally.wins, 1U);
+  EXPECT_EQ(tally.losses, 0U);
+  EXPECT_EQ(tally.faults, 2U);
+  EXPECT_EQ(tally.faulty_seed, 3U);
+  EXPECT_DOUBLE_EQ(tally.mean_turns(), 2.0);
+}
+
+TEST(Signature, IsTheSameEveryTime) {
+  EXPECT_EQ(signature(library()), signature(library()));
+  EXPECT_EQ(signature_text(0xabc), "0000000000000abc");
+}
+
+}  // namespace
+}  // namespace loci::sim
