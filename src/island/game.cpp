@@ -89,11 +89,11 @@ Game::Game(std::shared_ptr<const Library> library, const Setup& setup)
   }
   if (tables().game < 0) throw SetupError("the rules have no procedure \"game\"");
   layout_ = make_layout(content(), board_numbers_);
-  lay_out();
+  make_initial();
 }
 
 // Everything that does not depend on the seed: the rules set the rest up.
-void Game::lay_out() {
+void Game::make_initial() {
   State& s = initial_;
   std::memset(static_cast<void*>(&s), 0, sizeof s);
   s.content_hash = content().hash;
@@ -160,6 +160,33 @@ void Game::lay_out() {
 void Game::start(State& state, Options& options, u64 seed) const {
   copy(state, initial_);
   state.rng = Rng::seeded(seed);
+  Context context = context_of(*this, state, options);
+  run(context, code());
+}
+
+void Game::lay_out(State& state, u64 seed) const {
+  copy(state, initial_);
+  state.rng = Rng::seeded(seed);
+  for (int land = 0; land < state.lands_count; ++land) state.lands[land] = Land{};
+  Options options;
+  perform(state, options, "lay_out", {});
+}
+
+void Game::perform(State& state, Options& options, std::string_view procedure,
+                   std::span<const i32> arguments) const {
+  const int routine = code().routine_named(procedure);
+  if (routine < 0) {
+    throw std::invalid_argument("the rules have no procedure \"" + std::string(procedure) + "\"");
+  }
+  perform(state, options, routine, arguments);
+}
+
+void Game::perform(State& state, Options& options, int routine,
+                   std::span<const i32> arguments) const {
+  if (arguments.size() != code().routines[static_cast<std::size_t>(routine)].parameters) {
+    throw std::invalid_argument("wrong number of values for a procedure");
+  }
+  enter(state, code(), routine, arguments);
   Context context = context_of(*this, state, options);
   run(context, code());
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -84,6 +85,15 @@ class Game {
   // The options of a state that stands at a decision (e.g. a copy).
   void enumerate(const State& state, Options& options) const;
 
+  // A position without a game going on, to be laid out by hand: decks and special rules ready,
+  // nothing on the island.
+  void lay_out(State& state, u64 seed) const;
+  // Starts a procedure of the rules in such a position and runs to the first decision; when it has
+  // ended no decision is open and it can be done again. Lands are indices, kinds masks.
+  void perform(State& state, Options& options, std::string_view procedure,
+               std::span<const i32> arguments) const;
+  void perform(State& state, Options& options, int routine, std::span<const i32> arguments) const;
+
   // What is being decided, and how an option reads: "push town A5 to A4".
   std::string prompt(const State& state, int seat) const;
   std::string label(const State& state, const Option& option) const;
@@ -94,7 +104,7 @@ class Game {
   void choose_traced(State& state, Options& options, int index, std::string& trace) const;
 
  private:
-  void lay_out();
+  void make_initial();
 
   std::shared_ptr<const Library> library_;
   Setup setup_;

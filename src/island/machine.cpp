@@ -171,6 +171,14 @@ void run_machine(Context& context, const Code& compiled, std::string* trace) {
     return true;
   };
 
+  // A routine started by hand returns to nobody.
+  const auto ended_by_hand = [&]() __attribute__((always_inline)) {
+    if (s.frames_count > 1) return false;
+    s.frames_count = 0;
+    s.registers_count = 0;
+    return true;
+  };
+
   // Closes the top frame. Its registers need no clearing: those the caller still uses were given
   // values, the others are cleared when a question is asked.
   const auto close_frame = [&]() __attribute__((always_inline)) {
@@ -377,21 +385,19 @@ void run_machine(Context& context, const Code& compiled, std::string* trace) {
         break;
       }
       case static_cast<u8>(Op::return_): {
-        const i32 result = r[i.a];
-        r[0] = result;
+        r[0] = r[i.a];
+        if (ended_by_hand()) return;
         close_frame();
         break;
       }
       case static_cast<u8>(Op::return_lands): {
         store(r, load(r + i.a));
+        if (ended_by_hand()) return;
         close_frame();
         break;
       }
       case static_cast<u8>(Op::return_none):
-        if (s.frames_count == 1) {
-          s.fault = Fault::impossible;  // the game's own routine never ends
-          return;
-        }
+        if (ended_by_hand()) return;
         close_frame();
         if (s.fault != Fault::none || s.result != Result::running) return;
         break;
@@ -502,12 +508,13 @@ void run(Context& context, const Code& code, std::string* trace) {
   if (!context.s.waiting) context.options.count = 0;
 }
 
-void enter(State& state, const Code& code, int routine) {
-  const RoutineInfo& info = code.routines[static_cast<std::size_t>(routine)];
+void enter(State& state, const Code& code, int routine, std::span<const i32> arguments) {
+  const lang::EntryPoint entry = code.entries[static_cast<std::size_t>(routine)];
   state.frames_count = 1;
-  state.frames[0] = Frame{info.entry, 0, static_cast<u16>(routine)};
-  state.registers_count = info.registers;
-  std::memset(state.registers, 0, info.registers * sizeof(i32));
+  state.frames[0] = Frame{entry.pc, 0, static_cast<u16>(routine)};
+  state.registers_count = entry.registers;
+  std::memset(state.registers, 0, entry.registers * sizeof(i32));
+  std::copy(arguments.begin(), arguments.end(), state.registers);
 }
 
 namespace {
