@@ -1,6 +1,7 @@
 #include "island/machine.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <tuple>
 #include <type_traits>
 
@@ -25,6 +26,12 @@ LandSet load(const i32* r) {
 }
 
 void store(i32* r, LandSet lands) { std::memcpy(r, &lands, sizeof lands); }
+
+// Numbers of broken content may grow beyond all bounds; they wrap around instead of being undefined.
+template <class Operation>
+i32 wrapped(i32 a, i32 b, Operation operation) {
+  return static_cast<i32>(operation(static_cast<u32>(a), static_cast<u32>(b)));
+}
 
 // Calls a primitive with its arguments from the registers an instruction names: one or two stand
 // in b and c, three and more in a row from b on.
@@ -215,13 +222,13 @@ void run_machine(Context& context, const Code& compiled, std::string* trace) {
         store(r + i.a, LandSet{});
         break;
       case static_cast<u8>(Op::add):
-        r[i.a] = r[i.b] + r[i.c];
+        r[i.a] = wrapped(r[i.b], r[i.c], std::plus<u32>{});
         break;
       case static_cast<u8>(Op::subtract):
-        r[i.a] = r[i.b] - r[i.c];
+        r[i.a] = wrapped(r[i.b], r[i.c], std::minus<u32>{});
         break;
       case static_cast<u8>(Op::multiply):
-        r[i.a] = static_cast<i32>(static_cast<u32>(r[i.b]) * static_cast<u32>(r[i.c]));
+        r[i.a] = wrapped(r[i.b], r[i.c], std::multiplies<u32>{});
         break;
       case static_cast<u8>(Op::divide):
         if (r[i.c] <= 0) {
@@ -240,7 +247,7 @@ void run_machine(Context& context, const Code& compiled, std::string* trace) {
         r[i.a] = r[i.b] & ~r[i.c];
         break;
       case static_cast<u8>(Op::negate):
-        r[i.a] = -r[i.b];
+        r[i.a] = wrapped(0, r[i.b], std::minus<u32>{});
         break;
       case static_cast<u8>(Op::not_):
         r[i.a] = r[i.b] == 0;
@@ -258,7 +265,7 @@ void run_machine(Context& context, const Code& compiled, std::string* trace) {
         r[i.a] = r[i.b] <= r[i.c];
         break;
       case static_cast<u8>(Op::add_k):
-        r[i.a] = r[i.b] + static_cast<i8>(i.c);
+        r[i.a] = wrapped(r[i.b], static_cast<i8>(i.c), std::plus<u32>{});
         break;
       case static_cast<u8>(Op::equal_k):
         r[i.a] = r[i.b] == static_cast<i8>(i.c);
