@@ -6,7 +6,6 @@
 #include "island/game.hpp"
 #include "sim/allocations.hpp"
 #include "sim/batch.hpp"
-#include "sim/bench.hpp"
 #include "sim/random_play.hpp"
 #include "sim/signature.hpp"
 

@@ -150,12 +150,14 @@ inline void for_each_group(const State& s, int land, i32 kinds, Visit visit) {
 
 // Takes off every piece what lasts only for an Action, or for a turn too.
 inline void settle_pieces(State& s, bool heal) {
-  if (s.exceptions_count == 0) return;
+  bool settled = !heal;
+  for (int i = 0; i < s.exceptions_count; ++i) {
+    settled = settled && (s.exceptions[i].dream | s.exceptions[i].marks) == 0;
+  }
+  if (settled || s.exceptions_count == 0) return;
   Exception old[kMaxExceptions];
   const int count = s.exceptions_count;
   std::memcpy(old, s.exceptions, static_cast<std::size_t>(count) * sizeof(Exception));
-  std::memset(static_cast<void*>(s.exceptions), 0,
-              static_cast<std::size_t>(count) * sizeof(Exception));
   s.exceptions_count = 0;
   for (int i = 0; i < count; ++i) {
     old[i].dream = 0;

@@ -277,20 +277,19 @@ inline void end_turn(Context& c) {
   retire_hooks(s);
 }
 
-inline bool is_anywhere(Context& c, i32 kinds) {
-  const KindMask mask(kinds);
-  u64 found = 0;
-  for (int land = 0; land < c.s.lands_count; ++land) {
-    found |= masked_low(c.s.lands[land], mask) | masked_high(c.s.lands[land], mask);
-  }
-  return found != 0;
-}
-
+// What must be gone for victory, by terror level: all Invaders, towns and cities, cities. A mask
+// over the first counters of a land.
 inline i32 victory(Context& c) {
-  if (c.s.terror >= 4) return static_cast<i32>(Ending::fear_deck);
-  constexpr i32 kMustBeGone[] = {0, kInvaders, 1 << town | 1 << city, 1 << city};
-  return is_anywhere(c, kMustBeGone[c.s.terror]) ? static_cast<i32>(Ending::none)
-                                                 : static_cast<i32>(Ending::terror);
+  const State& s = c.s;
+  if (s.terror >= 4) return static_cast<i32>(Ending::fear_deck);
+  static_assert(explorer == 0 && town == 1 && city == 2);
+  constexpr u32 kMustBeGone[] = {0, 0x00ffffff, 0x00ffff00, 0x00ff0000};
+  for (int land = 0; land < s.lands_count; ++land) {
+    u32 counters = 0;
+    std::memcpy(&counters, s.lands[land].pieces, sizeof counters);
+    if ((counters & kMustBeGone[s.terror]) != 0) return static_cast<i32>(Ending::none);
+  }
+  return static_cast<i32>(Ending::terror);
 }
 
 inline i32 loss(Context& c) {
@@ -301,7 +300,9 @@ inline i32 loss(Context& c) {
   if ((s.switches & kLossesOff) != 0) return static_cast<i32>(Ending::none);
   if (s.losses >> static_cast<int>(Ending::blight) & 1) return static_cast<i32>(Ending::blight);
   for (int seat = 0; seat < s.seats_count; ++seat) {
-    if (presence_lands(c, seat).empty()) return static_cast<i32>(Ending::presence);
+    int land = 0;
+    while (land < s.lands_count && s.lands[land].presence[seat] == 0) ++land;
+    if (land == s.lands_count) return static_cast<i32>(Ending::presence);
   }
   return static_cast<i32>(Ending::none);
 }

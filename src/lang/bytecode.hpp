@@ -50,70 +50,77 @@ Type type_named(std::string_view name);
 constexpr int registers_of(Type type) { return type == Type::lands ? 4 : 1; }
 
 // What every machine has; a game's primitives follow from kFirstPrimitive on.
+#define LOCI_OPS(OP)                                                                               \
+  OP(move)       /* a <- b */                                                                      \
+  OP(move_lands) /* a..a+3 <- b..b+3 */                                                            \
+  OP(constant)   /* a <- signed 16 bits b,c */                                                     \
+  OP(constant_k) /* a <- Code::constants[b,c] */                                                   \
+  OP(no_lands)   /* a..a+3 <- the empty set */                                                     \
+  OP(add)        /* a <- b + c, and so on */                                                       \
+  OP(subtract)                                                                                     \
+  OP(multiply)                                                                                     \
+  OP(divide)                                                                                       \
+  OP(bits_or)                                                                                      \
+  OP(bits_and)                                                                                     \
+  OP(bits_without)                                                                                 \
+  OP(negate) /* a <- -b */                                                                         \
+  OP(not_)   /* a <- !b */                                                                         \
+  OP(equal)                                                                                        \
+  OP(not_equal)                                                                                    \
+  OP(less)                                                                                         \
+  OP(less_equal)                                                                                   \
+  OP(add_k) /* a <- b + signed 8 bits c, and so on */                                              \
+  OP(equal_k)                                                                                      \
+  OP(not_equal_k)                                                                                  \
+  OP(less_k)                                                                                       \
+  OP(more_k)                                                                                       \
+  OP(lands_or) /* a <- b | c */                                                                    \
+  OP(lands_and)                                                                                    \
+  OP(lands_without)                                                                                \
+  OP(lands_equal)   /* a (one register) <- b == c */                                               \
+  OP(jump)          /* by signed 16 bits b,c, counted from the next instruction */                 \
+  OP(jump_if)       /* if a */                                                                     \
+  OP(jump_unless)   /* unless a */                                                                 \
+  OP(jump_unhooked) /* unless event a has a hook */                                                \
+  OP(if_equal)      /* a test with the jump behind it: if a == b steps over that jump, else takes  \
+           it */                                                                                   \
+  OP(if_not_equal)                                                                                 \
+  OP(if_less)                                                                                      \
+  OP(if_less_equal)                                                                                \
+  OP(if_equal_k) /* the same with a and the signed 8 bits b */                                     \
+  OP(if_not_equal_k)                                                                               \
+  OP(if_less_k)                                                                                    \
+  OP(if_more_k)                                                                                    \
+  OP(jump_form)    /* takes jump number a of the jumps behind it */                                \
+  OP(next_land)    /* b <- the lowest of the lands a..a+3, taken out, and takes the jump behind    \
+         it; steps over that jump when there was none */                                           \
+  OP(next_bit)     /* the same with the bits in a */                                               \
+  OP(call)         /* routine b,c; its registers begin at a */                                     \
+  OP(tail_call)    /* routine b,c with the arguments at a */                                       \
+  OP(call_program) /* routine in register b; its registers begin at a */                           \
+  OP(return_)      /* result in a */                                                               \
+  OP(return_lands) /* result in a..a+3 */                                                          \
+  OP(return_none)                                                                                  \
+  OP(return_hook) /* its parameters, changed or not, stay where who raised finds them */           \
+  OP(raise)       /* a: counter, then the event's parameters; event b */                           \
+  OP(when)        /* registers a hook: Code::hooks[b,c]; a: its owner, then the captured values */ \
+  OP(options)     /* begins a list of options */                                                   \
+  OP(options_seat) /* the options that follow are for seat a */                                    \
+  OP(option)       /* one option of form b, without a value */                                     \
+  OP(option_lands) /* an option of form b for each land of a..a+3 */                               \
+  OP(option_bits)  /* an option of form b for each bit in a */                                     \
+  OP(option_mark)  /* a <- how many options are listed: where a filter starts */                   \
+  OP(option_load)  /* b <- value of option number a; steps over the next instruction if there      \
+       is one */                                                                                   \
+  OP(option_keep)  /* a <- a + 1 */                                                                \
+  OP(option_drop)  /* option number a is taken off the list */                                     \
+  OP(ask)          /* Code::asks[b,c]; a <- value, a+1 <- form, a+2 <- seat */
+
 enum class Op : u8 {
-  move,        // a <- b
-  move_lands,  // a..a+3 <- b..b+3
-  constant,    // a <- signed 16 bits b,c
-  constant_k,  // a <- Code::constants[b,c]
-  no_lands,    // a..a+3 <- the empty set
-  add,         // a <- b + c, and so on
-  subtract,
-  multiply,
-  divide,
-  bits_or,
-  bits_and,
-  bits_without,
-  negate,  // a <- -b
-  not_,    // a <- !b
-  equal,
-  not_equal,
-  less,
-  less_equal,
-  add_k,  // a <- b + signed 8 bits c, and so on
-  equal_k,
-  not_equal_k,
-  less_k,
-  more_k,
-  lands_or,  // a <- b | c
-  lands_and,
-  lands_without,
-  lands_equal,    // a (one register) <- b == c
-  jump,           // by signed 16 bits b,c, counted from the next instruction
-  jump_if,        // if a
-  jump_unless,    // unless a
-  jump_unhooked,  // unless event a has a hook
-  if_equal,       // a test with the jump behind it: if a == b steps over that jump, else takes it
-  if_not_equal,
-  if_less,
-  if_less_equal,
-  if_equal_k,  // the same with a and the signed 8 bits b
-  if_not_equal_k,
-  if_less_k,
-  if_more_k,
-  jump_form,     // takes jump number a of the jumps behind it
-  next_land,     // b <- the lowest of the lands a..a+3, taken out, and takes the jump behind it;
-                 // steps over that jump when there was none
-  next_bit,      // the same with the bits in a
-  call,          // routine b,c; its registers begin at a
-  tail_call,     // routine b,c with the arguments at a
-  call_program,  // routine in register b; its registers begin at a
-  return_,       // result in a
-  return_lands,  // result in a..a+3
-  return_none,
-  return_hook,   // its parameters, changed or not, stay where who raised finds them
-  raise,         // a: counter, then the event's parameters; event b
-  when,          // registers a hook: Code::hooks[b,c]; a: its owner, then the captured values
-  options,       // begins a list of options
-  options_seat,  // the options that follow are for seat a
-  option,        // one option of form b, without a value
-  option_lands,  // an option of form b for each land of a..a+3
-  option_bits,   // an option of form b for each bit in a
-  option_mark,   // a <- how many options are listed: where a filter starts
-  option_load,   // b <- value of option number a; steps over the next instruction if there is one
-  option_keep,   // a <- a + 1
-  option_drop,   // option number a is taken off the list
-  ask,           // Code::asks[b,c]; a <- value, a+1 <- form, a+2 <- seat
-  kFirstPrimitive,
+#define LOCI_OP(name) name,
+  LOCI_OPS(LOCI_OP)
+#undef LOCI_OP
+      kFirstPrimitive,
 };
 
 struct Instruction {
@@ -192,7 +199,7 @@ struct Code {
 };
 
 // A primitive of the game as the compiler sees it. One or two arguments stand in b and c; three
-// and more in registers from b on.
+// without a result in a, b and c; more in a row of registers from b on.
 struct Primitive {
   std::string_view name;
   Type result;

@@ -29,6 +29,7 @@ class CodeGenerator {
     bool is_constant = false;
     i32 constant = 0;
     u8 reg = 0;
+    bool is_variable = false;
   };
   struct Signature {
     int number = 0;  // routine or event
@@ -87,6 +88,7 @@ class CodeGenerator {
   // Into a register: any, or the given one.
   u8 in_register(const Value& value);
   void into(u8 reg, const Value& value);
+  bool redirect(const Value& value, u8 reg);
   u8 argument(const Expr& expr, Type wanted);
   void argument_into(u8 reg, const Expr& expr, Type wanted);
   void require(const Value& value, Type wanted, const Place& place) const;
@@ -131,6 +133,7 @@ class CodeGenerator {
   int depth_ = 0;
   int expression_depth_ = 0;
   u32 line_ = 0;
+  std::size_t label_ = 0;  // where a jump last arrived
   Place place_;
 };
 

@@ -47,6 +47,7 @@ void CodeGenerator::emit_constant(u8 reg, i32 number) {
 }
 
 void CodeGenerator::patch_here(u32 jump) {
+  label_ = code_.instructions.size();
   const i64 distance = static_cast<i64>(code_.instructions.size()) - jump - 1;
   if (distance > 0x7fff) throw Error(place_, "program too long");
   Instruction& instruction = code_.instructions[jump];
@@ -117,9 +118,27 @@ u8 CodeGenerator::in_register(const Value& value) {
 void CodeGenerator::into(u8 reg, const Value& value) {
   if (value.is_constant) {
     emit_constant(reg, value.constant);
-  } else if (value.reg != reg) {
+  } else if (value.reg != reg && !redirect(value, reg)) {
     emit(value.type == Type::lands ? Op::move_lands : Op::move, reg, value.reg);
   }
+}
+
+// Lets the instruction that just made a temporary value put it into `reg` at once.
+bool CodeGenerator::redirect(const Value& value, u8 reg) {
+  if (value.is_variable || code_.instructions.empty() || label_ == code_.instructions.size()) {
+    return false;
+  }
+  Instruction& last = code_.instructions.back();
+  if (last.a != value.reg) return false;
+  const u8 first_primitive = static_cast<u8>(Op::kFirstPrimitive);
+  const bool makes_value =
+      last.op >= first_primitive
+          ? machine_.primitives[static_cast<std::size_t>(last.op - first_primitive)].result !=
+                Type::none
+          : last.op <= static_cast<u8>(Op::lands_equal);
+  if (!makes_value) return false;
+  last.a = reg;
+  return true;
 }
 
 u8 CodeGenerator::argument(const Expr& expr, Type wanted) {
@@ -164,7 +183,7 @@ CodeGenerator::Value CodeGenerator::expression(const Expr& expr) {
 
 CodeGenerator::Value CodeGenerator::name_value(const Expr& expr) {
   if (const Variable* variable = find(expr.name)) {
-    return Value{variable->type, false, 0, variable->reg};
+    return Value{variable->type, false, 0, variable->reg, true};
   }
   if (expr.name == "none") return Value{Type::none, true, -1, 0};
   if (expr.name == "true") return Value{Type::boolean, true, 1, 0};
@@ -254,7 +273,13 @@ CodeGenerator::Value CodeGenerator::call_primitive(const Expr& expr, int number)
   }
   const int saved = next_;
   const u8 op = static_cast<u8>(static_cast<int>(Op::kFirstPrimitive) + number);
-  u8 operands[2] = {0, 0};
+  u8 operands[3] = {0, 0, 0};
+  if (parameters.size() == 3 && primitive.result == Type::none) {
+    for (std::size_t i = 0; i < 3; ++i) operands[i] = argument(*expr.args[i], parameters[i]);
+    next_ = saved;
+    emit(static_cast<Op>(op), operands[0], operands[1], operands[2]);
+    return Value{Type::none, false, 0, static_cast<u8>(saved)};
+  }
   if (parameters.size() <= 2) {
     for (std::size_t i = 0; i < parameters.size(); ++i) {
       operands[i] = argument(*expr.args[i], parameters[i]);
@@ -418,6 +443,7 @@ std::vector<u32> CodeGenerator::jumps_if_false(const Expr& condition) {
 
 // Turns a comparison just made for `reg` into a test with the jump behind it.
 bool CodeGenerator::fuse_test(u8 reg) {
+  if (label_ == code_.instructions.size()) return false;
   Instruction& last = code_.instructions.back();
   constexpr std::pair<Op, Op> kTests[] = {
       {Op::equal, Op::if_equal},     {Op::not_equal, Op::if_not_equal},

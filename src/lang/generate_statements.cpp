@@ -215,7 +215,7 @@ void CodeGenerator::raise_statement(const Stmt& stmt) {
     if (stmt.exprs[i]->kind != ExprKind::name) continue;
     const Variable* variable = find(stmt.exprs[i]->name);
     if (variable == nullptr) continue;
-    into(variable->reg, Value{variable->type, false, 0, places[i]});
+    into(variable->reg, Value{variable->type, false, 0, places[i], true});
   }
   patch_here(unhooked);
   next_ = saved;
@@ -266,7 +266,7 @@ void CodeGenerator::when_statement(const Stmt& stmt) {
   const u8 owner = take(Type::seat);
   const Variable* me = find("me");
   if (me != nullptr) {
-    into(owner, Value{Type::seat, false, 0, me->reg});
+    into(owner, Value{Type::seat, false, 0, me->reg, true});
   } else {
     emit_constant(owner, -1);
   }
@@ -284,7 +284,7 @@ void CodeGenerator::when_statement(const Stmt& stmt) {
     if (++captured > 4)
       throw Error(stmt.place, "an effect that waits can keep four values at most");
     hook.parameters.emplace_back(name, variable->type);
-    into(take(variable->type), Value{variable->type, false, 0, variable->reg});
+    into(take(variable->type), Value{variable->type, false, 0, variable->reg, true});
   }
   RoutineInfo info;
   info.name = routine_name_ + " / when " + stmt.name;
@@ -395,30 +395,30 @@ void CodeGenerator::choose_statement(const Stmt& stmt) {
   must_be_impure(stmt.place, "asking");
   const int saved = next_;
   const bool binds = !stmt.name.empty();  // let x = choose …
-  const u8 bound = binds ? take(Type::integer) : u8{0};
-  if (binds) emit_constant(bound, -1);
-  const u8 seat = take(Type::seat);
-  if (stmt.each_seat.empty()) {
-    if (stmt.by) {
-      argument_into(seat, *stmt.by, Type::seat);
-    } else {
-      const Variable* me = find("me");
-      if (me == nullptr) throw Error(stmt.place, "who decides? Write \"choose by …\"");
-      into(seat, Value{Type::seat, false, 0, me->reg});
-    }
+  const bool each_seat = !stmt.each_seat.empty();
+  // Who decides: a variable at hand or, for menus, the seat whose options are being listed.
+  u8 seat = 0;
+  if (each_seat) {
+    seat = take(Type::seat);
+  } else if (stmt.by) {
+    seat = argument(*stmt.by, Type::seat);
+  } else {
+    const Variable* me = find("me");
+    if (me == nullptr) throw Error(stmt.place, "who decides? Write \"choose by …\"");
+    seat = me->reg;
   }
   // What is at or above `answer` is no longer needed when the question is asked.
   const u8 answer = take(Type::integer);
   take(Type::integer);
   take(Type::integer);
   Ask ask;
-  ask.begin = emit(Op::options);
+  ask.begin = emit(Op::options, seat);
   ask.place = stmt.place;
   u32 top = 0;
   u32 to_next = 0;
   u8 rest = 0;
   scopes_.emplace_back();
-  if (!stmt.each_seat.empty()) {
+  if (each_seat) {
     const Value seats = expression(*stmt.exprs[0]);
     require(seats, Type::seats, stmt.exprs[0]->place);
     rest = seats.is_constant || seats.reg < answer ? take(Type::seats) : seats.reg;
@@ -427,7 +427,7 @@ void CodeGenerator::choose_statement(const Stmt& stmt) {
     top = static_cast<u32>(code_.instructions.size());
     scopes_.back()[stmt.each_seat] = Variable{Type::seat, seat};
   }
-  emit(Op::options_seat, seat);
+  if (each_seat) emit(Op::options_seat, seat);
   std::vector<Type> types;
   if (stmt.alternatives.empty()) throw Error(stmt.place, "a choice without alternatives");
   for (std::size_t i = 0; i < stmt.alternatives.size(); ++i) {
@@ -441,7 +441,7 @@ void CodeGenerator::choose_statement(const Stmt& stmt) {
     ask.forms.push_back(std::move(form));
   }
   ask.prompt = text_parts(stmt.prompt, stmt.place, "", Type::none);
-  if (!stmt.each_seat.empty()) {
+  if (each_seat) {
     patch_here(to_next);
     emit(Op::next_bit, rest, seat);
     jump_back(top, stmt.place);
@@ -453,17 +453,16 @@ void CodeGenerator::choose_statement(const Stmt& stmt) {
   line_ = stmt.place.line;
   emit_wide(Op::ask, answer, static_cast<i32>(code_.asks.size() - 1), stmt.place);
   next_ = answer + 3;
-  if (!stmt.each_seat.empty()) {
+  if (each_seat) {
     // Who answered is known only now.
     const u8 who = static_cast<u8>(answer + 2);
     emit(Op::move, seat, who);
   }
   if (binds) {
     if (stmt.alternatives.size() != 1) throw Error(stmt.place, "this choice binds one name");
-    emit(Op::move, bound, answer);
     scopes_.pop_back();
-    next_ = bound + 1;
-    scopes_.back()[stmt.name] = Variable{types[0], bound};
+    next_ = answer + 1;
+    scopes_.back()[stmt.name] = Variable{types[0], answer};
     return;
   }
   emit(Op::jump_form, static_cast<u8>(answer + 1));
@@ -481,7 +480,7 @@ void CodeGenerator::choose_statement(const Stmt& stmt) {
     }
     block(alternative.body);
     scopes_.pop_back();
-    ends.push_back(emit_wide(Op::jump, 0, 0, stmt.place));
+    if (i + 1 < stmt.alternatives.size()) ends.push_back(emit_wide(Op::jump, 0, 0, stmt.place));
   }
   patch_all(ends);
   scopes_.pop_back();

@@ -1,7 +1,6 @@
 // How a game ended, in data and in words.
 #pragma once
 
-#include <array>
 #include <string_view>
 
 #include "core/types.hpp"
