@@ -320,7 +320,8 @@ TEST(Machine, ImpossibleChangesAreAFault) {
        {"put_pieces(none, town, 1)", "put_pieces(here, nothing, 1)", "put_pieces(here, town, 256)",
         "pay_energy(first_seat(), 1000)", "end_action()", "put_presence(first_seat(), none, 1)",
         "take_presence(first_seat(), here, 200)", "draw(explore_space, ravage_space)",
-        "add_energy(first_seat(), 1 / (seat_count() - 1))", "add_energy(first_seat(), 1 / (0 - 1))"}) {
+        "add_energy(first_seat(), 1 / (seat_count() - 1))",
+        "add_energy(first_seat(), 1 / (0 - 1))"}) {
     expect_fault(Fault::impossible, std::string(R"(
 procedure time_passes()
   let here = highest_numbered(all_lands())

@@ -153,7 +153,9 @@ void check_conserved(const Census& before, const Census& after) {
   EXPECT_GE(after.fear, before.fear);
 }
 
-bool says(const std::string& text, const char* word) { return text.find(word) != std::string::npos; }
+bool says(const std::string& text, const char* word) {
+  return text.find(word) != std::string::npos;
+}
 
 // What the words of one card allow. A spirit that dreams kills nothing.
 void check_words(const std::string& words, bool dreams, const Census& before, const Census& after) {

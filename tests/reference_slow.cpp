@@ -281,10 +281,9 @@ class Reference {
   int count(const std::string& land, const std::string& kinds) const {
     const auto found = pieces.find(land);
     if (found == pieces.end()) return 0;
-    return static_cast<int>(
-        std::count_if(found->second.begin(), found->second.end(), [&](const Piece& piece) {
-          return kinds.find(piece.kind) != std::string::npos;
-        }));
+    return static_cast<int>(std::count_if(
+        found->second.begin(), found->second.end(),
+        [&](const Piece& piece) { return kinds.find(piece.kind) != std::string::npos; }));
   }
 
   // The island in the notation of Position, and everything else that counts.
@@ -415,7 +414,8 @@ class Duel {
     const std::string theirs = reference_.text();
     engine_signature.add(log_ + ours);
     reference_signature.add(log_ + theirs);
-    if (difference_.empty() && ours != theirs) difference_ = "engine: " + ours + "\nreference: " + theirs;
+    if (difference_.empty() && ours != theirs)
+      difference_ = "engine: " + ours + "\nreference: " + theirs;
     return difference_.empty() && reference_.result == "running";
   }
 
@@ -507,7 +507,8 @@ class Duel {
   void do_one(const std::string& land) {
     const int number = engine_.land(land);
     const Names sorts = {"E", "T", "C", "D", "ET", "TC", "ETC", "ETCD"};
-    const std::string kinds = sorts[static_cast<std::size_t>(below(static_cast<int>(sorts.size())))];
+    const std::string kinds =
+        sorts[static_cast<std::size_t>(below(static_cast<int>(sorts.size())))];
     const i32 mask = mask_of(kinds);
     const int amount = below(7);
     const bool up_to = one_in(2);

@@ -73,12 +73,15 @@ TEST(Powers, HaveTheirPrintedHeadersAndThresholds) {
       "Gnawing Rootbiters: minor 0 slow, earth animal, range 1, any",
       "Land of Haunts and Embers: minor 0 fast, moon fire air, range 2, any",
       "Lure of the Unknown: minor 0 fast, moon fire air plant, range 2, no invaders",
-      "Nature's Resilience: minor 1 fast, earth plant animal, range 1 from sacred site, any; 2 water",
+      "Nature's Resilience: minor 1 fast, earth plant animal, range 1 from sacred site, any; 2 "
+      "water",
       "Pull Beneath the Hungry Earth: minor 1 slow, moon water earth, range 1, any",
       "Purifying Flame: minor 1 slow, sun fire air plant, range 1 from sacred site, any",
-      "Quicken the Earth's Struggles: minor 1 fast, moon fire earth animal, range 0 from sacred site, any",
+      "Quicken the Earth's Struggles: minor 1 fast, moon fire earth animal, range 0 from sacred "
+      "site, any",
       "Rain of Blood: minor 0 slow, air water animal, range 1 from sacred site, invaders",
-      "Rouse the Trees and Stones: minor 1 slow, fire earth plant, range 1 from sacred site, no blight",
+      "Rouse the Trees and Stones: minor 1 slow, fire earth plant, range 1 from sacred site, no "
+      "blight",
       "Sap the Strength of Multitudes: minor 0 fast, water animal, range 0, any; 1 air",
       "Savage Mawbeasts: minor 0 slow, fire animal, range 1 from sacred site, any; 3 animal",
       "Shadows of the Burning Forest: minor 0 slow, moon fire plant, range 0, invaders",
@@ -88,7 +91,8 @@ TEST(Powers, HaveTheirPrintedHeadersAndThresholds) {
       "Veil the Night's Hunt: minor 1 fast, moon air animal, range 2, dahan",
       "Visions of Fiery Doom: minor 1 fast, moon fire, range 0, any; 2 fire",
       "Voracious Growth: minor 1 slow, water plant, range 1 from sacred site, jungle/wetland",
-      "Accelerated Rot: major 4 slow, sun water plant, range 2, jungle/wetland; 3 sun 2 water 3 plant",
+      "Accelerated Rot: major 4 slow, sun water plant, range 2, jungle/wetland; 3 sun 2 water 3 "
+      "plant",
       "Cleansing Floods: major 5 slow, sun water, range 1 from wetland, any; 4 water",
       "Indomitable Claim: major 4 fast, sun earth, range 1, any; 2 sun 3 earth",
       "Mists of Oblivion: major 4 slow, moon air water, range 3, any; 2 moon 3 air 2 water",
@@ -112,12 +116,15 @@ TEST(Powers, HaveTheirPrintedHeadersAndThresholds) {
       "Call on Midnight's Dream: unique 0 fast, moon animal, range 0, any",
       "Dread Apparitions: unique 2 fast, moon air, range 1, invaders",
       "Dreams of the Dahan: unique 0 fast, moon air, range 2, any",
-      "Predatory Nightmares: unique 2 slow, moon fire earth animal, range 1 from sacred site, invaders",
-      "Massive Flooding: innate slow, range 1 from sacred site, any; 1 sun 2 water; 2 sun 3 water; 3 sun 4 water 1 earth",
+      "Predatory Nightmares: unique 2 slow, moon fire earth animal, range 1 from sacred site, "
+      "invaders",
+      "Massive Flooding: innate slow, range 1 from sacred site, any; 1 sun 2 water; 2 sun 3 water; "
+      "3 sun 4 water 1 earth",
       "Gather the Warriors: innate slow, range 1, any; 4 air; 1 animal",
       "Lead the Furious Assault: innate slow, range 0, any; 4 air; 2 sun 1 fire; 4 sun 3 fire",
       "Spirits May Yet Dream: innate fast, any spirit; 2 moon 2 air; 3 moon",
-      "Night Terrors: innate fast, range 0, invaders; 1 moon 1 air; 2 moon 1 air 1 animal; 3 moon 2 air 1 animal",
+      "Night Terrors: innate fast, range 0, invaders; 1 moon 1 air; 2 moon 1 air 1 animal; 3 moon "
+      "2 air 1 animal",
   };
   std::vector<std::string> ours;
   for (const Power& power : library()->content.powers) ours.push_back(header_of(power));

@@ -550,9 +550,9 @@ TEST(Turn, HasFivePhasesInOrder) {
     EXPECT_LE(state.actions_count, 1) << "an Action was left open";
   }
   EXPECT_TRUE(std::is_sorted(seen.begin(), seen.end()));
-  EXPECT_THAT(seen, testing::IsSupersetOf({std::pair{1, Phase::spirit}, std::pair{1, Phase::fast},
-                                           std::pair{2, Phase::spirit},
-                                           std::pair{2, Phase::slow}}));
+  EXPECT_THAT(seen,
+              testing::IsSupersetOf({std::pair{1, Phase::spirit}, std::pair{1, Phase::fast},
+                                     std::pair{2, Phase::spirit}, std::pair{2, Phase::slow}}));
   EXPECT_EQ(state.turn, 3);
   // Cards played go to the discard when time passes; those of the first turn were reclaimed.
   const int discards = static_cast<int>(

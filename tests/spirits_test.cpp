@@ -112,23 +112,25 @@ TEST(Thunderspeaker, GrowsInLandsWithDahanWithinRange) {
   Position at(kThunderspeaker);
   at.put("A7", "1P").put("A3", "1C 1D").put("A4", "1D").put("A5", "1D").put("A8", "1T");
   at.perform("spirit_phase");
-  at.choose("grow: add 1 presence at range 2, in a land with dahan, add 1 presence at range 1, in "
-            "a land with dahan",
-            "add 1 presence at range 2, in a land with dahan");
+  at.choose(
+      "grow: add 1 presence at range 2, in a land with dahan, add 1 presence at range 1, in "
+      "a land with dahan",
+      "add 1 presence at range 2, in a land with dahan");
   EXPECT_THAT(at.options(), ElementsAre("add presence to A4", "add presence to A5"));
   at.choose("add presence to A4", "add presence to A4 from the energy track");
   // Within 1 of A4 and A7, the second icon alone being left.
-  EXPECT_THAT(at.options(), ElementsAre("add presence to A3", "add presence to A4",
-                                        "add presence to A5"));
+  EXPECT_THAT(at.options(),
+              ElementsAre("add presence to A3", "add presence to A4", "add presence to A5"));
 }
 
 // 4.5: an icon that cannot be done is skipped.
 TEST(Thunderspeaker, GrowsNowhereWithoutDahan) {
   Position at(kThunderspeaker);
   at.put("A7", "1P").put("A3", "1C").perform("spirit_phase");
-  at.choose("grow: add 1 presence at range 2, in a land with dahan, add 1 presence at range 1, in "
-            "a land with dahan",
-            "add 1 presence at range 2, in a land with dahan");
+  at.choose(
+      "grow: add 1 presence at range 2, in a land with dahan, add 1 presence at range 1, in "
+      "a land with dahan",
+      "add 1 presence at range 2, in a land with dahan");
   EXPECT_EQ(at.island(), "A3: 1C, A7: 1P");
   EXPECT_EQ(at.energy(), 1);
 }
@@ -138,7 +140,8 @@ TEST(Bringer, ReclaimsOneByGrowth) {
   at.put("A7", "1P").put("A3", "1C").card("Dread Apparitions", Place::discard);
   at.card("Dreams of the Dahan", Place::discard).perform("spirit_phase");
   at.choose("grow: reclaim 1 power card, add 1 presence at range 0", "reclaim 1 power card");
-  EXPECT_THAT(at.options(), ElementsAre("reclaim Dread Apparitions", "reclaim Dreams of the Dahan"));
+  EXPECT_THAT(at.options(),
+              ElementsAre("reclaim Dread Apparitions", "reclaim Dreams of the Dahan"));
   at.choose("reclaim Dreams of the Dahan");
   // Range 0: the only land is forced.
   EXPECT_THAT(at.options(), ElementsAre("add presence to A7 from the energy track",
@@ -585,8 +588,8 @@ TEST(Dreams, ATownGivesTwoFearAndIsPushed) {
   Position at = laid(kBringer, "A7", "1T");
   at.use("Predatory Nightmares", "A7");
   EXPECT_EQ(at.fear(), 2);
-  EXPECT_THAT(at.options(), ElementsAre("push town (dreamt dead) A7 to A5",
-                                        "push town (dreamt dead) A7 to A8"));
+  EXPECT_THAT(at.options(),
+              ElementsAre("push town (dreamt dead) A7 to A5", "push town (dreamt dead) A7 to A8"));
   at.choose("push town (dreamt dead) A7 to A8");
   EXPECT_EQ(at.island(), "A1: 1P, A3: 1C, A8: 1T");
   EXPECT_EQ(at.state().exceptions_count, 0);
@@ -619,8 +622,7 @@ TEST(Dreams, DamageToEachPushesEachPieceWhereOneLikes) {
   at.use("Mists of Oblivion", "A7");
   EXPECT_EQ(at.fear(), 4);
   at.choose("push town (1 damage) (dreamt dead) A7 to A5",
-            "push town (1 damage) (dreamt dead) A7 to A8",
-            "push explorer (dreamt dead) A7 to A5",
+            "push town (1 damage) (dreamt dead) A7 to A8", "push explorer (dreamt dead) A7 to A5",
             "push explorer (dreamt dead) A7 to A8");
   EXPECT_EQ(at.island(), "A1: 1P, A3: 1C, A5: 1T/1 1E, A7: 1C 1T, A8: 1T/1 1E");
   // Nothing was destroyed, so the mists give no fear of their own.
