@@ -100,16 +100,22 @@ Position random_position(Dice& dice, const std::string& spirit, int terror) {
   return at;
 }
 
-// Chooses at random until nothing is asked. Labels must tell the options apart.
-void play_out(Position& at, Dice& dice) {
-  int decisions = 0;
-  while (at.choices().count > 0) {
-    ASSERT_LT(++decisions, kMostDecisions) << at.prompt();
-    const std::vector<std::string> labels = at.options();
-    const std::set<std::string> different(labels.begin(), labels.end());
-    ASSERT_EQ(different.size(), labels.size())
-        << at.prompt() << " has two options called alike; the first: " << labels[0];
-    at.choose_at(dice.below(static_cast<int>(labels.size())));
+// Starts something and chooses at random until nothing is asked. Labels must tell the options
+// apart.
+template <class Start>
+void play_out(Position& at, Dice& dice, Start start) {
+  try {
+    start();
+    for (int decisions = 0; at.choices().count > 0; ++decisions) {
+      ASSERT_LT(decisions, kMostDecisions) << at.prompt();
+      const std::vector<std::string> labels = at.options();
+      const std::set<std::string> different(labels.begin(), labels.end());
+      ASSERT_EQ(different.size(), labels.size())
+          << at.prompt() << " has two options called alike; the first: " << labels[0];
+      at.choose_at(dice.below(static_cast<int>(labels.size())));
+    }
+  } catch (const std::exception& error) {
+    FAIL() << error.what();
   }
 }
 
@@ -209,8 +215,9 @@ TEST(PowerFuzz, EveryPowerInGeneratedPositions) {
       const std::string start = at.island();
       SCOPED_TRACE(power.name + ", time " + std::to_string(i) + ", " + spirit + " in land " +
                    std::to_string(land) + " of " + start);
-      at.perform("resolve_power", {0, static_cast<i32>(number), land, 0});
-      play_out(at, dice);
+      play_out(at, dice, [&] {
+        at.perform("resolve_power", {0, static_cast<i32>(number), land, 0});
+      });
       if (HasFatalFailure()) return;
       check_settled(at);
       const Census after(at);
@@ -236,11 +243,10 @@ TEST(PowerFuzz, EveryPowerFromTheMenu) {
       SCOPED_TRACE(power.name + ", time " + std::to_string(i) + ", " + spirit + " on " +
                    at.island());
       const Census before(at);
-      at.power_phase(power.fast ? Phase::fast : Phase::slow);
-      if (at.offers("use " + power.name)) {
-        at.choose("use " + power.name);
-      }
-      play_out(at, dice);
+      play_out(at, dice, [&] {
+        at.power_phase(power.fast ? Phase::fast : Phase::slow);
+        if (at.offers("use " + power.name)) at.choose("use " + power.name);
+      });
       if (HasFatalFailure()) return;
       check_settled(at);
       check_conserved(before, Census(at));
@@ -266,8 +272,7 @@ TEST(PowerFuzz, EveryFearCardAtEveryLevel) {
       at.state().fear_pool = 255;
       at.earned(card.name);
       const Census before(at);
-      at.perform("fear_step");
-      play_out(at, dice);
+      play_out(at, dice, [&] { at.perform("fear_step"); });
       if (HasFatalFailure()) return;
       check_settled(at);
       const Census after(at);
@@ -298,8 +303,9 @@ TEST(PowerFuzz, PowersTogetherAndTheRestOfTheTurn) {
       const i32 land = on_land ? dice.between(1, at.state().lands_count - 1) : kNone;
       used += powers[number].name + ", ";
       SCOPED_TRACE(used);
-      at.perform("resolve_power", {0, static_cast<i32>(number), land, 0});
-      play_out(at, dice);
+      play_out(at, dice, [&] {
+        at.perform("resolve_power", {0, static_cast<i32>(number), land, 0});
+      });
     }
     SCOPED_TRACE(used);
     const char* terrains[] = {"jungle", "mountain", "sands", "wetland", "coastal"};
@@ -307,8 +313,7 @@ TEST(PowerFuzz, PowersTogetherAndTheRestOfTheTurn) {
     at.invader_card(Pile::build, terrains[dice.below(5)]);
     for (const char* step : {"invader_phase", "time_passes"}) {
       if (!running()) break;
-      at.perform(step);
-      play_out(at, dice);
+      play_out(at, dice, [&] { at.perform(step); });
     }
     if (HasFatalFailure()) return;
     check_settled(at);

@@ -128,7 +128,7 @@ TEST(Powers, HaveTheirPrintedHeadersAndThresholds) {
   };
   std::vector<std::string> ours;
   for (const Power& power : library()->content.powers) ours.push_back(header_of(power));
-  EXPECT_THAT(ours, testing::UnorderedElementsAreArray(printed));
+  EXPECT_THAT(ours, testing::IsSupersetOf(printed));
 }
 
 TEST(CallOfTheDahanWays, ReplacesAnExplorerByADahan) {

@@ -529,6 +529,8 @@ TEST(SeekSafety, OneDoesNotPushToALandWithAsMany) {
   EXPECT_THAT(at.options(), IsEmpty());
   at.put("A7", "1E").fear_card("Seek Safety");
   EXPECT_THAT(at.options(), ElementsAre("push from A7", "skip"));
+  at.choose("push from A7");
+  EXPECT_THAT(at.options(), ElementsAre("push explorer A7 to A5", "push explorer A7 to A8"));
 }
 
 TEST(SeekSafety, TwoGathersAnExplorerOrATown) {

@@ -39,7 +39,8 @@ Layout make_layout(const Content& content, const std::vector<u8>& boards) {
   for_each(layout.lands, [&](int land) {
     LandSet reached = LandSet::of(land);
     for (int range = 0; range <= kMaxRange; ++range) {
-      layout.within[static_cast<std::size_t>(land * (kMaxRange + 1) + range)] = reached;
+      layout.within[static_cast<std::size_t>(land) * (kMaxRange + 1) +
+                    static_cast<std::size_t>(range)] = reached;
       LandSet wider = reached;
       for_each(reached,
                [&](int at) { wider = wider | layout.adjacent[static_cast<std::size_t>(at)]; });

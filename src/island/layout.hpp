@@ -26,8 +26,8 @@ struct Layout {
   std::vector<LandSet> by_board;  // lands of each board, without its ocean
 
   LandSet range(int land, int distance) const {
-    return within[static_cast<std::size_t>(land * (kMaxRange + 1) +
-                                           (distance > kMaxRange ? kMaxRange : distance))];
+    const auto row = static_cast<std::size_t>(land) * (kMaxRange + 1);
+    return within[row + static_cast<std::size_t>(distance > kMaxRange ? kMaxRange : distance)];
   }
 };
 

@@ -16,8 +16,6 @@ namespace {
 
 using lang::Code;
 using lang::Instruction;
-using lang::Op;
-using lang::RoutineInfo;
 
 LandSet load(const i32* r) {
   u64 words[2];
@@ -218,9 +216,10 @@ void run_machine(Context& context, const Code& compiled, std::string* trace) {
   } while (false)
 #define LOCI_DISPATCH goto* kLabels[i->op];
 #else
-#define LOCI_OP(name) case static_cast<u8>(Op::name)
-#define LOCI_PRIMITIVE(name) \
-  case static_cast<u8>(static_cast<int>(Op::kFirstPrimitive) + static_cast<int>(Primitive::name))
+#define LOCI_OP(name) case static_cast<u8>(lang::Op::name)
+#define LOCI_PRIMITIVE(name)                                         \
+  case static_cast<u8>(static_cast<int>(lang::Op::kFirstPrimitive) + \
+                       static_cast<int>(Primitive::name))
 #define LOCI_NEXT goto next
 #define LOCI_DISPATCH switch (i->op)
 #endif
@@ -414,7 +413,7 @@ next:
       const int parameters = compiled.events[i->b].parameters;
       if (!open_frame(hook.routine, frame->base + i->a + 1, pc - 1)) return;
       i32* extra = r + parameters;
-      *extra++ = static_cast<i8>(hook.owner);
+      *extra++ = hook.owner == 0xff ? kNone : hook.owner;
       *extra++ = hook.slot;
       const int captured = entries[hook.routine].parameters - parameters - 2;
       for (int k = 0; k < captured; ++k) extra[k] = hook.captured[k];

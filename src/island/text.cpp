@@ -110,8 +110,9 @@ std::string describe(const Game& game, const State& state) {
     text += ":";
     std::string pieces;
     for_each_group(state, land, 0xfff, [&](i32 piece, int count) {
-      const std::string entry = std::to_string(count) + " " + piece_name(piece);
-      pieces = pieces.empty() ? entry : entry + ", " + pieces;
+      std::string entry = std::to_string(count) + " " + piece_name(piece);
+      if (!pieces.empty()) entry.append(", ").append(pieces);
+      pieces = std::move(entry);
       return true;
     });
     for (int seat = 0; seat < state.seats_count; ++seat) {

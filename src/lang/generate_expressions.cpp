@@ -321,6 +321,7 @@ CodeGenerator::Value CodeGenerator::call_primitive(const Expr& expr, int number)
   } else {
     operands[0] = static_cast<u8>(next_);
     std::vector<u8> places;
+    places.reserve(4);
     for (const Type type : parameters) places.push_back(take(type));
     for (std::size_t i = 0; i < parameters.size(); ++i) {
       argument_into(places[i], *expr.args[i], parameters[i], {expr.name, expr.place});
