@@ -281,7 +281,7 @@ TEST(BrokenStatements, AreNamedWithTheNearestWord) {
             "1:1: \"retrun\" does not begin a statement [\"return\"?]");
   EXPECT_EQ(statement_error("push"), "1:1: \"push\" does not begin a statement");
   EXPECT_EQ(statement_error("3"), "1:1: expected a statement, found \"3\"");
-  EXPECT_EQ(statement_error("else\n  f()"), "1:1: \"else\" without an \"if\" before it");
+  EXPECT_EQ(statement_error("else\n  f()"), "1:1: \"else\" without an \"if\" or a \"choose\" before it");
 }
 
 TEST(BrokenStatements, SayWhatWasExpected) {
