@@ -102,7 +102,8 @@ void LineGame::ask() {
     if (option.seat != seat) {
       seat = option.seat;
       std::string prompt = game_.prompt(state_, seat);
-      if (state_.seats_count > 1) prompt = fmt::format("{}: {}", name, prompt);
+      const bool named = prompt.find(name) != std::string::npos;
+      if (state_.seats_count > 1 && !named) prompt = fmt::format("{}: {}", name, prompt);
       out_ << '\n' << style_.heading(prompt) << '\n';
     }
     out_ << fmt::format("{:>3}  {}\n", labels_.size(), labels_.back());

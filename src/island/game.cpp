@@ -158,18 +158,21 @@ void Game::choose_boards() {
 
 const LayoutPlan& Game::choose_layout() {
   const std::string wanted = setup_.layout.empty() ? "Standard" : setup_.layout;
-  std::string known;
+  std::vector<std::string> known;
   for (const LayoutPlan& plan : content().layouts) {
     if (plan.slots.size() != board_numbers_.size()) continue;
     if (folded(plan.name) == folded(wanted)) {
       setup_.layout = plan.name;
       return plan;
     }
-    known += (known.empty() ? "" : ", ") + plan.name;
+    known.push_back(plan.name);
   }
-  const std::string boards = counted(board_numbers_.size(), "board");
-  throw SetupError("there is no layout \"" + wanted + "\" for " + boards + "; " +
-                   (known.empty() ? "there is none for so many" : "there are " + known));
+  std::string names = known.empty()       ? "there is none for so many"
+                      : known.size() == 1 ? "there is only " + known[0]
+                                          : "there are " + known[0];
+  for (std::size_t i = 1; i < known.size(); ++i) names += ", " + known[i];
+  throw SetupError("there is no layout \"" + wanted + "\" for " +
+                   counted(board_numbers_.size(), "board") + "; " + names);
 }
 
 // Everything that does not depend on the seed: the rules set the rest up.
