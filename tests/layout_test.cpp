@@ -117,20 +117,14 @@ TEST(StandardLayout, OfOneBoardIsTheBoard) {
 
 TEST(StandardLayout, OfTwoBoardsLiesBottomToBottom) {
   const Island island({"A", "B"}, "Standard");
-  EXPECT_EQ(island.across(), (Pairs{{"A7", "B3"},
-                                    {"A5", "B3"},
-                                    {"A4", "B3"},
-                                    {"A3", "B3"},
-                                    {"A3", "B4"},
-                                    {"A3", "B7"}}));
+  EXPECT_EQ(
+      island.across(),
+      (Pairs{{"A7", "B3"}, {"A5", "B3"}, {"A4", "B3"}, {"A3", "B3"}, {"A3", "B4"}, {"A3", "B7"}}));
   EXPECT_EQ(island.adjacent("A3"), "A2 A4 B3 B4 B7");
   EXPECT_EQ(island.adjacent("B3"), "A3 A4 A5 A7 B2 B4");
-  EXPECT_EQ(Island({"B", "A"}, "Standard").across(), (Pairs{{"B3", "A7"},
-                                                            {"B3", "A5"},
-                                                            {"B3", "A4"},
-                                                            {"B3", "A3"},
-                                                            {"B4", "A3"},
-                                                            {"B7", "A3"}}));
+  EXPECT_EQ(
+      Island({"B", "A"}, "Standard").across(),
+      (Pairs{{"B3", "A7"}, {"B3", "A5"}, {"B3", "A4"}, {"B3", "A3"}, {"B4", "A3"}, {"B7", "A3"}}));
   EXPECT_EQ(Island({"C", "D"}, "Standard").across(),
             (Pairs{{"C4", "D3"}, {"C4", "D4"}, {"C3", "D4"}, {"C3", "D6"}}));
 }

@@ -304,10 +304,9 @@ procedure greet()
 )");
   Table table(two_players(), library);
   table.perform("greet", {});
-  EXPECT_THAT(
-      table.labels(),
-      ElementsAre("River Surges in Sunlight says hello", "River Surges in Sunlight is silent",
-                  "Thunderspeaker says hello", "Thunderspeaker is silent"));
+  EXPECT_THAT(table.labels(), ElementsAre("River Surges in Sunlight says hello",
+                                          "River Surges in Sunlight is silent",
+                                          "Thunderspeaker says hello", "Thunderspeaker is silent"));
   EXPECT_EQ(table.game.prompt(table.state, 0), "What does River Surges in Sunlight say?");
   EXPECT_EQ(table.game.prompt(table.state, 1), "What does Thunderspeaker say?");
 }
