@@ -235,7 +235,7 @@ TEST(Choices, MayOpenForSeveralSeats) {
 TEST(Choices, MaySayWhatHappensWithoutOptions) {
   const Stmt choose = statement("choose\n  always as \"x\"\nelse\n  f()");
   ASSERT_EQ(choose.otherwise.size(), 1u);
-  EXPECT_EQ(show(choose.otherwise), "f()");
+  EXPECT_EQ(show(choose.otherwise[0]->exprs.at(0)), "f()");
   EXPECT_EQ(statement_error("choose\n  always as \"x\"\nelse"),
             "3:1: indented lines are missing below this one");
   EXPECT_EQ(statement_error("choose\n  always as \"x\"\nelse if a\n  f()"),

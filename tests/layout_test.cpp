@@ -264,7 +264,8 @@ std::string plan_name(const json& layout) {
 
 TEST_F(Facts, SidesAndCornersOfBoardsAreAsPrinted) {
   std::size_t known = 0;
-  for (const json& fact : read("boards.json").at("balanced")) {
+  const json facts = read("boards.json");
+  for (const json& fact : facts.at("balanced")) {
     if (!have_board(fact.at("id"))) continue;
     ++known;
     const Board& board = content().boards[board_number(fact.at("id"))];
@@ -283,7 +284,8 @@ TEST_F(Facts, SidesAndCornersOfBoardsAreAsPrinted) {
 }
 
 TEST_F(Facts, LandsOfBoardsAreAsPrinted) {
-  for (const json& fact : read("boards.json").at("balanced")) {
+  const json facts = read("boards.json");
+  for (const json& fact : facts.at("balanced")) {
     if (!have_board(fact.at("id"))) continue;
     const Board& board = content().boards[board_number(fact.at("id"))];
     ASSERT_EQ(board.lands.size(), fact.at("lands").size());
@@ -304,7 +306,8 @@ TEST_F(Facts, LandsOfBoardsAreAsPrinted) {
 
 TEST_F(Facts, AnyTwoSidesTouchInTheSameLands) {
   int compared = 0;
-  for (const json& fact : read("side_joins.json")) {
+  const json facts = read("side_joins.json");
+  for (const json& fact : facts) {
     if (!have_board(fact.at("a")) || !have_board(fact.at("b"))) continue;
     const auto side = [&](const char* board, const char* name) -> const BoardSide& {
       const auto found =
@@ -322,7 +325,8 @@ TEST_F(Facts, AnyTwoSidesTouchInTheSameLands) {
 
 TEST_F(Facts, LayoutsAreThoseOfTheBooks) {
   std::size_t known = 0;
-  for (const json& fact : read("layouts.json").at("layouts")) {
+  const json facts = read("layouts.json");
+  for (const json& fact : facts.at("layouts")) {
     const LayoutPlan* plan = find_plan(plan_name(fact), fact.at("boards"));
     SCOPED_TRACE(fact.at("id").get<std::string>());
     if (plan == nullptr) {

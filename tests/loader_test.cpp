@@ -458,8 +458,8 @@ TEST(BrokenBoards, SidesSayWhatIsWrong) {
   EXPECT_EQ(board_error("  right: 2\n", ""), "cards:1:1: its side right is missing");
   EXPECT_EQ(board_error("right: 2", "right: 3"),
             "cards:1:1: its sides top and right do not meet in one land");
-  EXPECT_EQ(board_error("right: 2", "rigth: 2"),
-            "cards:6:3: expected the number of a land, or a side, found \"rigth\" [\"right\"?]");
+  EXPECT_EQ(board_error("right: 2", "rightt: 2"),
+            "cards:6:3: expected the number of a land, or a side, found \"rightt\" [\"right\"?]");
   EXPECT_EQ(board_error("right: 2", "top: 2"), "cards:6:3: this side stands here already");
   EXPECT_EQ(board_error("1, 2 from notch 4", "1, 4 from notch 4"),
             "cards:5:11: there is no land 4 on this board");

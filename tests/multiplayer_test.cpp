@@ -164,6 +164,7 @@ TEST(TargetSpirit, DecidesWhatItGains) {
 
 TEST(TargetSpirit, MayGainMoreIfItIsAnother) {
   Table table(two_players());
+  table.at("B8").pieces[city] = 1;
   const int gift = table.power("Gift of Living Energy");
   table.perform("resolve_power", {0, gift, kNone, 0});
   EXPECT_EQ(table.state.seats[0].energy, 1);
@@ -175,6 +176,7 @@ TEST(TargetSpirit, AnotherSpiritIsYourselfOnlyWhenAlone) {
   const auto library =
       library_with("minor \"Gift\"\n  0 fast, sun, another spirit\n  target gains energy 1\n");
   Table alone({.spirits = {river}, .boards = {"A"}}, library);
+  alone.at("A8").pieces[city] = 1;
   alone.put_in_play(0, "Gift");
   alone.perform("use_power", {0, alone.power("Gift")});
   EXPECT_EQ(alone.state.seats[0].energy, 1);

@@ -151,7 +151,7 @@ TEST_P(RandomGames, KeepWhatMustNotChangeAndEnd) {
   std::fill(chosen.begin(), chosen.begin() + static_cast<std::ptrdiff_t>(players), true);
   do {
     for (std::size_t turn = 0; turn < content.boards.size(); ++turn) {
-      Setup setup;
+      island::Setup setup;
       for (std::size_t i = 0; i < chosen.size(); ++i) {
         if (chosen[i]) setup.spirits.push_back(content.spirits[i].id);
       }
@@ -174,11 +174,11 @@ TEST_P(RandomGames, KeepWhatMustNotChangeAndEnd) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Players, RandomGames, testing::Values(1, 2, 3, 4),
-                         [](const auto& info) { return "Of" + std::to_string(info.param); });
+                         [](const auto& test) { return "Of" + std::to_string(test.param); });
 
 TEST(RandomGamesOfFour, CopiesGoOnEqually) {
   const Content& content = library_for_four()->content;
-  Setup setup;
+  island::Setup setup;
   for (std::size_t i = 0; i < 4; ++i) setup.spirits.push_back(content.spirits[i].id);
   setup.losses = false;
   const Game game(library_for_four(), setup);

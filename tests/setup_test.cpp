@@ -38,7 +38,7 @@ TEST(Setup, TheStandardLayoutIsTheDefault) {
 TEST(Setup, BoardsNotNamedAreDrawnWithTheSeed) {
   std::set<std::vector<std::string>> drawn;
   for (u64 seed = 0; seed < 300; ++seed) {
-    const Setup setup{.spirits = {river, thunder, bringer}, .seed = seed};
+    const island::Setup setup{.spirits = {river, thunder, bringer}, .seed = seed};
     const Game game(library(), setup);
     const std::vector<std::string>& boards = game.setup().boards;
     ASSERT_THAT(boards, SizeIs(3));
@@ -79,7 +79,7 @@ TEST(Setup, EverySpiritStartsOnItsOwnBoard) {
 
 TEST(Setup, PoolsGrowWithThePlayers) {
   const Content& content = library_for_four()->content;
-  Setup setup;
+  island::Setup setup;
   for (std::size_t players = 1; players <= 4; ++players) {
     setup.spirits.push_back(content.spirits[players - 1].id);
     const Game game(library_for_four(), setup);
@@ -167,7 +167,7 @@ TEST(ImpossibleSetup, ThereMustBeBoardsAndALayoutForThePlayers) {
   }
   const auto library = library_with(text);
   ASSERT_GE(library->content.spirits.size(), 5U);
-  Setup setup;
+  island::Setup setup;
   for (std::size_t i = 0; i < 5; ++i) setup.spirits.push_back(library->content.spirits[i].id);
   EXPECT_EQ(refusal(setup, library), "there are not enough boards to draw 5");
   setup.boards = {"A", "B", "C", "D", "X"};

@@ -105,7 +105,8 @@ std::string Game::label(const State& state, const Option& option) const {
 
 std::string Game::prompt(const State& state, int seat) const {
   if (!state.waiting) return {};
-  return written(*this, state, open_ask(state, code()).prompt, seat, nullptr);
+  const lang::Ask& ask = open_ask(state, code());
+  return ask.prompt.empty() ? "Choose one" : written(*this, state, ask.prompt, seat, nullptr);
 }
 
 std::string describe(const Game& game, const State& state) {
