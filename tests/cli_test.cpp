@@ -180,6 +180,16 @@ TEST_F(Program, CardsAreFilteredByKind) {
   for (const json& card : cards) EXPECT_EQ(card["kind"], "fear");
 }
 
+TEST_F(Program, CardsTellBoardsAndLayouts) {
+  const json boards = json::parse(loci("cards --json --kind board").out);
+  ASSERT_EQ(boards.size(), 4U);
+  EXPECT_EQ(boards[0]["sides"]["top"], json({{"lands", {1, 6, 8}}, {"notches", {2, 4}}}));
+  const json layouts = json::parse(loci("cards --json --kind layout").out);
+  EXPECT_GE(layouts.size(), 4U);
+  for (const json& layout : layouts) EXPECT_EQ(layout["slots"].size(), layout["boards"]);
+  EXPECT_THAT(loci("cards --kind layout").out, HasSubstr("Opposite Shores"));
+}
+
 TEST_F(Program, CardsAreATableForPeople) {
   const Ended ended = loci("cards --kind minor");
   EXPECT_EQ(ended.status, 0);
