@@ -119,7 +119,7 @@ TEST_F(Program, RefusesImpossibleSetUp) {
   expect_refused("sim --spirit 'River Surges in Sunlihgt'", "'River Surges in Sunlight'?");
   expect_refused("sim --board Z", "there is no board 'Z'");
   expect_refused("sim --board A --board B", "board");
-  expect_refused("play --spirit river --spirit thunder", "one spirit");
+  expect_refused("play --spirit river --spirit thunder", "only solo games");
   expect_refused("sim --spirit thunderspeaker --progressions", "no power progression");
 }
 
