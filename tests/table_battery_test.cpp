@@ -9,6 +9,8 @@
 namespace loci {
 namespace {
 
+constexpr int kRounds = 10;
+
 static_assert(table::Game<market::Game>);
 static_assert(table::Game<island::Game>);
 
@@ -45,20 +47,26 @@ class Island : public testing::TestWithParam<std::string> {
 
 TEST_P(Island, PassesTheBatteryOnEveryBoard) {
   u64 seed = 1;
-  for (const island::Board& board : library()->content.boards) {
-    run({.spirits = {GetParam()}, .boards = {board.name}}, seed++);
+  for (int round = 0; round < kRounds; ++round) {
+    for (const island::Board& board : library()->content.boards) {
+      run({.spirits = {GetParam()}, .boards = {board.name}}, seed++);
+    }
   }
 }
 
 TEST_P(Island, PassesTheBatteryInLongGames) {
-  run({.spirits = {GetParam()}, .boards = {"A"}, .losses = false}, 5);
+  for (u64 seed = 101; seed < 101 + kRounds; ++seed) {
+    run({.spirits = {GetParam()}, .boards = {"A"}, .losses = false}, seed);
+  }
 }
 
 TEST_P(Island, PassesTheBatteryWithItsProgression) {
   for (const island::Spirit& spirit : library()->content.spirits) {
     if (spirit.id != GetParam() || spirit.progression.empty()) continue;
-    run({.spirits = {spirit.id}, .boards = {"B"}, .progressions = true}, 6);
-    run({.spirits = {spirit.id}, .boards = {"C"}, .progressions = true, .losses = false}, 7);
+    for (u64 seed = 201; seed < 201 + kRounds; ++seed) {
+      run({.spirits = {spirit.id}, .boards = {"B"}, .progressions = true}, seed);
+      run({.spirits = {spirit.id}, .boards = {"C"}, .progressions = true, .losses = false}, seed);
+    }
   }
 }
 
