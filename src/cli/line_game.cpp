@@ -71,7 +71,7 @@ LineGame::LineGame(IslandTable table, std::istream& in, std::ostream& out, Habit
 
 void LineGame::play() {
   out_ << fmt::format("{}, seed {}.\n", table_text(table_.game()), table_.seed());
-  if (table_.choices() > 0) out_ << fmt::format("{} choices were made.\n", table_.choices());
+  if (table_.choices() > 0) out_ << fmt::format("Choices made so far: {}.\n", table_.choices());
   out_ << "Type a number or the beginning of a label; help tells more.\n";
   Next next = Next::question;
   while (!table_.over()) {
