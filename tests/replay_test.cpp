@@ -138,7 +138,9 @@ TEST(Replay, IsRefusedWithTheLineOfTheFault) {
   EXPECT_THAT(refusal(text + "31 (1) roll\n"), HasSubstr("nothing may stand after the end"));
   EXPECT_THAT(refusal(replaced(text, "2 (2) roll", "2 (2) " + std::string(5000, 'x'))),
               HasSubstr("game.txt:13: the line is too long"));
-  EXPECT_THAT(refusal(replaced(text, "2 (2) roll", "2 (2) \x1b[2J")), HasSubstr("'?[2J'"));
+  EXPECT_THAT(refusal(replaced(text, "2 (2) roll", "2 (2) \x1b[2J")),
+              HasSubstr("game.txt:13: the line holds a character that is no text"));
+  EXPECT_EQ(std::string(ReplayError("a\nb", 0, "c\033").what()), "a?b: c?");
 }
 
 TEST(Replay, AnyChangedByteIsNoticedOrHarmless) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <optional>
@@ -15,11 +16,11 @@ constexpr std::string_view kBetweenBoxes = ", ";
 constexpr std::string_view kNoBoxes = "none";
 constexpr std::size_t kLongestLine = 1000;
 
+bool is_control(char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; }
+
 // Broken bytes of a file must not get at the terminal.
 std::string printable(std::string text) {
-  for (char& c : text) {
-    if (static_cast<unsigned char>(c) < ' ' || c == '\x7f') c = '?';
-  }
+  std::replace_if(text.begin(), text.end(), is_control, '?');
   return text;
 }
 
@@ -83,6 +84,9 @@ class Reader {
     rest_.remove_prefix(end == std::string_view::npos ? rest_.size() : end + 1);
     if (line.ends_with('\r')) line.remove_suffix(1);
     if (line.size() > kLongestLine) refuse("the line is too long for a replay");
+    if (std::any_of(line.begin(), line.end(), is_control)) {
+      refuse("the line holds a character that is no text");
+    }
     return true;
   }
 
