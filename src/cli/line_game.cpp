@@ -51,6 +51,7 @@ std::string_view phase_name(island::Phase phase) {
 // "River Surges in Sunlight on board A"
 std::string table_text(const island::Game& game) {
   std::vector<std::string> texts;
+  texts.reserve(game.setup().boards.size());
   for (int seat = 0; seat < seats(game); ++seat) {
     texts.push_back(fmt::format("{} on board {}", seat_name(game, seat),
                                 game.setup().boards[static_cast<std::size_t>(seat)]));

@@ -49,9 +49,9 @@ Json report_json(const table::Replay& replay, const IslandTable& table) {
 }
 
 std::string seats_text(const island::Game& game) {
-  std::vector<std::string> names;
-  for (int seat = 0; seat < seats(game); ++seat) names.push_back(seat_name(game, seat));
-  return fmt::format("{}", fmt::join(names, ", "));
+  std::string text = seat_name(game, 0);
+  for (int seat = 1; seat < seats(game); ++seat) text += ", " + seat_name(game, seat);
+  return text;
 }
 
 void print_report(const table::Replay& replay, const IslandTable& table) {
