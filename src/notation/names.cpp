@@ -122,7 +122,7 @@ const std::vector<std::string>& fault_words() {
   static const std::vector<std::string> words = {
       "none",           "too-many-exceptions", "too-many-hooks", "too-many-actions",
       "too-many-notes", "stack-overflow",      "runaway",        "too-many-options",
-      "too-many-cards", "impossible"};
+      "too-many-cards", "impossible",          "hidden"};
   return words;
 }
 

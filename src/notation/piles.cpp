@@ -80,10 +80,15 @@ int read_card(Words& words, CardSort sort, const island::Content& content) {
 
 std::string card_text(CardSort sort, int card, const island::Content& content) {
   const auto index = static_cast<std::size_t>(card);
-  if (sort == CardSort::fear) return quoted(content.fears[index].name);
-  if (sort == CardSort::invader) return content.invaders[index].id;
-  if (sort == CardSort::none) return std::to_string(card);
-  return quoted(content.powers[index].name);
+  if (sort == CardSort::fear && index < content.fears.size()) {
+    return quoted(content.fears[index].name);
+  }
+  if (sort == CardSort::invader && index < content.invaders.size()) {
+    return content.invaders[index].id;
+  }
+  const bool power = sort != CardSort::fear && sort != CardSort::invader && sort != CardSort::none;
+  if (power && index < content.powers.size()) return quoted(content.powers[index].name);
+  return "unknown";
 }
 
 CardList read_cards(Words& words, const PileWords& pile, const island::Game& game,
