@@ -112,18 +112,25 @@ CardList read_cards(Words& words, const PileWords& pile, const island::Game& gam
   return list;
 }
 
+std::string listed_text(const CardList& list, const PileWords& pile,
+                        const island::Content& content) {
+  std::vector<u16> cards = list.entries;
+  if (!island::keeps_order(static_cast<int>(pile.pile))) std::sort(cards.begin(), cards.end());
+  std::string text;
+  for (const u16 entry : cards) {
+    if (!text.empty()) text += ", ";
+    text += entry_text(pile, entry, content);
+  }
+  return text.empty() ? "none" : text;
+}
+
 std::string cards_text(const island::Game& game, const island::State& state,
                        const PileWords& pile) {
   const int number = static_cast<int>(pile.pile);
   const u16* cards = island::entries(state, number);
-  std::vector<u16> list(cards, cards + state.piles[number].count);
-  if (pile.is_deck) std::reverse(list.begin(), list.end());
-  std::string text;
-  for (const u16 entry : list) {
-    if (!text.empty()) text += ", ";
-    text += entry_text(pile, entry, game.content());
-  }
-  return text.empty() ? "none" : text;
+  CardList list{{cards, cards + state.piles[number].count}, false};
+  if (pile.is_deck) std::reverse(list.entries.begin(), list.entries.end());
+  return listed_text(list, pile, game.content());
 }
 
 }  // namespace loci::notation

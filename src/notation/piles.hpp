@@ -40,6 +40,10 @@ CardList read_cards(Words& words, const PileWords& pile, const island::Game& gam
 int read_card(Words& words, CardSort sort, const island::Content& content);
 std::string card_text(CardSort sort, int card, const island::Content& content);
 
+// The cards as cards_text shows a pile that holds them.
+std::string listed_text(const CardList& list, const PileWords& pile,
+                        const island::Content& content);
+
 // The entries as read_cards reads them.
 std::string cards_text(const island::Game& game, const island::State& state, const PileWords& pile);
 
