@@ -19,7 +19,7 @@ void compare(const std::string& expected, const std::string& found) {
 void compare(int expected, int found) { compare(std::to_string(expected), std::to_string(found)); }
 
 // A land's contents as they would be shown.
-std::string read_shown(Words& words, const Game& game, const State& state, int land) {
+std::string read_shown(Words& words, const State& state, int land) {
   State blank{};
   island::copy(blank, state);
   blank.exceptions_count = 0;
@@ -147,7 +147,7 @@ void StepReader::read_expectation(Words& words, Step& step) {
 StepReader::Action StepReader::expect_land(Words& words) {
   const int land = read_land(words, game_);
   words.expect(":");
-  const std::string expected = read_shown(words, game_, state_, land);
+  const std::string expected = read_shown(words, state_, land);
   return [=](CaseRun& run) { compare(expected, contents_text(run.state(), land)); };
 }
 
@@ -159,7 +159,8 @@ StepReader::Action StepReader::expect_island(Words& words) {
       const int land = read_land(words, game_);
       std::string& here = by_land[static_cast<std::size_t>(land)];
       if (!here.empty()) words.refuse("this land stands here twice");
-      here = land_name(game_, land) + ' ' + read_shown(words, game_, state_, land);
+      if (words.sees("empty")) words.refuse("lands that are not named are empty");
+      here = land_name(game_, land) + ' ' + read_shown(words, state_, land);
     } while (words.accept(","));
   }
   std::string expected;
