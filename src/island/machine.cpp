@@ -328,6 +328,10 @@ next:
     LOCI_NEXT;
     LOCI_OP(jump_form) : pc += r[i->a];
     pc += 1 + lang::wide(*pc);
+    if (--steps < 0) {  // it may lead back
+      s.fault = Fault::runaway;
+      return;
+    }
     LOCI_NEXT;
     LOCI_OP(next_land) : {
       LandSet rest = load(r + i->a);
@@ -451,6 +455,7 @@ next:
     }
     LOCI_OP(ask) : {
       const Options& options = context.options;
+      if (s.fault != Fault::none) return;
       if (options.count > 1) {
         // What lies above the answer is used up: zero, so that equal positions are equal bytes.
         const int used = entries[frame->routine].registers;
@@ -480,7 +485,6 @@ next:
         r[i->a + 1] = static_cast<i32>(forms.size());
         r[i->a + 2] = kNone;
       }
-      if (s.fault != Fault::none) return;
       LOCI_NEXT;
     }
 #define LOCI_CASE(name, ...)                                        \

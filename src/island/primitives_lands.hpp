@@ -263,8 +263,10 @@ inline i32 dream(Context& c, i32 land, i32 piece, i32 count, i32 amount) {
   return dreaming;
 }
 
+// How a piece came to be dreamt dead no longer matters: dreamt damage is forgotten then.
 inline i32 mark(Context& c, i32 land, i32 piece, i32 count, i32 marks) {
-  const i32 marked = piece | marks;
+  const i32 kept = (marks & kDreamtDead) != 0 ? piece & ~(0xff * kDreamUnit) : piece;
+  const i32 marked = kept | marks;
   change_pieces(c.s, land, piece, marked, count);
   return marked;
 }

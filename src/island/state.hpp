@@ -147,9 +147,10 @@ struct Seat {
   u16 options_picked;  // bits, this turn
   u8 option;           // the growth option whose icons are being done
   u8 cards;            // used prefix of State::owned[seat]
-  u32 icons;           // icons of it still to do, bits
-  u8 gained[8];        // elements from effects, this turn
-  u8 plays;            // cards played this turn
+  u8 spare[2];
+  u32 icons;     // icons of it still to do, bits
+  u8 gained[8];  // elements from effects, this turn
+  u8 plays;      // cards played this turn
   u8 extra_plays;
   u8 any_chosen;     // "+Any" elements chosen this turn
   u8 progression;    // cards of the progression taken
@@ -218,6 +219,7 @@ struct State {
   u8 boards[8];  // content numbers
   u8 switches;   // bits below
   u8 fear_resolving;
+  u8 spare;
   u16 arena_count;
   u8 exceptions_count;
   u8 hooks_count;
@@ -242,6 +244,16 @@ struct State {
 };
 
 static_assert(std::is_trivially_copyable_v<State> && std::is_standard_layout_v<State>);
+
+// No padding: hashes and comparisons go over bytes.
+static_assert(std::has_unique_object_representations_v<Land>);
+static_assert(std::has_unique_object_representations_v<Exception>);
+static_assert(std::has_unique_object_representations_v<OwnedCard>);
+static_assert(std::has_unique_object_representations_v<Seat>);
+static_assert(std::has_unique_object_representations_v<Hook>);
+static_assert(std::has_unique_object_representations_v<Action>);
+static_assert(std::has_unique_object_representations_v<Note>);
+static_assert(std::has_unique_object_representations_v<Frame>);
 
 inline constexpr std::size_t kHeaderBytes = offsetof(State, lands);
 
