@@ -169,6 +169,7 @@ inline void begin_action(Context& c, i32 action_class, i32 seat, i32 land) {
   action.owner = static_cast<u8>(seat);
   action.land = static_cast<i8>(land);
   action.origin = kNone;
+  action.element_cap = ~0U;
   action.notes_begin = s.notes_count;
   action.depth = s.actions_count == 0 ? 1 : 0;
   s.actions[s.actions_count++] = action;
@@ -276,6 +277,8 @@ inline void end_turn(Context& c) {
     who.extra_plays = 0;
     who.any_chosen = 0;
     who.innates_used = 0;
+    who.hastened = 0;
+    std::memset(who.repeats, 0, sizeof who.repeats);
     who.spaces_used = 0;
   }
   for (int land = 0; land < s.lands_count; ++land) {

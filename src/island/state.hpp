@@ -126,6 +126,7 @@ struct Exception {
 
 enum class Place : u8 { hand, play, discard, forgotten };
 inline constexpr u8 kCardUsed = 1;
+inline constexpr u8 kCardHastened = 2;  // a slow card used as a fast one this turn
 
 struct OwnedCard {
   u16 power;
@@ -156,7 +157,9 @@ struct Seat {
   u8 progression;    // cards of the progression taken
   u32 innates_used;  // bits, this turn
   u32 spaces_used;   // track actions, bits, this turn
-  u8 reserved[16];
+  u8 hastened;         // slow powers used as fast ones by permission, this turn
+  u8 repeats[4];       // permissions to repeat a card: highest cost + 1, bit 7: by paying it; sorted
+  u8 reserved[11];
 };
 
 // An effect waiting for an event.
@@ -178,8 +181,9 @@ struct Action {
   i8 land;
   i8 origin;
   u8 notes_begin;
-  u8 depth;      // 1: a tree of its own, judged when it ends
-  u8 tally[16];  // 0: fear made
+  u8 depth;  // 1: a tree of its own, judged when it ends
+  u32 element_cap;  // the owner acts as if with no more than these, four bits each
+  u8 tally[12];     // 0: fear made
 };
 
 // What an Action did: pieces destroyed, by land and kind.
