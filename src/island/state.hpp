@@ -49,6 +49,7 @@ enum class Fault : u8 {
   too_many_options,
   too_many_cards,
   impossible,  // a primitive was asked for what cannot be: removing a piece that is not there …
+  hidden,      // a view was played on to where a card is needed that it does not show
 };
 
 enum class Phase : u8 { setup, spirit, fast, invader, slow, time_passes };
@@ -96,6 +97,12 @@ inline constexpr u16 kFaceUp = 0x200;
 inline constexpr int kKnownShift = 10;
 inline constexpr u16 kTerror2 = 0x1fe;  // dividers of the fear deck
 inline constexpr u16 kTerror3 = 0x1ff;
+// Cards that a view does not show; of an Invader card it shows the stage, which is on its back.
+inline constexpr u16 kUnknownStage = 0x1f9;  // + 1 .. 3
+inline constexpr u16 kUnknown = 0x1fd;
+constexpr bool is_unknown(u16 entry) {
+  return (entry & kCardMask) > kUnknownStage && (entry & kCardMask) <= kUnknown;
+}
 
 struct PileSpan {
   u16 begin;

@@ -107,7 +107,8 @@ std::string Game::label(const State& state, const Option& option) const {
 
 std::string Game::prompt(const State& state, int) const {
   if (!state.waiting) return {};
-  return written(*this, state, open_ask(state, code()).prompt, nullptr);
+  std::string text = written(*this, state, open_ask(state, code()).prompt, nullptr);
+  return text.empty() ? "Which of these?" : text;
 }
 
 std::string describe(const Game& game, const State& state) {
