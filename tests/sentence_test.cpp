@@ -434,10 +434,10 @@ TEST(BrokenSentences, SayWhereNothingFits) {
   EXPECT_EQ(card_error("damage 2 to each"),
             "1:17: expected pieces (fox, wolf, bear, sheep, hunter), found the end of the line");
   EXPECT_EQ(card_error("fear 1 please"),
-            "1:8: expected \"per\" or the end of the sentence, found \"please\"");
-  EXPECT_EQ(
-      card_error("fear 100"),
-      "1:6: expected \"double\", a number from 0 to 99 or a number or an amount, found \"100\"");
+            "1:8: expected \"per\" or the end of the sentence (a semicolon or a new line), found "
+            "\"please\"");
+  EXPECT_EQ(card_error("fear 100"),
+            "1:6: expected \"double\", a number from 0 to 99 or an amount, found \"100\"");
   EXPECT_EQ(card_error("fear 1;"), "1:8: expected a sentence");
   EXPECT_EQ(card_error("fear 1\n  damage 2"),
             "2:3: unexpected indentation: the line above does not end in a colon");

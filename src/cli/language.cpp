@@ -1,8 +1,11 @@
 // loci language: the reference of the language, from the tables that read and compile it.
+#include "cli/language.hpp"
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <map>
 
 #include "cli/commands.hpp"
 #include "cli/terminal.hpp"
@@ -83,13 +86,28 @@ std::string routines(const island::Content& content, lang::RoutineKind kind) {
   return signatures(std::move(lines));
 }
 
-std::string constants() {
-  std::vector<std::string> lines;
-  for (const lang::Constant& constant : island::machine().constants) {
-    lines.push_back(fmt::format("{}: {}", lang::type_name(constant.type), constant.name));
+std::string types() {
+  std::vector<std::string_view> names;
+  for (int type = 1; type <= static_cast<int>(lang::Type::mark); ++type) {
+    names.push_back(lang::type_name(static_cast<lang::Type>(type)));
   }
-  return signatures(std::move(lines));
+  return fmt::format("\n`{}`\n", fmt::join(names, "`, `"));
 }
+
+// By type, in the order of the machine.
+std::string constants() {
+  std::map<std::string_view, std::vector<std::string_view>> by_type;
+  for (const lang::Constant& constant : island::machine().constants) {
+    by_type[lang::type_name(constant.type)].push_back(constant.name);
+  }
+  std::string text = "\n";
+  for (const auto& [type, names] : by_type) {
+    text += fmt::format("- {}: `{}`\n", type, fmt::join(names, "`, `"));
+  }
+  return text;
+}
+
+}  // namespace
 
 std::string language_reference(const island::Content& content) {
   const std::vector<lang::FormEntry> reference = lang::reference(content.sentences);
@@ -108,11 +126,10 @@ std::string language_reference(const island::Content& content) {
   section("Primitives that change the game", primitives(Does::changes));
   section("Primitives that compute", primitives(Does::computes));
   section("Primitives that list options", primitives(Does::lists));
+  section("Types", types());
   section("Constants", constants());
   return text;
 }
-
-}  // namespace
 
 void add_language(CLI::App& program, Context& context) {
   CLI::App* command =

@@ -46,14 +46,22 @@ DeclarationKind kind_of(const Token& word) {
     if (lang::is_word(word, row.word)) return row.kind;
     known.emplace_back(row.word);
   }
+  if (word.text == "/") throw Error(word.place, "comments begin with #");
+  std::string list;
+  for (const std::string& each : known) list += (list.empty() ? "" : ", ") + each;
   throw Error(word.place, lang::quoted(word.text) + " declares nothing",
-              lang::nearest(word.text, known));
+              lang::nearest(word.text, known),
+              "declarations begin with " + list + ";\nwhat belongs to one is indented below it");
 }
 
 void read_title(Declaration& declaration, const Line& line) {
   lang::Cursor cursor(line);
   cursor.take();
-  if (!cursor.sees(TokenKind::string)) cursor.refuse("a name in quotes");
+  if (!cursor.sees(TokenKind::string)) {
+    const bool sentence = cursor.sees(TokenKind::number);  // fear 1
+    cursor.refuse(sentence ? "the name of a fear card in quotes (sentences of a card are indented)"
+                           : "a name in quotes");
+  }
   const Token& title = cursor.take();
   declaration.title = title.text;
   declaration.id = make_id(title.text);
@@ -125,6 +133,7 @@ Declarations::Declarations(std::span<const Source> sources, const lang::Vocabula
                                     std::to_string(place.line));
       }
       if (earlier != known.end()) {
+        declaration.replaced = all_[earlier->second].line;
         all_[earlier->second] = std::move(declaration);
       } else {
         known.emplace(declaration.key, all_.size());

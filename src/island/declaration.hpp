@@ -22,6 +22,7 @@ struct Declaration {
   std::string id;     // of the title
   std::string box;
   const lang::Line* line = nullptr;
+  const lang::Line* replaced = nullptr;  // what stood under this key before
 };
 
 class Declarations {

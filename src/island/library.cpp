@@ -27,6 +27,7 @@ std::shared_ptr<const Library> compile_library(std::vector<lang::Source> sources
   auto library = std::make_shared<Library>();
   library->sources = std::move(sources);
   library->content = load_content(library->sources);
+  check_forms(library->content);
   library->code = lang::compile(library->content.routines, machine());
   library->tables = make_tables(library->content, library->code);
   return library;

@@ -7,7 +7,9 @@
 #include "core/hash.hpp"
 #include "island/declaration.hpp"
 #include "island/loading.hpp"
+#include "island/primitives.hpp"
 #include "island/vocabulary.hpp"
+#include "lang/compiler.hpp"
 #include "lang/parser.hpp"
 #include "lang/tokens.hpp"
 
@@ -20,8 +22,39 @@ void load_form(Loading& loading, const Declaration& declaration) {
   loading.content.sentences.add(*declaration.line);
 }
 
+std::string signature(const lang::Routine& routine) {
+  std::string text = "(";
+  for (const lang::Parameter& parameter : routine.parameters) {
+    text += (text.size() > 1 ? ", " : "") + parameter.name + ": " + parameter.type;
+  }
+  return text + ")" + (routine.result.empty() ? "" : " -> " + routine.result);
+}
+
+// Others call what is replaced, so the new one must be of the same kind and take the same.
+void check_replacement(const lang::Routine& routine, const lang::Routine& old) {
+  const auto types = [](const lang::Routine& each) {
+    std::vector<std::string> result = {each.result};
+    for (const lang::Parameter& parameter : each.parameters) result.push_back(parameter.type);
+    return result;
+  };
+  // Hooks know the values of an event by their names.
+  const bool hooked = old.kind == lang::RoutineKind::event || old.kind == lang::RoutineKind::query;
+  const bool same = routine.kind == old.kind &&
+                    (hooked ? signature(routine) == signature(old) : types(routine) == types(old));
+  if (same) return;
+  constexpr std::array<const char*, 4> kinds = {"procedure", "function", "event", "query"};
+  throw Error(routine.place,
+              "this replaces what is declared in " + old.place.source->path + ", line " +
+                  std::to_string(old.place.line) + ", and must look like it: " +
+                  kinds[static_cast<std::size_t>(old.kind)] + ' ' + old.name + signature(old));
+}
+
 void load_routine(Loading& loading, const Declaration& declaration) {
-  loading.content.routines.push_back(lang::parse_routine(*declaration.line));
+  lang::Routine routine = lang::parse_routine(*declaration.line);
+  if (declaration.replaced != nullptr) {
+    check_replacement(routine, lang::parse_routine(*declaration.replaced));
+  }
+  loading.content.routines.push_back(std::move(routine));
 }
 
 struct Stage {
@@ -61,8 +94,11 @@ void link(Loading& loading) {
   }
   for (const Reference& card : loading.progressions) {
     const std::size_t power = find_by_name(content.powers, card, "power card");
-    if (content.powers[power].kind == PowerKind::innate) {
-      throw Error(card.place, lang::quoted(card.name) + " is an innate power, not a card");
+    const PowerKind kind = content.powers[power].kind;
+    if (kind == PowerKind::innate || kind == PowerKind::unique) {
+      throw Error(card.place, lang::quoted(card.name) + " is " +
+                                  (kind == PowerKind::innate ? "an innate" : "a unique") +
+                                  " power; a progression has minor and major ones");
     }
     content.spirits[card.from].progression.push_back(static_cast<int>(power));
   }
@@ -93,6 +129,27 @@ Content load_content(std::span<const lang::Source> sources) {
   }
   link(loading);
   return std::move(loading.content);
+}
+
+void check_forms(const Content& content) {
+  std::vector<lang::Routine> routines;
+  for (const lang::Routine& routine : content.routines) {
+    routines.push_back({routine.kind,
+                        routine.place,
+                        routine.name,
+                        routine.parameters,
+                        routine.result,
+                        {},
+                        routine.result_place});
+  }
+  Loading examples;
+  for (const lang::Form& form : content.sentences.forms()) {
+    examples.add_procedure("example " + std::to_string(examples.content.routines.size()),
+                           lang::example_code(content.sentences, form), form.place);
+  }
+  const std::vector<lang::Routine>& added = examples.content.routines;
+  routines.insert(routines.end(), added.begin(), added.end());
+  lang::compile(routines, machine());
 }
 
 }  // namespace loci::island

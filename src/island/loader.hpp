@@ -13,4 +13,7 @@ namespace loci::island {
 // Sources must outlive the content. Throws lang::Error.
 Content load_content(std::span<const lang::Source> sources);
 
+// Compiles the example of every form, whether or not a card uses it. Throws lang::Error.
+void check_forms(const Content& content);
+
 }  // namespace loci::island

@@ -17,7 +17,8 @@ using lang::Token;
 using lang::TokenKind;
 
 constexpr i32 most_pieces = 99;
-constexpr std::size_t most_lands = 32;
+constexpr std::size_t most_boards = 255;
+constexpr std::size_t most_lands = 10;  // as kMaxLands has room for
 
 // Exactly one noun with one bit, of all those the class has.
 int read_index(const Loading& loading, std::string_view type, std::size_t count,
@@ -31,7 +32,7 @@ int read_index(const Loading& loading, std::string_view type, std::size_t count,
     known.push_back(noun.one);
   }
   if (cursor.done()) cursor.refuse(what);
-  refuse_word(*cursor.peek(), what, known);
+  refuse_word_of(*cursor.peek(), what, known);
 }
 
 // NUMBER TERRAIN [coastal], next to NUMBERS [: PIECES]
@@ -40,6 +41,9 @@ BoardLand read_land(const Loading& loading, Cursor& cursor) {
   land.terrain = read_index(loading, "terrains", kTerrainNames.size(), "a terrain", cursor);
   land.coastal = cursor.accept("coastal");
   cursor.expect(",");
+  if (cursor.sees("coastal")) {
+    throw Error(cursor.place(), "coastal stands right behind the terrain, without a comma");
+  }
   cursor.expect("next");
   cursor.expect("to");
   if (!cursor.sees(TokenKind::number)) cursor.refuse("the numbers of the lands next to it");
@@ -50,6 +54,9 @@ BoardLand read_land(const Loading& loading, Cursor& cursor) {
       throw Error(number.place, "this land is named twice");
     }
     land.adjacent.push_back(number.number);
+  }
+  if (cursor.sees(",")) {
+    throw Error(cursor.place(), "a comma; the numbers of lands stand side by side, as in 2 4 5");
   }
   if (!cursor.accept(":")) return land;
   do {
@@ -95,12 +102,13 @@ void load_board(Loading& loading, const Declaration& declaration) {
   Board board;
   board.name = declaration.title;
   board.box = declaration.box;
-  if (line.tokens.size() > 2) {
-    throw Error(line.tokens[2].place,
-                "expected the end of the line, found " + lang::quoted(line.tokens[2].text));
-  }
+  refuse_more(line);
   if (line.children.empty()) throw Error(line.place, "this board has no lands");
-  if (line.children.size() > most_lands) throw Error(line.place, "this board has too many lands");
+  if (line.children.size() > most_lands) {
+    throw Error(line.children[most_lands].place,
+                "a board has at most " + std::to_string(most_lands) + " lands");
+  }
+  if (loading.content.boards.size() == most_boards) throw Error(line.place, "too many boards");
   board.lands.resize(line.children.size());
   std::vector<const Line*> lines(line.children.size());
   for (const Line& child : line.children) {

@@ -32,6 +32,9 @@ InvaderCard read_invader_card(const Loading& loading, const Line& line) {
   card.escalation = terrains.size() > 2 && lang::is_word(terrains.back(), "escalation") &&
                     lang::is_symbol(terrains.end()[-2], ",");
   if (card.escalation) terrains = terrains.first(terrains.size() - 2);
+  const bool misspelt = terrains.size() == 3 && lang::is_symbol(terrains[1], ",") &&
+                        !lang::nearest(terrains[2].text, {"escalation"}).empty();
+  if (misspelt) refuse_word(terrains[2], "escalation", {"escalation"});
   const u32 mask = read_all_nouns(loading, "terrains", terrains, end);
   if ((mask & inland_bit) != 0) throw Error(lang::place_of(terrains), "no card shows inland");
   card.terrains = static_cast<u8>(mask);
@@ -70,10 +73,7 @@ void load_fear(Loading& loading, const Declaration& declaration) {
   card.box = declaration.box;
   card.place = line.place;
   card.source = source_of(line.place);
-  if (line.tokens.size() > 2) {
-    throw Error(line.tokens[2].place,
-                "expected the end of the line, found " + lang::quoted(line.tokens[2].text));
-  }
+  refuse_more(line);
   for (const Line& child : line.children) {
     Cursor cursor(child);
     const i32 level = cursor.sees(TokenKind::number) ? cursor.peek()->number : 0;

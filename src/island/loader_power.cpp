@@ -32,7 +32,7 @@ ExprPtr lands_in_range(const Power& power, const PowerHeader& header, int range)
       lang::name_expr(power.from_sacred_site ? "true" : "false", place);
   ExprPtr lands = lang::call_expr(
       "targets_in_range",
-      {lang::name_expr("me", place), from_sacred_site,
+      {lang::name_expr("me", place), lang::name_expr("target", place), from_sacred_site,
        mask_expr("terrains", power.origin_terrains, place), lang::number_expr(range, place)},
       place);
   for (const LandTest& test : header.tests) {
@@ -154,9 +154,8 @@ void load_power(Loading& loading, const Declaration& declaration) {
   claim_id(loading, power, line.place);
   if (power.kind == PowerKind::unique) {
     read_owner(loading, power, line);
-  } else if (line.tokens.size() > 2) {
-    throw Error(line.tokens[2].place,
-                "expected the end of the line, found " + lang::quoted(line.tokens[2].text));
+  } else {
+    refuse_more(line);
   }
   if (line.children.empty()) throw Error(line.place, "the lines of this card are missing");
   const Line& first = line.children.front();
@@ -185,7 +184,8 @@ int load_innate(Loading& loading, const Spirit& spirit, const Line& line) {
   claim_id(loading, power, tokens[1].place);
   const Place end = lang::place_behind(tokens);
   if (tokens.size() < 4 || !lang::is_symbol(tokens[2], ",")) {
-    throw Error(end, "expected a comma and fast or slow, the range and the target");
+    throw Error(tokens.size() > 2 ? tokens[2].place : end,
+                "expected a comma and fast or slow, the range and the target");
   }
   PowerHeader header = read_power_header(loading, power, Tokens(tokens).subspan(3), end);
   PowerReader(loading, power, std::move(header)).read_body(line.children);

@@ -2,9 +2,11 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <set>
 #include <utility>
 
 #include "island/loading.hpp"
+#include "island/tables.hpp"
 #include "lang/cursor.hpp"
 #include "lang/tokens.hpp"
 
@@ -18,7 +20,8 @@ using lang::Token;
 using lang::TokenKind;
 
 constexpr i32 largest_number = 99;
-constexpr std::size_t longest_track = 32;
+constexpr u32 most_of_an_element = 60;  // on both tracks; counts are bytes
+constexpr std::size_t most_spirits = 255;
 
 class SpiritReader {
  public:
@@ -37,6 +40,7 @@ class SpiritReader {
     require(!spirit_.growth.empty(), "growth, pick N: and one option a line");
     require(!spirit_.energy.empty(), "energy and the spaces of its track");
     require(!spirit_.plays.empty(), "plays and the spaces of its track");
+    check_elements();
     return std::move(spirit_);
   }
 
@@ -65,12 +69,19 @@ class SpiritReader {
     Cursor cursor(line_);
     cursor.take();
     cursor.take();
-    cursor.expect(",");
-    while (cursor.sees(TokenKind::word) && !cursor.sees("complexity")) {
-      if (!spirit_.complexity.empty()) spirit_.complexity += ' ';
-      spirit_.complexity += cursor.take().text;
+    if (!cursor.accept(","))
+      cursor.refuse("a comma and the complexity, as in \", low complexity\"");
+    const bool very = cursor.accept("very");
+    const std::vector<std::string> known =
+        very ? std::vector<std::string>{"high"}
+             : std::vector<std::string>{"low", "moderate", "high", "very"};
+    for (const std::string& word : known) {
+      if (cursor.accept(word)) spirit_.complexity = very ? "very " + word : word;
     }
-    if (spirit_.complexity.empty()) cursor.refuse("low, moderate, high or very high complexity");
+    if (spirit_.complexity.empty()) {
+      const std::string word = cursor.done() ? "" : cursor.peek()->text;
+      cursor.refuse("low, moderate, high or very high complexity", lang::nearest(word, known));
+    }
     cursor.expect("complexity");
     cursor.finish();
   }
@@ -96,7 +107,7 @@ class SpiritReader {
     once(!spirit_.growth.empty(), line);
     Cursor cursor(line);
     cursor.take();
-    cursor.expect(",");
+    if (!cursor.accept(",")) cursor.refuse("how many options to pick, as in \", pick 1\"");
     cursor.expect("pick");
     if (!cursor.sees(TokenKind::number)) cursor.refuse("a number");
     const Token& picks = cursor.take();
@@ -104,7 +115,8 @@ class SpiritReader {
     for (const Line& option : line.children) read_option(option);
     if (spirit_.growth.empty()) throw Error(line.place, "growth without options");
     spirit_.picks = picks.number;
-    if (spirit_.picks < 1 || static_cast<std::size_t>(spirit_.picks) > spirit_.growth.size()) {
+    if (spirit_.picks < 1) throw Error(picks.place, "at least 1 option is picked");
+    if (static_cast<std::size_t>(spirit_.picks) > spirit_.growth.size()) {
       throw Error(picks.place,
                   "there are " + std::to_string(spirit_.growth.size()) + " options to pick from");
     }
@@ -115,9 +127,16 @@ class SpiritReader {
     const bool always = lang::is_word(line.tokens[0], "always") && line.tokens.size() > 1 &&
                         lang::is_symbol(line.tokens[1], ":");
     if (always) once(!spirit_.always.icons.empty(), line);
+    if (!always && spirit_.growth.size() == kMaxGrowth) {
+      throw Error(line.place, "more than " + std::to_string(kMaxGrowth) + " growth options");
+    }
     GrowthOption option;
     for (lang::SentenceBody& icon :
          lang::sentences_of(loading_.sentences(), line, always ? 1 : 0)) {
+      if (option.icons.size() == kMaxIcons) {
+        throw Error(icon.place,
+                    "a growth option has at most " + std::to_string(kMaxIcons) + " icons");
+      }
       option.icons.push_back(icon_index(std::move(icon)));
     }
     if (always) {
@@ -155,7 +174,10 @@ class SpiritReader {
     std::vector<TrackSpace> track;
     if (cursor.done()) cursor.refuse("the spaces of the track");
     while (!cursor.done()) {
-      if (track.size() == longest_track) throw Error(cursor.place(), "the track is too long");
+      if (track.size() == kMaxSpaces) {
+        throw Error(cursor.place(),
+                    "a track has at most " + std::to_string(kMaxSpaces) + " spaces");
+      }
       TrackSpace space;
       do {
         if (cursor.done()) cursor.refuse("a number, an element, any or reclaim-one");
@@ -166,9 +188,33 @@ class SpiritReader {
     return track;
   }
 
+  // The tracks never give more of an element than can be counted.
+  void check_elements() const {
+    u32 any = 0;
+    std::array<u32, kElementNames.size()> totals{};
+    for (const std::vector<TrackSpace>* track : {&spirit_.energy, &spirit_.plays}) {
+      for (const TrackSpace& space : *track) {
+        any += static_cast<u32>(space.any_elements);
+        for (std::size_t i = 0; i < totals.size(); ++i) totals[i] += space.elements >> (4 * i) & 15;
+      }
+    }
+    const u32 most = *std::max_element(totals.begin(), totals.end());
+    if (std::max(any, most) > most_of_an_element) {
+      throw Error(line_.place, "the tracks give more than " + std::to_string(most_of_an_element) +
+                                   " of one element");
+    }
+  }
+
   void add_to_space(TrackSpace& space, const Token& token) const {
     const int element = loading_.words().element(token.text);
-    if (token.kind == TokenKind::number && token.number <= largest_number && space.number == 0) {
+    if (token.kind == TokenKind::number && token.number > largest_number) {
+      throw Error(token.place,
+                  "the largest number on a track is " + std::to_string(largest_number));
+    }
+    if (token.kind == TokenKind::number && space.number != 0) {
+      throw Error(token.place, "this space has a number already");
+    }
+    if (token.kind == TokenKind::number) {
       space.number = token.number;
     } else if (lang::is_word(token, "any")) {
       ++space.any_elements;
@@ -192,6 +238,11 @@ class SpiritReader {
     }
     SpecialRule rule;
     rule.name = line.tokens[1].text;
+    for (const SpecialRule& other : spirit_.rules) {
+      if (make_id(other.name) == make_id(rule.name)) {
+        throw Error(line.tokens[1].place, "this spirit has such a rule already");
+      }
+    }
     lang::CardBody body = lang::card_body(loading_.sentences(), line, 2);
     rule.text = lang::whole_text(body.text);
     rule.program = loading_.add_procedure(program_name("rule " + make_id(rule.name)),
@@ -200,20 +251,28 @@ class SpiritReader {
   }
 
   void read_innate(const Line& line) {
+    if (spirit_.innates.size() == kMaxInnates) {
+      throw Error(line.place,
+                  "a spirit has at most " + std::to_string(kMaxInnates) + " innate powers");
+    }
     spirit_.innates.push_back(load_innate(loading_, spirit_, line));
   }
 
   // progression "NAME", "NAME" …
   void read_progression(const Line& line) {
+    once(!progression_.empty(), line);
     refuse_children(line);
     Cursor cursor(line);
     cursor.take();
     do {
       if (!cursor.sees(TokenKind::string)) cursor.refuse("the name of a power card in quotes");
       const Token& name = cursor.take();
+      if (!progression_.insert(name.text).second) {
+        throw Error(name.place, "this card stands in the progression already");
+      }
       loading_.progressions.push_back({name.place, name.text, loading_.content.spirits.size()});
     } while (cursor.accept(","));
-    cursor.finish();
+    if (!cursor.done()) cursor.refuse("a comma or the end of the line");
   }
 
   Loading& loading_;
@@ -221,6 +280,7 @@ class SpiritReader {
   const Line& line_;
   Spirit spirit_;
   std::map<std::string, int> icons_;  // by text
+  std::set<std::string> progression_;
 };
 
 const std::array<SpiritReader::PartRow, 7> SpiritReader::parts = {{
@@ -236,6 +296,9 @@ const std::array<SpiritReader::PartRow, 7> SpiritReader::parts = {{
 }  // namespace
 
 void load_spirit(Loading& loading, const Declaration& declaration) {
+  if (loading.content.spirits.size() == most_spirits) {
+    throw Error(declaration.line->place, "too many spirits");
+  }
   Spirit spirit = SpiritReader(loading, declaration).read();
   loading.content.spirits.push_back(std::move(spirit));
 }

@@ -81,7 +81,7 @@ u32 read_all_nouns(const Loading& loading, std::string_view type, Tokens tokens,
   // Show the word that should be a noun, not the comma or `or` before it.
   if (length > 0 && at + 1 < tokens.size() &&
       (lang::is_word(tokens[at], "or") || lang::is_word(tokens[at], "and") ||
-       lang::is_symbol(tokens[at], "/"))) {
+       lang::is_symbol(tokens[at], "/") || lang::is_symbol(tokens[at], ","))) {
     ++at;
   }
   refuse_word(tokens[at], type, known);
@@ -90,7 +90,7 @@ u32 read_all_nouns(const Loading& loading, std::string_view type, Tokens tokens,
 u32 element_of(const Loading& loading, const lang::Token& token) {
   const int element = loading.words().element(token.text);
   if (element < 0 || token.kind != lang::TokenKind::word) {
-    refuse_word(token, "an element", loading.words().elements);
+    refuse_word_of(token, "an element", loading.words().elements);
   }
   return 1u << (4 * element);
 }
@@ -99,6 +99,21 @@ void refuse_word(const lang::Token& token, std::string_view what,
                  const std::vector<std::string>& known) {
   throw Error(token.place, "expected " + std::string(what) + ", found " + lang::quoted(token.text),
               lang::nearest(token.text, known));
+}
+
+void refuse_word_of(const lang::Token& token, std::string_view what,
+                    const std::vector<std::string>& known) {
+  std::string list;
+  for (const std::string& each : known) list += (list.empty() ? "there are " : ", ") + each;
+  throw Error(token.place, "expected " + std::string(what) + ", found " + lang::quoted(token.text),
+              lang::nearest(token.text, known), list);
+}
+
+void refuse_more(const lang::Line& line) {
+  if (line.tokens.size() <= 2) return;
+  throw Error(line.tokens[2].place, "expected the end of the line, found " +
+                                        lang::quoted(line.tokens[2].text) +
+                                        "; what belongs to this is indented below it");
 }
 
 void refuse_children(const lang::Line& line) {

@@ -64,6 +64,11 @@ const lang::NounClass& noun_class(const Loading& loading, std::string_view type)
 
 [[noreturn]] void refuse_word(const lang::Token& token, std::string_view what,
                               const std::vector<std::string>& known);
+// The same, with all that is known listed where nothing is near.
+[[noreturn]] void refuse_word_of(const lang::Token& token, std::string_view what,
+                                 const std::vector<std::string>& known);
 void refuse_children(const lang::Line& line);
+// Nothing may stand behind the name of a declaration.
+void refuse_more(const lang::Line& line);
 
 }  // namespace loci::island

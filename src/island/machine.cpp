@@ -105,6 +105,10 @@ template <class Result, class A, class B, class C, class D>
              fetch<D>(at + width<A>() + width<B>() + width<C>()));
   });
 }
+[[gnu::always_inline]] inline void invoke(void (*f)(Context&, Form), Context& c, i32*,
+                                          Instruction i) {
+  f(c, Form{i.a});
+}
 [[gnu::always_inline]] inline void invoke(void (*f)(Context&, Form, i32), Context& c, i32* r,
                                           Instruction i) {
   f(c, Form{i.a}, r[i.b]);
@@ -326,6 +330,10 @@ next:
     LOCI_NEXT;
     LOCI_OP(jump_form) : pc += r[i->a];
     pc += 1 + lang::wide(*pc);
+    if (--steps < 0) {  // it may lead back
+      s.fault = Fault::runaway;
+      return;
+    }
     LOCI_NEXT;
     LOCI_OP(next_land) : {
       LandSet rest = load(r + i->a);
@@ -449,6 +457,7 @@ next:
     }
     LOCI_OP(ask) : {
       const Options& options = context.options;
+      if (s.fault != Fault::none) return;
       if (options.count > 1) {
         // What lies above the answer is used up: zero, so that equal positions are equal bytes.
         const int used = entries[frame->routine].registers;
@@ -469,7 +478,6 @@ next:
         r[i->a + 1] = static_cast<i32>(forms.size());
         r[i->a + 2] = kNone;
       }
-      if (s.fault != Fault::none) return;
       LOCI_NEXT;
     }
 #define LOCI_CASE(name, ...)                                        \

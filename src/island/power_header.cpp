@@ -45,7 +45,8 @@ class HeaderReader {
     const std::string text = lang::written(clause);
     if (first.kind == TokenKind::number) {
       read_cost(clause);
-    } else if (text == "fast" || text == "slow") {
+    } else if (lang::is_word(first, "fast") || lang::is_word(first, "slow")) {
+      if (clause.size() > 1) refuse_behind_speed(clause[1]);
       read_speed(first);
     } else if (lang::is_word(first, "range")) {
       read_range(clause);
@@ -67,14 +68,26 @@ class HeaderReader {
   }
 
   void read_cost(Tokens clause) {
+    if (clause.size() == 2 && loading_.words().element(clause[1].text) >= 0) {
+      throw Error(lang::place_of(clause), "a card gives one of each of its elements",
+                  clause[1].text);
+    }
     once(header_.has_cost, clause[0], "a cost");
     if (is_innate()) throw Error(clause[0].place, "an innate power has no cost");
     if (clause[0].number > largest_number) throw Error(clause[0].place, "the cost is too high");
     power_.cost = clause[0].number;
-    if (clause.size() != 2) {
+    if (clause.size() < 2) {
       throw Error(lang::place_of(clause), "expected the cost with fast or slow, as in \"1 slow\"");
     }
     read_speed(clause[1]);
+    if (clause.size() > 2) refuse_behind_speed(clause[2]);
+  }
+
+  [[noreturn]] static void refuse_behind_speed(const Token& token) {
+    if (token.kind == TokenKind::number) {
+      throw Error(token.place, "the cost comes before the speed, as in \"1 slow\"");
+    }
+    throw Error(token.place, "expected a comma before " + lang::quoted(token.text));
   }
 
   void read_speed(const Token& word) {
@@ -95,7 +108,11 @@ class HeaderReader {
         elements |= one;
       }
     }
-    once(header_.has_elements, clause[0], "elements");
+    if (header_.has_elements) {
+      throw Error(clause[0].place,
+                  "the header has elements already; they stand side by side, as in \"sun water\"");
+    }
+    header_.has_elements = true;
     if (is_innate()) throw Error(lang::place_of(clause), "an innate power gives no elements");
     power_.elements = elements;
   }
@@ -105,8 +122,25 @@ class HeaderReader {
                                       "inland", "any", "another", "yourself", "no"};
     const std::vector<std::string>& elements = loading_.words().elements;
     known.insert(known.end(), elements.begin(), elements.end());
+    const bool continued = clause[0].place.line != header_.place.line;
     throw Error(lang::place_of(clause), lang::quoted(text) + " says nothing in a header",
-                lang::nearest(clause[0].text, known));
+                likely_clause(clause, text, known),
+                continued ? "the line before ends in a comma, so the header goes on here"
+                          : "the line below the name is the header, as in: 1 slow, sun water, "
+                            "range 1");
+  }
+
+  std::string likely_clause(Tokens clause, const std::string& text,
+                            const std::vector<std::string>& known) const {
+    const auto is_all = [&clause, this](std::string_view type) {
+      const std::vector<lang::Reading> readings =
+          lang::read_nouns(noun_class(loading_, type), clause);
+      return !readings.empty() && readings.back().length == clause.size();
+    };
+    if (is_all("pieces")) return "with " + text;
+    if (is_all("terrains")) return "in " + text;
+    if (lang::is_word(clause.back(), "spirit")) return "any spirit";
+    return lang::nearest(clause[0].text, known);
   }
 
   // range N [from presence | from sacred site] [in TERRAINS]

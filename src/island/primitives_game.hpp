@@ -1,6 +1,9 @@
 // Primitives about decks, fear, blight, Actions and the course of the game.
 #pragma once
 
+#include <algorithm>
+#include <tuple>
+
 #include "island/context.hpp"
 #include "island/pieces.hpp"
 #include "island/piles.hpp"
@@ -175,6 +178,7 @@ inline void begin_action(Context& c, i32 action_class, i32 seat, i32 land) {
   action.owner = static_cast<u8>(seat);
   action.land = static_cast<i8>(land);
   action.origin = kNone;
+  action.element_cap = ~0U;
   action.notes_begin = s.notes_count;
   action.depth = s.actions_count == 0 ? 1 : 0;
   s.actions[s.actions_count++] = action;
@@ -212,22 +216,28 @@ inline void end_action(Context& c) {
 
 constexpr u8 kDestroyed = 1;
 
+// Notes of an Action are kept sorted: what came first does not matter later.
 inline void note_destroyed(Context& c, i32 land, i32 piece, i32 count) {
   State& s = c.s;
   if (s.actions_count == 0) return;
-  const u8 kind = static_cast<u8>(kind_of(piece));
-  for (int i = current_action(s).notes_begin; i < s.notes_count; ++i) {
-    Note& note = s.notes[i];
-    if (note.what == kDestroyed && note.land == land && note.kind == kind) {
-      note.count = static_cast<u8>(note.count + count);
-      return;
-    }
+  const Note wanted{kDestroyed, static_cast<u8>(land), static_cast<u8>(kind_of(piece)),
+                    static_cast<u8>(count)};
+  Note* const end = s.notes + s.notes_count;
+  Note* const at = std::lower_bound(
+      s.notes + current_action(s).notes_begin, end, wanted, [](const Note& a, const Note& b) {
+        return std::tie(a.what, a.land, a.kind) < std::tie(b.what, b.land, b.kind);
+      });
+  if (at != end && at->what == wanted.what && at->land == wanted.land && at->kind == wanted.kind) {
+    at->count = static_cast<u8>(std::min(255, at->count + count));
+    return;
   }
   if (s.notes_count == kMaxNotes) {
     s.fault = Fault::too_many_notes;
     return;
   }
-  s.notes[s.notes_count++] = {kDestroyed, static_cast<u8>(land), kind, static_cast<u8>(count)};
+  std::move_backward(at, end, end + 1);
+  *at = wanted;
+  ++s.notes_count;
 }
 
 // What the current Action has destroyed in a land.
@@ -276,6 +286,8 @@ inline void end_turn(Context& c) {
     who.extra_plays = 0;
     who.any_chosen = 0;
     who.innates_used = 0;
+    who.hastened = 0;
+    std::memset(who.repeats, 0, sizeof who.repeats);
     who.spaces_used = 0;
   }
   for (int land = 0; land < s.lands_count; ++land) {

@@ -127,6 +127,14 @@ inline i32 highest_numbered(Context& c, LandSet lands) {
   return best;
 }
 
+inline i32 land_numbered(Context& c, i32 seat, i32 number) {
+  i32 found = kNone;
+  for_each(board_lands(c, seat), [&](int land) {
+    if (c.layout.number[static_cast<std::size_t>(land)] == number) found = land;
+  });
+  return found;
+}
+
 inline LandSet most(Context& c, LandSet lands, i32 kinds) {
   int best = 0;
   for_each(lands, [&](int land) { best = std::max(best, count_kinds(c.s, land, kinds)); });
@@ -263,8 +271,10 @@ inline i32 dream(Context& c, i32 land, i32 piece, i32 count, i32 amount) {
   return dreaming;
 }
 
+// How a piece came to be dreamt dead no longer matters: dreamt damage is forgotten then.
 inline i32 mark(Context& c, i32 land, i32 piece, i32 count, i32 marks) {
-  const i32 marked = piece | marks;
+  const i32 kept = (marks & kDreamtDead) != 0 ? piece & ~(0xff * kDreamUnit) : piece;
+  const i32 marked = kept | marks;
   change_pieces(c.s, land, piece, marked, count);
   return marked;
 }

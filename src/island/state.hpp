@@ -133,6 +133,7 @@ struct Exception {
 
 enum class Place : u8 { hand, play, discard, forgotten };
 inline constexpr u8 kCardUsed = 1;
+inline constexpr u8 kCardHastened = 2;  // a slow card used as a fast one this turn
 
 struct OwnedCard {
   u16 power;
@@ -154,15 +155,18 @@ struct Seat {
   u16 options_picked;  // bits, this turn
   u8 option;           // the growth option whose icons are being done
   u8 cards;            // used prefix of State::owned[seat]
-  u32 icons;           // icons of it still to do, bits
-  u8 gained[8];        // elements from effects, this turn
-  u8 plays;            // cards played this turn
+  u8 spare[2];
+  u32 icons;     // icons of it still to do, bits
+  u8 gained[8];  // elements from effects, this turn
+  u8 plays;      // cards played this turn
   u8 extra_plays;
   u8 any_chosen;     // "+Any" elements chosen this turn
   u8 progression;    // cards of the progression taken
   u32 innates_used;  // bits, this turn
   u32 spaces_used;   // track actions, bits, this turn
-  u8 reserved[16];
+  u8 hastened;         // slow powers used as fast ones by permission, this turn
+  u8 repeats[4];       // permissions to repeat a card: highest cost + 1, bit 7: by paying it; sorted
+  u8 reserved[11];
 };
 
 // An effect waiting for an event.
@@ -184,8 +188,9 @@ struct Action {
   i8 land;
   i8 origin;
   u8 notes_begin;
-  u8 depth;      // 1: a tree of its own, judged when it ends
-  u8 tally[16];  // 0: fear made
+  u8 depth;  // 1: a tree of its own, judged when it ends
+  u32 element_cap;  // the owner acts as if with no more than these, four bits each
+  u8 tally[12];     // 0: fear made
 };
 
 // What an Action did: pieces destroyed, by land and kind.
@@ -225,6 +230,7 @@ struct State {
   u8 boards[8];  // content numbers
   u8 switches;   // bit 0: losses off, bit 1: power progressions
   u8 fear_resolving;
+  u8 spare;
   u16 arena_count;
   u8 exceptions_count;
   u8 hooks_count;
@@ -249,6 +255,16 @@ struct State {
 };
 
 static_assert(std::is_trivially_copyable_v<State> && std::is_standard_layout_v<State>);
+
+// No padding: hashes and comparisons go over bytes.
+static_assert(std::has_unique_object_representations_v<Land>);
+static_assert(std::has_unique_object_representations_v<Exception>);
+static_assert(std::has_unique_object_representations_v<OwnedCard>);
+static_assert(std::has_unique_object_representations_v<Seat>);
+static_assert(std::has_unique_object_representations_v<Hook>);
+static_assert(std::has_unique_object_representations_v<Action>);
+static_assert(std::has_unique_object_representations_v<Note>);
+static_assert(std::has_unique_object_representations_v<Frame>);
 
 inline constexpr std::size_t kHeaderBytes = offsetof(State, lands);
 

@@ -14,8 +14,8 @@ using lang::Type;
 
 std::string piece_name(i32 piece) {
   std::string name = kKindNames[static_cast<std::size_t>(kind_of(piece))];
-  const int damage = damage_of(piece) + dream_of(piece);
-  if (damage > 0) name += " (" + std::to_string(damage) + " damage)";
+  if (damage_of(piece) > 0) name += " (" + std::to_string(damage_of(piece)) + " damage)";
+  if (dream_of(piece) > 0) name += " (" + std::to_string(dream_of(piece)) + " dreamt)";
   if (marks_of(piece) & kDreamtDead) name += " (dreamt dead)";
   return name;
 }
@@ -30,10 +30,21 @@ std::string growth_name(const Game& game, i32 growth) {
   return text;
 }
 
+std::string elements_name(u32 packed) {
+  std::string text;
+  for (std::size_t i = 0; i < 8; ++i) {
+    const u32 count = packed >> (4 * i) & 15;
+    if (count > 0) {
+      text += (text.empty() ? "" : " ") + std::to_string(count) + " " + kElementNames[i];
+    }
+  }
+  return text.empty() ? "no elements" : text;
+}
+
 std::string value_name(const Game& game, const State& state, Type type, i32 value) {
   const Content& content = game.content();
   const auto index = static_cast<std::size_t>(value);
-  if (value < 0 && type != Type::integer) return "none";
+  if (value < 0 && type != Type::integer && type != Type::elements) return "none";
   switch (type) {
     case Type::land:
       return land_name(game, value);
@@ -45,6 +56,8 @@ std::string value_name(const Game& game, const State& state, Type type, i32 valu
       return content.powers[index].name;
     case Type::element:
       return kElementNames[index];
+    case Type::elements:
+      return elements_name(static_cast<u32>(value));
     case Type::growth:
       return growth_name(game, value);
     case Type::icon:

@@ -57,6 +57,7 @@ struct Alternative {
   ExprPtr condition;   // null: always
   std::string label;   // with {expression-name} parts
   Block body;
+  Place label_place;
 };
 
 struct Stmt {
@@ -71,12 +72,14 @@ struct Stmt {
   std::string each_seat;                  // choose for each NAME in exprs[0]: one menu a seat
   std::string prompt;                     // choose
   std::vector<Alternative> alternatives;  // choose
+  Place prompt_place;
 };
 
 struct Parameter {
   Place place;
   std::string name;
   std::string type;
+  Place type_place;
 };
 
 enum class RoutineKind : u8 {
@@ -93,6 +96,7 @@ struct Routine {
   std::vector<Parameter> parameters;
   std::string result;  // type name; empty: none
   Block body;
+  Place result_place;
 };
 
 }  // namespace loci::lang

@@ -44,6 +44,25 @@ bool is_jump(Op op) {
 
 std::string_view type_name(Type type) { return kTypeNames[static_cast<std::size_t>(type)]; }
 
+bool can_be_none(Type type) {
+  switch (type) {
+    case Type::land:
+    case Type::piece:
+    case Type::seat:
+    case Type::power:
+    case Type::element:
+    case Type::growth:
+    case Type::icon:
+    case Type::track:
+    case Type::invader:
+    case Type::fear:
+    case Type::program:
+      return true;
+    default:
+      return false;
+  }
+}
+
 Type type_named(std::string_view name) {
   const auto found = std::find(kTypeNames.begin() + 1, kTypeNames.end(), name);
   return found == kTypeNames.end() ? Type::none : static_cast<Type>(found - kTypeNames.begin());

@@ -48,6 +48,8 @@ std::string_view type_name(Type type);
 // Type::none if there is no such type.
 Type type_named(std::string_view name);
 constexpr int registers_of(Type type) { return type == Type::lands ? 4 : 1; }
+// Whether a value of the type may be `none`: what can be chosen can also not be there.
+bool can_be_none(Type type);
 
 // What every machine has; a game's primitives follow from kFirstPrimitive on.
 #define LOCI_OPS(OP)                                                                               \

@@ -64,7 +64,8 @@ std::string replacement_text(const Passage& passage, Replacing how) {
   const std::vector<std::string>& elements = table.vocabulary().elements;
   if (table.vocabulary().element(word.text) < 0) {
     throw Error(word.place, "there is no element " + quoted(word.text),
-                nearest(word.text, elements));
+                nearest(word.text, elements),
+                "a threshold asks for elements; if asks for anything else");
   }
   if (number.number < 1) throw Error(number.place, "a threshold needs at least 1 of an element");
   if (number.number > most_of_one_element) {

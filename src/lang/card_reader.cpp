@@ -1,5 +1,6 @@
 #include "lang/card_reader.hpp"
 
+#include <array>
 #include <utility>
 
 #include "lang/tokens.hpp"
@@ -8,6 +9,8 @@ namespace loci::lang {
 namespace {
 
 constexpr std::size_t deepest_sentence = 32;
+constexpr std::array<std::string_view, 6> control_words = {"if",  "otherwise", "with",
+                                                           "may", "either",    "or"};
 
 // One level further in, as long as it lives.
 class Deeper {
@@ -199,7 +202,7 @@ void LineReader::plain_sentence(std::size_t& at, Row& row) {
   };
   for (const PhrasePtr& phrase : matcher_.phrases(FormKind::sentence, at)) {
     if (!ends(*phrase)) {
-      matcher_.expect(phrase->end, "the end of the sentence");
+      matcher_.expect(phrase->end, "the end of the sentence (a semicolon or a new line)");
       continue;
     }
     const SentenceReader read = [this](std::size_t first) { return body(first); };
@@ -210,6 +213,16 @@ void LineReader::plain_sentence(std::size_t& at, Row& row) {
     at = phrase->end;
     return;
   }
+  const Token& first = tokens[at];
+  if (is_word(first, "else")) throw Error(first.place, "no sentence begins with else", "otherwise");
+  const std::vector<Reading> elements =
+      read_elements(card_.table().vocabulary(), std::span<const Token>(tokens).subspan(at));
+  if (!elements.empty()) {
+    const std::span<const Token> all = std::span<const Token>(tokens).subspan(at);
+    const std::span<const Token> read = all.first(elements.back().length);
+    throw Error(place_of(read), "elements alone are no sentence", "with " + written(read) + ":");
+  }
+  matcher_.expect_words(at, control_words);
   matcher_.fail();
 }
 

@@ -37,6 +37,11 @@ class CodeGenerator {
     Type result{};
     bool pure = false;
   };
+  // What takes a value, for errors; nobody if the name is empty.
+  struct Taker {
+    std::string_view name;
+    Place place;
+  };
   // The body of a `when`, compiled after the routine that holds it.
   struct PendingHook {
     const Stmt* stmt = nullptr;
@@ -89,9 +94,9 @@ class CodeGenerator {
   u8 in_register(const Value& value);
   void into(u8 reg, const Value& value);
   bool redirect(const Value& value, u8 reg);
-  u8 argument(const Expr& expr, Type wanted);
-  void argument_into(u8 reg, const Expr& expr, Type wanted);
-  void require(const Value& value, Type wanted, const Place& place) const;
+  u8 argument(const Expr& expr, Type wanted, const Taker& taker = {});
+  void argument_into(u8 reg, const Expr& expr, Type wanted, const Taker& taker = {});
+  void require(const Value& value, Type wanted, const Place& place, const Taker& taker = {}) const;
   // Emits jumps taken when the condition is false; returns their places.
   std::vector<u32> jumps_if_false(const Expr& condition);
   bool fuse_test(u8 reg);
@@ -108,6 +113,9 @@ class CodeGenerator {
   u8 take(Type type);  // a fresh register (or four)
   const Variable* find(const std::string& name) const;
   [[noreturn]] void unknown_name(const std::string& name, const Place& place) const;
+  std::vector<std::string> variables() const;
+  // The number that a call such as kinds(7) only gives a type.
+  Value typed_number(const Expr& expr, Type type) const;
   void must_be_impure(const Place& place, std::string_view what) const;
   void free_names(const Block& body, std::set<std::string>& names) const;
 

@@ -3,6 +3,15 @@
 #include "lang/code_generator.hpp"
 
 namespace loci::lang {
+namespace {
+
+std::string joined(const std::vector<std::string>& names) {
+  std::string text;
+  for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
+  return text;
+}
+
+}  // namespace
 
 CodeGenerator::CodeGenerator(std::span<const Routine> routines, const Machine& machine)
     : routines_(routines), machine_(machine) {
@@ -21,8 +30,11 @@ Type CodeGenerator::type_of(const Parameter& parameter) const {
     for (int i = 1; i <= static_cast<int>(Type::mark); ++i) {
       names.emplace_back(type_name(static_cast<Type>(i)));
     }
-    throw Error(parameter.place, "unknown type \"" + parameter.type + "\"",
-                nearest(parameter.type, names));
+    const std::string near = parameter.type == "integer" || parameter.type == "number" ? "int"
+                             : parameter.type == "boolean"                             ? "bool"
+                                                           : nearest(parameter.type, names);
+    throw Error(parameter.type_place, "unknown type \"" + parameter.type + "\"", near,
+                "types are " + joined(names));
   }
   return type;
 }
@@ -34,7 +46,7 @@ void CodeGenerator::declare(const Routine& routine) {
   }
   const bool is_event = routine.kind == RoutineKind::event || routine.kind == RoutineKind::query;
   if (!routine.result.empty()) {
-    signature.result = type_of(Parameter{routine.place, "", routine.result});
+    signature.result = type_of({routine.place, "", routine.result, routine.result_place});
   }
   signature.pure = routine.kind == RoutineKind::function || routine.kind == RoutineKind::query;
   if (primitive_names_.contains(routine.name)) {
@@ -85,13 +97,13 @@ void CodeGenerator::end_routine(int number, const Place& place) {
   } else if (result_ == Type::none) {
     emit(Op::return_none);
   } else {
-    // A function that runs off its end gives nothing, 0 or the empty set.
+    // A function that runs off its end gives none, 0 or the empty set.
     const u8 reg = take(result_);
     if (result_ == Type::lands) {
       emit(Op::no_lands, reg);
       emit(Op::return_lands, reg);
     } else {
-      emit_constant(reg, result_ == Type::integer || result_ == Type::boolean ? 0 : -1);
+      emit_constant(reg, can_be_none(result_) ? -1 : 0);
       emit(Op::return_, reg);
     }
   }

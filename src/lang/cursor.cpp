@@ -85,7 +85,9 @@ bool Cursor::accept(std::string_view text) {
 }
 
 void Cursor::expect(std::string_view text) {
-  if (!accept(text)) refuse('"' + std::string(text) + '"');
+  if (accept(text)) return;
+  const bool misspelt = sees(TokenKind::word) && text.size() > 2;
+  refuse('"' + std::string(text) + '"', misspelt ? nearest(peek()->text, {std::string(text)}) : "");
 }
 
 void Cursor::finish() const {

@@ -61,7 +61,10 @@ class Substitution {
       return name_expr(flags_[static_cast<std::size_t>(flag)] ? "true" : "false", from->place);
     }
     const int slot = pattern_.slot_index(from->name);
-    if (slot < 0) return from;
+    if (slot < 0) {
+      if (is_slot_name(from->name)) refuse_slot(*from);
+      return from;
+    }
     const SlotValue& value = values_[static_cast<std::size_t>(slot)];
     if (value.value == nullptr) {
       throw Error(from->place, "the sentences of " + from->name + " are a statement, no value");
@@ -70,12 +73,19 @@ class Substitution {
     return value.value;
   }
 
+  [[noreturn]] void refuse_slot(const Expr& named) const {
+    std::vector<std::string> known;
+    for (const Slot& slot : pattern_.slots) known.push_back(slot.name);
+    throw Error(named.place, "the pattern has no slot " + quoted(named.name),
+                nearest(named.name, known));
+  }
+
   // The sentence slot whose name alone is the statement; null if it is another statement.
   const SlotValue* sentences(const Stmt& from) const {
     if (from.kind != StmtKind::evaluate || from.exprs[0]->kind != ExprKind::name) return nullptr;
     const Expr& named = *from.exprs[0];
     const int slot = pattern_.slot_index(named.name);
-    if (slot < 0) throw Error(named.place, "the pattern has no slot " + quoted(named.name));
+    if (slot < 0) refuse_slot(named);
     const SlotValue& value = values_[static_cast<std::size_t>(slot)];
     if (value.value != nullptr) throw Error(named.place, named.name + " does nothing by itself");
     return &value;
@@ -100,9 +110,11 @@ class Substitution {
     copy.by = expr(from.by);
     copy.each_seat = from.each_seat;
     copy.prompt = label(from.prompt);
+    copy.prompt_place = from.prompt_place;
     for (const Alternative& each : from.alternatives) {
       copy.alternatives.push_back({each.place, each.name, expr(each.enumerator),
-                                   expr(each.condition), label(each.label), block(each.body)});
+                                   expr(each.condition), label(each.label), block(each.body),
+                                   each.label_place});
     }
     return std::make_shared<const Stmt>(std::move(copy));
   }

@@ -14,6 +14,10 @@ namespace {
 constexpr int not_strength = 3;
 constexpr int comparison_strength = 4;
 
+// && || ! of other languages: the second of the doubled ones stands where a value should.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 3> words_of_symbols = {
+    {{"&", "and"}, {"|", "or"}, {"!", "not"}}};
+
 // How tightly an operator binds, or 0 if the token is none.
 int strength(const Token* token) {
   if (token == nullptr) return 0;
@@ -72,6 +76,9 @@ Subtree operand(Cursor& cursor, std::size_t depth) {
     return node(ExprKind::unary, token, {operand(cursor, deeper(depth, token.place))});
   }
   if (cursor.sees("not")) throw Error(cursor.place(), "\"not\" needs parentheses here");
+  for (const auto& [symbol, word] : words_of_symbols) {
+    if (cursor.sees(symbol)) cursor.refuse("a value", word);
+  }
   const Token& token = cursor.name("a value");
   if (cursor.sees("(")) return node(ExprKind::call, token, read_subtrees(cursor, depth));
   return node(ExprKind::name, token, {});

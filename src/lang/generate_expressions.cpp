@@ -81,11 +81,16 @@ const CodeGenerator::Variable* CodeGenerator::find(const std::string& name) cons
   return nullptr;
 }
 
-void CodeGenerator::unknown_name(const std::string& name, const Place& place) const {
+std::vector<std::string> CodeGenerator::variables() const {
   std::vector<std::string> names;
   for (const Scope& scope : scopes_) {
     for (const auto& [known, variable] : scope) names.push_back(known);
   }
+  return names;
+}
+
+void CodeGenerator::unknown_name(const std::string& name, const Place& place) const {
+  std::vector<std::string> names = variables();
   for (const auto& [known, constant] : constant_names_) names.push_back(known);
   for (const auto& [known, number] : primitive_names_) names.push_back(known);
   for (const auto& [known, signature] : routine_names_) names.push_back(known);
@@ -99,11 +104,17 @@ void CodeGenerator::must_be_impure(const Place& place, std::string_view what) co
   }
 }
 
-void CodeGenerator::require(const Value& value, Type wanted, const Place& place) const {
+void CodeGenerator::require(const Value& value, Type wanted, const Place& place,
+                            const Taker& taker) const {
   if (value.type == wanted) return;
-  const bool none_fits = value.type == Type::none && value.is_constant && wanted != Type::integer &&
-                         wanted != Type::boolean && wanted != Type::lands && !is_bits(wanted);
-  if (none_fits) return;
+  if (value.type == Type::none && value.is_constant && can_be_none(wanted)) return;
+  if (!taker.name.empty()) {
+    // What fills a slot comes from a card, but it is the sentence's meaning that is wrong.
+    const bool apart = place.source != taker.place.source || place.line != taker.place.line;
+    throw Error(apart ? taker.place : place, quoted(taker.name) + " takes " +
+                                                 quoted(type_name(wanted)) + " here, not " +
+                                                 quoted(type_name(value.type)));
+  }
   throw Error(place,
               "expected " + quoted(type_name(wanted)) + ", found " + quoted(type_name(value.type)));
 }
@@ -141,17 +152,17 @@ bool CodeGenerator::redirect(const Value& value, u8 reg) {
   return true;
 }
 
-u8 CodeGenerator::argument(const Expr& expr, Type wanted) {
+u8 CodeGenerator::argument(const Expr& expr, Type wanted, const Taker& taker) {
   const Value value = expression(expr);
-  require(value, wanted, expr.place);
+  require(value, wanted, expr.place, taker);
   return in_register(value);
 }
 
 // The registers from `reg` on belong to the arguments; temporaries go above them.
-void CodeGenerator::argument_into(u8 reg, const Expr& expr, Type wanted) {
+void CodeGenerator::argument_into(u8 reg, const Expr& expr, Type wanted, const Taker& taker) {
   const int saved = next_;
   const Value value = expression(expr);
-  require(value, wanted, expr.place);
+  require(value, wanted, expr.place, taker);
   into(reg, value);
   next_ = saved;
 }
@@ -200,10 +211,29 @@ CodeGenerator::Value CodeGenerator::name_value(const Expr& expr) {
   unknown_name(expr.name, expr.place);
 }
 
+CodeGenerator::Value CodeGenerator::typed_number(const Expr& expr, Type type) const {
+  constexpr i32 kMostElements = 8;
+  const i32 number = expr.args[0]->number;
+  bool known = true;
+  if (type == Type::element) known = number < kMostElements;
+  if (is_bits(type)) {
+    i32 named = 0;
+    for (const auto& [name, constant] : constant_names_) {
+      if (constant.type == type) named |= constant.value;
+    }
+    known = (number & ~named) == 0;
+  }
+  if (!known) {
+    throw Error(expr.args[0]->place,
+                std::to_string(number) + " stands for no " + quoted(expr.name));
+  }
+  return Value{type, true, number, 0};
+}
+
 CodeGenerator::Value CodeGenerator::call(const Expr& expr) {
   const Type cast = cast_type(expr.name);
   if (cast != Type::none && expr.args.size() == 1 && expr.args[0]->kind == ExprKind::number) {
-    return Value{cast, true, expr.args[0]->number, 0};
+    return typed_number(expr, cast);
   }
   if (expr.name == "perform") return call_program(expr, Type::none);
   if (expr.name == "perform_lands") return call_program(expr, Type::lands);
@@ -235,7 +265,7 @@ CodeGenerator::Value CodeGenerator::call_routine(const Expr& expr, const Signatu
   std::vector<u8> places;
   for (const Type type : signature.parameters) places.push_back(take(type));
   for (std::size_t i = 0; i < expr.args.size(); ++i) {
-    argument_into(places[i], *expr.args[i], signature.parameters[i]);
+    argument_into(places[i], *expr.args[i], signature.parameters[i], {expr.name, expr.place});
   }
   emit_wide(Op::call, base, signature.number, expr.place);
   next_ = base;
@@ -248,12 +278,14 @@ CodeGenerator::Value CodeGenerator::call_program(const Expr& expr, Type result) 
   if (expr.args.size() != 4) {
     throw Error(expr.place, quoted(expr.name) + " takes a program, a seat, a land and a seat");
   }
-  const u8 program = argument(*expr.args[0], Type::program);
+  const u8 program = argument(*expr.args[0], Type::program, {expr.name, expr.place});
   const u8 base = static_cast<u8>(next_);
   constexpr Type kTypes[] = {Type::seat, Type::land, Type::seat};
   std::vector<u8> places;
   for (const Type type : kTypes) places.push_back(take(type));
-  for (std::size_t i = 0; i < 3; ++i) argument_into(places[i], *expr.args[i + 1], kTypes[i]);
+  for (std::size_t i = 0; i < 3; ++i) {
+    argument_into(places[i], *expr.args[i + 1], kTypes[i], {expr.name, expr.place});
+  }
   emit(Op::call_program, base, program);
   next_ = base;
   take(result);
@@ -275,21 +307,23 @@ CodeGenerator::Value CodeGenerator::call_primitive(const Expr& expr, int number)
   const u8 op = static_cast<u8>(static_cast<int>(Op::kFirstPrimitive) + number);
   u8 operands[3] = {0, 0, 0};
   if (parameters.size() == 3 && primitive.result == Type::none) {
-    for (std::size_t i = 0; i < 3; ++i) operands[i] = argument(*expr.args[i], parameters[i]);
+    for (std::size_t i = 0; i < 3; ++i) {
+      operands[i] = argument(*expr.args[i], parameters[i], {expr.name, expr.place});
+    }
     next_ = saved;
     emit(static_cast<Op>(op), operands[0], operands[1], operands[2]);
     return Value{Type::none, false, 0, static_cast<u8>(saved)};
   }
   if (parameters.size() <= 2) {
     for (std::size_t i = 0; i < parameters.size(); ++i) {
-      operands[i] = argument(*expr.args[i], parameters[i]);
+      operands[i] = argument(*expr.args[i], parameters[i], {expr.name, expr.place});
     }
   } else {
     operands[0] = static_cast<u8>(next_);
     std::vector<u8> places;
     for (const Type type : parameters) places.push_back(take(type));
     for (std::size_t i = 0; i < parameters.size(); ++i) {
-      argument_into(places[i], *expr.args[i], parameters[i]);
+      argument_into(places[i], *expr.args[i], parameters[i], {expr.name, expr.place});
     }
   }
   next_ = saved;
@@ -381,6 +415,10 @@ CodeGenerator::Value CodeGenerator::binary(const Expr& expr) {
     }
     require(right, left.type, expr.args[1]->place);
   } else {
+    if (left.type == right.type && (is_bits(left.type) || left.type == Type::lands)) {
+      throw Error(expr.place,
+                  "\"" + op + "\" is for numbers; sets are joined by |, & and \\ (without)");
+    }
     require(left, Type::integer, expr.args[0]->place);
     require(right, Type::integer, expr.args[1]->place);
   }
@@ -389,6 +427,9 @@ CodeGenerator::Value CodeGenerator::binary(const Expr& expr) {
                      : op == "&" ? left.constant & right.constant
                                  : left.constant & ~right.constant;
     return Value{left.type, true, bits, 0};
+  }
+  if (op == "/" && right.is_constant && right.constant <= 0) {
+    throw Error(expr.args[1]->place, "nothing can be divided by " + std::to_string(right.constant));
   }
   if (const std::optional<Value> small = with_small_constant(op, left, right, saved)) return *small;
   u8 b = in_register(left);

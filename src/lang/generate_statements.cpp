@@ -81,7 +81,9 @@ void CodeGenerator::let(const Stmt& stmt) {
   const int start = next_;
   const Value value = expression(*stmt.exprs[0]);
   if (value.type == Type::none) {
-    throw Error(stmt.exprs[0]->place, "a variable needs a value with a type");
+    const Expr& expr = *stmt.exprs[0];
+    throw Error(expr.place, expr.kind == ExprKind::call ? quoted(expr.name) + " gives no value"
+                                                        : "a variable needs a value with a type");
   }
   // The variable takes the place of the temporaries its value needed.
   next_ = start;
@@ -92,7 +94,11 @@ void CodeGenerator::let(const Stmt& stmt) {
 
 void CodeGenerator::assign(const Stmt& stmt) {
   const Variable* variable = find(stmt.name);
-  if (variable == nullptr) unknown_name(stmt.name, stmt.place);
+  if (variable == nullptr) {
+    throw Error(stmt.place, "unknown variable " + quoted(stmt.name),
+                nearest(stmt.name, variables()),
+                "a new one begins with let: let " + stmt.name + " = ...");
+  }
   const int saved = next_;
   const Value value = expression(*stmt.exprs[0]);
   require(value, variable->type, stmt.exprs[0]->place);
@@ -160,7 +166,7 @@ bool CodeGenerator::try_tail_call(const Expr& call) {
   std::vector<u8> places;
   for (const Type type : signature.parameters) places.push_back(take(type));
   for (std::size_t i = 0; i < call.args.size(); ++i) {
-    argument_into(places[i], *call.args[i], signature.parameters[i]);
+    argument_into(places[i], *call.args[i], signature.parameters[i], {call.name, call.place});
   }
   emit_wide(Op::tail_call, base, signature.number, call.place);
   next_ = saved;
@@ -208,7 +214,7 @@ void CodeGenerator::raise_statement(const Stmt& stmt) {
   for (const Type type : event.parameters) places.push_back(take(type));
   emit_constant(counter, 0);
   for (std::size_t i = 0; i < stmt.exprs.size(); ++i) {
-    argument_into(places[i], *stmt.exprs[i], event.parameters[i]);
+    argument_into(places[i], *stmt.exprs[i], event.parameters[i], {stmt.name, stmt.place});
   }
   emit(Op::raise, counter, static_cast<u8>(event.number));
   for (std::size_t i = 0; i < stmt.exprs.size(); ++i) {
@@ -323,7 +329,12 @@ std::vector<TextPart> CodeGenerator::text_parts(const std::string& text, const P
       continue;
     }
     const Variable* variable = find(name);
-    if (variable == nullptr) unknown_name(name, place);
+    if (variable == nullptr) {
+      std::vector<std::string> names = variables();
+      if (option_type != Type::none) names.insert(names.end(), {option_name, "it"});
+      throw Error(place, "there is no variable " + quoted(name) + " for this text",
+                  nearest(name, names));
+    }
     parts.push_back({"", variable->type, variable->reg, false});
   }
   return parts;
@@ -356,7 +367,7 @@ Type CodeGenerator::list_options(const Alternative& alternative, u8 form) {
       }
       u8 operands[2] = {0, 0};
       for (std::size_t i = 0; i < expr.args.size(); ++i) {
-        operands[i] = argument(*expr.args[i], lister.parameters[i]);
+        operands[i] = argument(*expr.args[i], lister.parameters[i], {expr.name, expr.place});
       }
       emit(static_cast<Op>(static_cast<int>(Op::kFirstPrimitive) + primitive->second), form,
            operands[0], operands[1]);
@@ -430,17 +441,23 @@ void CodeGenerator::choose_statement(const Stmt& stmt) {
   if (each_seat) emit(Op::options_seat, seat);
   std::vector<Type> types;
   if (stmt.alternatives.empty()) throw Error(stmt.place, "a choice without alternatives");
+  constexpr std::size_t kMostAlternatives = 64;
+  if (stmt.alternatives.size() > kMostAlternatives) {
+    throw Error(stmt.place, "a choice has at most 64 alternatives");
+  }
   for (std::size_t i = 0; i < stmt.alternatives.size(); ++i) {
     const Alternative& alternative = stmt.alternatives[i];
     line_ = alternative.place.line;
     types.push_back(list_options(alternative, static_cast<u8>(i)));
     AskForm form;
     form.type = types.back();
-    form.label = text_parts(alternative.label, alternative.place,
-                            binds ? stmt.name : alternative.name, types.back());
+    const bool written = alternative.label_place.source != nullptr;
+    form.label =
+        text_parts(alternative.label, written ? alternative.label_place : alternative.place,
+                   binds ? stmt.name : alternative.name, types.back());
     ask.forms.push_back(std::move(form));
   }
-  ask.prompt = text_parts(stmt.prompt, stmt.place, "", Type::none);
+  ask.prompt = text_parts(stmt.prompt, stmt.prompt_place, "", Type::none);
   if (each_seat) {
     patch_here(to_next);
     emit(Op::next_bit, rest, seat);

@@ -47,10 +47,37 @@ std::string hex(char byte) {
   return {'0', 'x', digits[value >> 4], digits[value & 15]};
 }
 
+struct Substitute {
+  std::string_view typed;
+  std::string_view plain;
+  std::string_view name;
+};
+
+// What word processors put in place of plain characters.
+constexpr std::array<Substitute, 10> substitutes = {{
+    {"\u201c", "\"", "typographic quotes"},
+    {"\u201d", "\"", "typographic quotes"},
+    {"\u201e", "\"", "typographic quotes"},
+    {"\u00ab", "\"", "typographic quotes"},
+    {"\u00bb", "\"", "typographic quotes"},
+    {"\u2018", "\"", "typographic quotes"},
+    {"\u2019", "'", "a typographic apostrophe"},
+    {"\u2013", "-", "a dash"},
+    {"\u2014", "-", "a dash"},
+    {"\u00a0", " ", "a no-break space"},
+}};
+
 [[noreturn]] void refuse_character(const Row& row, std::size_t at) {
   const char c = row.text[at];
   const std::string where = " at byte " + std::to_string(row.offset + at) + " of the file";
   if (c == '\t') throw Error(place_of(row, at, at + 1), "a tab; use spaces");
+  if (c == '\'') throw Error(place_of(row, at, at + 1), "names stand in double quotes");
+  for (const Substitute& substitute : substitutes) {
+    if (!row.text.substr(at).starts_with(substitute.typed)) continue;
+    throw Error(place_of(row, at, at + substitute.typed.size()),
+                std::string(substitute.name) + "; use the plain character " +
+                    std::string(substitute.plain == " " ? "of the space bar" : substitute.plain));
+  }
   if (!is_ascii(c)) {
     throw Error(place_of(row, at, at + std::max<std::size_t>(1, utf8_length(row.text, at))),
                 "non-ASCII byte " + hex(c) + where +
@@ -123,9 +150,15 @@ Token scan_symbol(const Row& row, std::size_t from) {
   return token(TokenKind::symbol, row, from, from + found->size());
 }
 
+// Some editors put a mark at the beginning of a file.
+std::size_t first_column(const Row& row) {
+  constexpr std::string_view byte_order_mark = "\ufeff";
+  return row.offset == 0 && row.text.starts_with(byte_order_mark) ? byte_order_mark.size() : 0;
+}
+
 std::vector<Token> scan(const Row& row) {
   std::vector<Token> tokens;
-  std::size_t at = 0;
+  std::size_t at = first_column(row);
   while (at < row.text.size() && row.text[at] != '#') {
     const char c = row.text[at];
     if (c == ' ') {
@@ -237,7 +270,7 @@ std::vector<Line> read_lines(const Source& source) {
 
     std::vector<Token> tokens = scan(row);
     if (tokens.empty()) continue;
-    const std::size_t indent = tokens.front().place.column - 1;
+    const std::size_t indent = tokens.front().place.column - 1 - first_column(row);
     if (!is_continued_by(open, indent, tokens.front())) open = tree.add(row, indent, tokens);
     append(open, std::move(tokens));
   }

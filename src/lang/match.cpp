@@ -11,6 +11,7 @@ namespace {
 constexpr std::size_t most_steps = 200'000;
 constexpr std::size_t deepest_phrase = 32;
 constexpr std::size_t most_expected = 8;
+constexpr std::size_t most_examples = 6;
 constexpr i32 largest_number = 99;
 
 bool spells(const Token& token, const std::string& word) {
@@ -198,7 +199,15 @@ bool Matcher::explains(std::size_t at) {
 void Matcher::explain_slot(const Slot& slot, std::size_t at) {
   if (!explains(at)) return;
   const Vocabulary& vocabulary = table_.vocabulary();
+  if (slot.type == SlotType::amount) {
+    // The numbers of amounts have told that a number can stand here.
+    expectations_->descriptions.insert("an amount");
+    return;
+  }
   expectations_->descriptions.insert(slot_description(vocabulary, slot));
+  if (slot.type == SlotType::element) {
+    expectations_->words.insert(vocabulary.elements.begin(), vocabulary.elements.end());
+  }
   if (slot.type != SlotType::nouns) return;
   for (const Noun& noun : vocabulary.classes[static_cast<std::size_t>(slot.noun_class)].nouns) {
     expectations_->words.insert({noun.one, noun.many});
@@ -210,8 +219,10 @@ void Matcher::fail() const {
   Matcher again(table_, tokens_, has_children_);
   again.expectations_ = &expected;
   for (const Key& key : asked_) again.find(key);
-  for (const auto& [at, what] : wanted_) {
-    if (again.explains(at)) expected.descriptions.insert(std::string(what));
+  for (const Wanted& wanted : wanted_) {
+    if (!again.explains(wanted.at)) continue;
+    if (!wanted.what.empty()) expected.descriptions.insert(std::string(wanted.what));
+    for (const std::string_view word : wanted.words) expected.words.emplace(word);
   }
 
   const bool at_end = expected.at >= tokens_.size();
@@ -219,8 +230,14 @@ void Matcher::fail() const {
   const Place place = at_end ? place_behind(tokens_) : tokens_[expected.at].place;
   const std::vector<std::string> words(expected.words.begin(), expected.words.end());
   const std::string suggestion = at_end ? "" : nearest(tokens_[expected.at].text, words);
+  const std::string help = examples(expected.at);
   if (expected.descriptions.size() > most_expected) {
-    throw Error(place, "no known sentence has " + found + " here", suggestion);
+    const bool begins = std::any_of(asked_.begin(), asked_.end(), [&expected](const Key& key) {
+      return key.second == expected.at;
+    });
+    const std::string what = begins ? "no known sentence begins with " + found
+                                    : "no known sentence has " + found + " here";
+    throw Error(place, what, suggestion, help.empty() ? "loci language lists them all" : help);
   }
   std::string list;
   std::size_t left = expected.descriptions.size();
@@ -229,7 +246,30 @@ void Matcher::fail() const {
     list += what;
     --left;
   }
-  throw Error(place, "expected " + list + ", found " + found, suggestion);
+  throw Error(place, "expected " + list + ", found " + found, suggestion, help);
+}
+
+// Phrases that begin with the word that the one which failed at this token began with, the simplest
+// first.
+std::string Matcher::examples(std::size_t at) const {
+  const Key* broken = nullptr;
+  for (const Key& key : asked_) {
+    if (key.second < at && (broken == nullptr || key.second >= broken->second)) broken = &key;
+  }
+  if (broken == nullptr) return {};
+  const std::string& word = tokens_[broken->second].text;
+  std::string text;
+  std::size_t count = 0;
+  const std::vector<std::size_t>& order = table_.in_order(broken->first);
+  for (auto index = order.rbegin(); index != order.rend() && count < most_examples; ++index) {
+    const Form& form = table_.forms()[*index];
+    const std::vector<std::string>& words = form.pattern.first_words;
+    const bool begins = std::find(words.begin(), words.end(), word) != words.end();
+    if (!begins || form.example.tokens.data() == tokens_.data()) continue;
+    ++count;
+    text += (text.empty() ? "for example:\n  " : "\n  ") + written(form.example.tokens);
+  }
+  return text;
 }
 
 }  // namespace loci::lang

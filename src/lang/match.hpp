@@ -46,7 +46,10 @@ class Matcher {
   const std::vector<PhrasePtr>& phrases(FormKind kind, std::size_t first);
 
   // What the caller would also have taken at a token.
-  void expect(std::size_t at, std::string_view what) { wanted_.push_back({at, what}); }
+  void expect(std::size_t at, std::string_view what) { wanted_.push_back({at, what, {}}); }
+  void expect_words(std::size_t at, std::span<const std::string_view> words) {
+    wanted_.push_back({at, {}, words});
+  }
 
   // Throws Error for the furthest token that no form could get past.
   [[noreturn]] void fail() const;
@@ -59,6 +62,11 @@ class Matcher {
     std::vector<PhrasePtr> found;
   };
   using Key = std::pair<FormKind, std::size_t>;
+  struct Wanted {
+    std::size_t at = 0;
+    std::string_view what;
+    std::span<const std::string_view> words;  // for the suggestion only
+  };
 
   // What could have stood at the furthest token where something failed. Only kept when an error
   // is explained: the line is then read again.
@@ -77,6 +85,7 @@ class Matcher {
   bool can_begin(const Form& form, std::size_t first) const;
   bool explains(std::size_t at);
   void explain_slot(const Slot& slot, std::size_t at);
+  std::string examples(std::size_t at) const;
 
   const SentenceTable& table_;
   std::span<const Token> tokens_;
@@ -85,7 +94,7 @@ class Matcher {
   std::size_t depth_ = 0;
   std::map<Key, Memory> memories_;
   std::vector<Key> asked_;
-  std::vector<std::pair<std::size_t, std::string_view>> wanted_;
+  std::vector<Wanted> wanted_;
   Expectations* expectations_ = nullptr;
 };
 

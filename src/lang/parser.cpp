@@ -51,6 +51,7 @@ Alternative alternative(const Line& line, std::size_t depth) {
                 nearest(word, {"each", "when", "always"}));
   }
   cursor.expect("as");
+  result.label_place = cursor.place();
   result.label = cursor.label("a label in quotes");
   cursor.finish();
   if (!line.children.empty()) result.body = body(line, depth);
@@ -67,6 +68,7 @@ void read_choose(Stmt& stmt, Cursor& cursor, const Line& line, std::size_t depth
   } else if (cursor.accept("by")) {
     stmt.by = read_expression(cursor);
   }
+  stmt.prompt_place = cursor.place();
   if (!cursor.done()) stmt.prompt = cursor.label("a prompt in quotes");
   cursor.finish();
   if (line.children.empty()) {
@@ -97,13 +99,14 @@ void read_pick(Stmt& stmt, Cursor& cursor) {
   option.enumerator = read_expression(cursor);
   if (cursor.accept("if")) option.condition = renamed(read_expression(cursor), name.text, "it");
   if (cursor.accept("by")) stmt.by = read_expression(cursor);
+  stmt.prompt_place = cursor.place();
   if (cursor.sees(TokenKind::string)) stmt.prompt = cursor.label("a prompt in quotes");
   cursor.expect("as");
-  const Place place = cursor.place();
+  option.label_place = cursor.place();
   option.label = cursor.label("a label in quotes");
   const std::string named = "{" + name.text + "}";
   if (name.text != stmt.name && option.label.find(named) != std::string::npos) {
-    throw Error(place, "the label calls the option " + named, "{it}");
+    throw Error(option.label_place, "the label calls the option " + named, "{it}");
   }
   stmt.kind = StmtKind::choose;
   stmt.alternatives.push_back(std::move(option));
@@ -184,8 +187,9 @@ constexpr std::array<Form, 7> forms = {{
 [[noreturn]] void refuse_statement(const Token& word) {
   std::vector<std::string> known = {"if", "else"};
   for (const Form& form : forms) known.emplace_back(form.word);
+  const bool other_language = word.text == "elif" || word.text == "elsif" || word.text == "elseif";
   throw Error(word.place, quoted(word.text) + " does not begin a statement",
-              nearest(word.text, known));
+              other_language ? "else if" : nearest(word.text, known));
 }
 
 // `if` with the `else` lines after it; `at` moves on to the first line behind them.
@@ -303,7 +307,8 @@ std::vector<Parameter> parameters(Cursor& cursor) {
       }
     }
     cursor.expect(":");
-    result.push_back({name.place, name.text, cursor.name("a type").text});
+    const Token& type = cursor.name("a type");
+    result.push_back({name.place, name.text, type.text, type.place});
   } while (cursor.accept(","));
   if (!cursor.accept(")")) cursor.refuse("\",\" or \")\"");
   return result;
@@ -322,7 +327,10 @@ Routine parse_routine(const Line& line) {
   routine.parameters = parameters(cursor);
   const bool has_code =
       routine.kind == RoutineKind::procedure || routine.kind == RoutineKind::function;
-  if (has_code && cursor.accept("->")) routine.result = cursor.name("a type").text;
+  if (has_code && cursor.accept("->")) {
+    routine.result_place = cursor.place();
+    routine.result = cursor.name("a type").text;
+  }
   if (routine.kind == RoutineKind::function && routine.result.empty()) {
     cursor.refuse("\"->\" and the type of the result");
   }

@@ -19,7 +19,7 @@ struct SlotTypeRow {
 // All slot types besides the classes of nouns, which the vocabulary brings.
 constexpr std::array<SlotTypeRow, 6> slot_type_rows = {{
     {"number", SlotType::number, "a number from 0 to 99"},
-    {"amount", SlotType::amount, "a number or an amount"},
+    {"amount", SlotType::amount, "a number from 0 to 99 or an amount"},
     {"elements", SlotType::elements, "numbers of elements"},
     {"element", SlotType::element, "an element"},
     {"condition", SlotType::condition, "a condition"},
@@ -35,10 +35,7 @@ std::string noun_list(const NounClass& nouns) {
 }
 
 bool is_slot_name(const Token& token) {
-  return token.kind == TokenKind::word &&
-         std::all_of(token.text.begin(), token.text.end(), [](char c) {
-           return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-         });
+  return token.kind == TokenKind::word && lang::is_slot_name(token.text);
 }
 
 bool is_literal(const Token& token) {
@@ -209,6 +206,12 @@ class PatternReader {
 };
 
 }  // namespace
+
+bool is_slot_name(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) {
+    return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+  });
+}
 
 int Pattern::slot_index(std::string_view name) const {
   return index_in(slots, [name](const Slot& slot) { return slot.name == name; });

@@ -47,6 +47,9 @@ struct Pattern {
 // Throws Error; a pattern without any word that is always there is one.
 Pattern parse_pattern(const Vocabulary& vocabulary, std::span<const Token> tokens);
 
+// Names of slots are in capitals.
+bool is_slot_name(std::string_view text);
+
 // What a slot holds, for errors and the reference: "a number", "elements (3 sun 2 water)".
 std::string slot_description(const Vocabulary& vocabulary, const Slot& slot);
 

@@ -1,3 +1,5 @@
+#include <utility>
+
 #include "lang/card_reader.hpp"
 #include "lang/tokens.hpp"
 
@@ -16,23 +18,48 @@ const Phrase& own_phrase(Matcher& matcher, const Form& form) {
       continue;
     }
     if (phrase->form == &form) return *phrase;
+    // The later of the two is to blame; forms stand in one list, in the order declared.
+    if (phrase->form > &form) {
+      throw Error(phrase->form->place, "this also reads " + quoted(written(tokens)) +
+                                           ", the example of: " + form.written);
+    }
     throw Error(place_of(tokens), "this example is read as another form: " + phrase->form->written);
   }
   matcher.fail();
 }
 
+// Of a condition or an amount.
+Meaning example_meaning(const SentenceTable& table, const Form& form) {
+  Matcher matcher(table, form.example.tokens, false);
+  return expand(table.vocabulary(), form.example.tokens, own_phrase(matcher, form), {});
+}
+
 std::string rendered_example(const SentenceTable& table, const Form& form) {
   const Line& example = form.example;
-  Matcher matcher(table, example.tokens, !example.children.empty());
-  const Phrase& phrase = own_phrase(matcher, form);
   if (form.kind == FormKind::sentence) {
+    Matcher matcher(table, example.tokens, !example.children.empty());
+    own_phrase(matcher, form);
     return paragraph(CardReader(table).line(example, 0).passage.sentences);
   }
-  const Meaning meaning = expand(table.vocabulary(), example.tokens, phrase, {});
+  const Meaning meaning = example_meaning(table, form);
   return meaning.per.empty() ? meaning.text : meaning.text + " per " + meaning.per;
 }
 
 }  // namespace
+
+Block example_code(const SentenceTable& table, const Form& form) {
+  if (form.kind == FormKind::sentence) return CardReader(table).line(form.example, 0).passage.code;
+  Stmt test;
+  test.kind = StmtKind::if_;
+  test.place = form.place;
+  ExprPtr value = example_meaning(table, form).value;
+  if (form.kind == FormKind::amount) {
+    value = std::make_shared<const Expr>(
+        Expr{ExprKind::binary, value->place, 0, ">", {value, number_expr(0, value->place)}});
+  }
+  test.exprs = {std::move(value)};
+  return {std::make_shared<const Stmt>(std::move(test))};
+}
 
 std::vector<FormEntry> reference(const SentenceTable& table) {
   std::vector<FormEntry> entries;

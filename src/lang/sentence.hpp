@@ -72,4 +72,8 @@ struct FormEntry {
 // that calling it checks the table.
 std::vector<FormEntry> reference(const SentenceTable& table);
 
+// What the example of a form does: statements of a sentence, for a condition or an amount the test
+// of it. To be compiled, so that a form is checked before any card uses it.
+Block example_code(const SentenceTable& table, const Form& form);
+
 }  // namespace loci::lang

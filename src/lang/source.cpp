@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 #include <numeric>
+#include <utility>
 
 namespace loci::lang {
 namespace {
@@ -43,7 +44,8 @@ std::string picture(const Place& place) {
   return shown + "\n" + carets;
 }
 
-std::string message(const Place& place, std::string_view reason, std::string_view suggestion) {
+std::string message(const Place& place, std::string_view reason, std::string_view suggestion,
+                    std::string_view help) {
   std::string text;
   if (place.source != nullptr) {
     text = place.source->path + ":";
@@ -54,30 +56,51 @@ std::string message(const Place& place, std::string_view reason, std::string_vie
   }
   text += reason;
   if (place.source != nullptr && place.line > 0) text += "\n" + picture(place);
-  if (!suggestion.empty()) text += "\ndid you mean \"" + std::string(suggestion) + "\"?";
+  if (!suggestion.empty()) {
+    text += "\ndid you mean \"" + std::string(suggestion) + "\"?";
+  } else if (!help.empty()) {
+    text += "\n" + std::string(help);
+  }
   return text;
 }
 
-// Levenshtein's: how many letters to insert, delete or replace.
+// How many letters to insert, delete or replace, or neighbours to exchange.
 std::size_t distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> before(b.size() + 1);
   std::vector<std::size_t> row(b.size() + 1);
+  std::vector<std::size_t> next(b.size() + 1);
   std::iota(row.begin(), row.end(), std::size_t{0});
   for (std::size_t i = 1; i <= a.size(); ++i) {
-    std::size_t diagonal = row[0];
-    row[0] = i;
+    next[0] = i;
     for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t replaced = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
-      diagonal = row[j];
-      row[j] = std::min({row[j] + 1, row[j - 1] + 1, replaced});
+      const std::size_t replaced = row[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
+      next[j] = std::min({row[j] + 1, next[j - 1] + 1, replaced});
+      const bool exchanged = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+      if (exchanged) next[j] = std::min(next[j], before[j - 2] + 1);
     }
+    std::swap(before, row);
+    std::swap(row, next);
   }
   return row[b.size()];
 }
 
+// The candidate that is written on from `word`; empty if there are several or none.
+std::string_view continuation(std::string_view word, const std::vector<std::string>& candidates) {
+  constexpr std::size_t shortest = 4;
+  std::string_view found;
+  for (const std::string& candidate : candidates) {
+    if (word.size() < shortest || !candidate.starts_with(word) || candidate == found) continue;
+    if (!found.empty()) return {};
+    found = candidate;
+  }
+  return found;
+}
+
 }  // namespace
 
-Error::Error(const Place& place, std::string_view reason, std::string_view suggestion)
-    : std::runtime_error(message(place, reason, suggestion)), place_(place) {}
+Error::Error(const Place& place, std::string_view reason, std::string_view suggestion,
+             std::string_view help)
+    : std::runtime_error(message(place, reason, suggestion, help)), place_(place) {}
 
 std::string nearest(std::string_view word, const std::vector<std::string>& candidates) {
   if (word.empty()) return {};
@@ -87,14 +110,18 @@ std::string nearest(std::string_view word, const std::vector<std::string>& candi
   for (const std::string& candidate : candidates) {
     // The lengths alone rule most candidates out.
     const auto [shorter, longer] = std::minmax({word.size(), candidate.size()});
-    if (longer - shorter >= best) continue;
+    if (longer - shorter > std::min(best, limit)) continue;
+    if (word.size() == 1 && candidate.size() > 1) continue;
     const std::size_t apart = distance(word, candidate);
-    if (apart < best) {
+    // Of two that are as near, the one with the same first letter is meant.
+    const bool closer = apart == best && best <= limit && found.front() != word.front() &&
+                        candidate.starts_with(word.front());
+    if (apart < best || closer) {
       best = apart;
       found = candidate;
     }
   }
-  return std::string(found);
+  return std::string(found.empty() ? continuation(word, candidates) : found);
 }
 
 std::size_t utf8_length(std::string_view text, std::size_t at) {

@@ -24,17 +24,19 @@ struct Place {
 };
 
 // Broken content. what() is the whole message: place, reason, the offending line with a caret,
-// and a suggestion where one is near.
+// and a suggestion where one is near, else lines that may help.
 class Error : public std::runtime_error {
  public:
-  Error(const Place& place, std::string_view reason, std::string_view suggestion = {});
+  Error(const Place& place, std::string_view reason, std::string_view suggestion = {},
+        std::string_view help = {});
   const Place& place() const { return place_; }
 
  private:
   Place place_;
 };
 
-// The candidate nearest to `word` in spelling, or an empty string if none is near.
+// The candidate nearest to `word` in spelling, else the only one that begins with it, or an empty
+// string if none is near.
 std::string nearest(std::string_view word, const std::vector<std::string>& candidates);
 
 // The bytes of the UTF-8 character at `at`, or 0 if there is none that is well-formed.

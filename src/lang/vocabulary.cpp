@@ -20,14 +20,19 @@ std::size_t spelled(std::string_view phrase, std::span<const Token> tokens) {
   return count;
 }
 
-// The longest noun at the front.
-Reading read_noun(const NounClass& nouns, std::span<const Token> tokens) {
-  Reading best;
+// The nouns at the front, the shortest first: "coastal", "coastal lands".
+std::vector<Reading> noun_readings(const NounClass& nouns, std::span<const Token> tokens) {
+  std::vector<Reading> readings;
   for (const Noun& noun : nouns.nouns) {
-    const std::size_t length = std::max(spelled(noun.one, tokens), spelled(noun.many, tokens));
-    if (length > best.length) best = {noun.mask, length};
+    for (const std::size_t length : {spelled(noun.one, tokens), spelled(noun.many, tokens)}) {
+      const bool known = std::any_of(readings.begin(), readings.end(),
+                                     [length](const Reading& r) { return r.length == length; });
+      if (length > 0 && !known) readings.push_back({noun.mask, length});
+    }
   }
-  return best;
+  std::sort(readings.begin(), readings.end(),
+            [](const Reading& a, const Reading& b) { return a.length < b.length; });
+  return readings;
 }
 
 // `,` `/` `or` `and`, and a comma with `or` or `and` behind it.
@@ -61,11 +66,11 @@ std::vector<Reading> read_nouns(const NounClass& nouns, std::span<const Token> t
   std::size_t at = 0;
   u32 mask = 0;
   for (;;) {
-    const Reading noun = read_noun(nouns, tokens.subspan(at));
-    if (noun.length == 0) return readings;
-    at += noun.length;
-    mask |= noun.value;
-    readings.push_back({mask, at});
+    const std::vector<Reading> found = noun_readings(nouns, tokens.subspan(at));
+    if (found.empty()) return readings;
+    for (const Reading& noun : found) readings.push_back({mask | noun.value, at + noun.length});
+    at += found.back().length;
+    mask |= found.back().value;
     const std::size_t separator = separator_length(tokens.subspan(at));
     if (separator == 0) return readings;
     at += separator;

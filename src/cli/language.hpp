@@ -1,0 +1,12 @@
+// The reference of the language as Markdown: `loci language`, and a part of docs/language.md.
+#pragma once
+
+#include <string>
+
+#include "island/content.hpp"
+
+namespace loci::cli {
+
+std::string language_reference(const island::Content& content);
+
+}  // namespace loci::cli

@@ -1,0 +1,101 @@
+// The pages about the language say what the program does.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "cli/language.hpp"
+#include "island/game.hpp"
+#include "lang/embedded.hpp"
+
+namespace loci {
+namespace {
+
+const std::filesystem::path docs = std::filesystem::path(LOCI_SOURCE_DIR) / "docs";
+
+std::string read(const std::filesystem::path& path) {
+  std::ostringstream text;
+  text << std::ifstream(path).rdbuf();
+  return text.str();
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream stream(text);
+  for (std::string line; std::getline(stream, line);) lines.push_back(line);
+  return lines;
+}
+
+// The lines between two marks.
+std::vector<std::string> generated_part(const std::string& page) {
+  std::vector<std::string> part;
+  bool inside = false;
+  for (const std::string& line : lines_of(page)) {
+    if (line.starts_with("<!-- reference ends")) return part;
+    if (inside) part.push_back(line);
+    if (line.starts_with("<!-- reference begins")) inside = true;
+  }
+  ADD_FAILURE() << "docs/language.md has lost a mark: <!-- reference begins --> or ends";
+  return {};
+}
+
+TEST(TheLanguagePage, HoldsTheReferenceThatTheProgramPrints) {
+  const std::vector<std::string> written = generated_part(read(docs / "language.md"));
+  const std::vector<std::string> wanted =
+      lines_of(cli::language_reference(island::load_library()->content));
+  const std::size_t shorter = std::min(written.size(), wanted.size());
+  std::size_t same = 0;
+  while (same < shorter && written[same] == wanted[same]) ++same;
+  EXPECT_TRUE(written == wanted)
+      << "docs/language.md is out of date; ./dev docs updates it.\nThe first difference, in line "
+      << same + 1 << " of the reference:\n  in the page: "
+      << (same < written.size() ? written[same] : "(the end)")
+      << "\n  in the program: " << (same < wanted.size() ? wanted[same] : "(the end)");
+}
+
+struct Example {
+  std::string page;
+  int line = 0;
+  std::string text;
+};
+
+// Blocks that are marked as whole declarations: ```loci
+std::vector<Example> examples() {
+  std::vector<Example> found;
+  for (const std::string page : {"language.md", "how-to-add-a-card.md", "how-to-add-a-spirit.md"}) {
+    bool inside = false;
+    int number = 0;
+    for (const std::string& line : lines_of(read(docs / page))) {
+      ++number;
+      if (line == "```loci") {
+        inside = true;
+        found.push_back({page, number, ""});
+      } else if (line == "```") {
+        inside = false;
+      } else if (inside) {
+        found.back().text += line + "\n";
+      }
+    }
+  }
+  return found;
+}
+
+TEST(TheLanguagePages, HaveExamplesThatCompile) {
+  const std::vector<Example> all = examples();
+  EXPECT_GE(all.size(), 8U);
+  for (const Example& example : all) {
+    std::vector<lang::Source> sources;
+    for (const EmbeddedFile& file : embedded_files()) {
+      sources.push_back({std::string(file.path), std::string(file.text)});
+    }
+    sources.push_back({"example.loci", example.text});
+    EXPECT_NO_THROW(island::compile_library(std::move(sources)))
+        << "docs/" << example.page << ", line " << example.line;
+  }
+}
+
+}  // namespace
+}  // namespace loci

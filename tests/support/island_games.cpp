@@ -1,0 +1,121 @@
+#include "support/island_games.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <cstring>
+
+#include "lang/embedded.hpp"
+
+namespace loci::island {
+
+bool small_scale() {
+  const char* scale = std::getenv("LOCI_TEST_SCALE");
+  return scale != nullptr && std::string_view(scale) == "small";
+}
+
+const std::shared_ptr<const Library>& library() {
+  static const auto loaded = load_library();
+  return loaded;
+}
+
+std::shared_ptr<const Library> library_with(std::string text) {
+  std::vector<lang::Source> sources;
+  for (const EmbeddedFile& file : embedded_files()) {
+    sources.push_back({std::string(file.path), std::string(file.text)});
+  }
+  sources.push_back({"over.loci", std::move(text)});
+  return compile_library(std::move(sources));
+}
+
+std::vector<Setup> every_setup() {
+  std::vector<Setup> setups;
+  for (const Spirit& spirit : library()->content.spirits) {
+    for (const Board& board : library()->content.boards) {
+      for (const bool losses : {true, false}) {
+        for (const bool progressions : {false, true}) {
+          if (progressions && spirit.progression.empty()) continue;
+          setups.push_back({{spirit.id}, {board.name}, progressions, losses});
+        }
+      }
+    }
+  }
+  return setups;
+}
+
+Game solo(const std::string& spirit, const std::string& board, bool losses, bool progressions) {
+  return Game(library(), Setup{{spirit}, {board}, progressions, losses});
+}
+
+std::string name_of(const Setup& setup) {
+  return setup.spirits[0] + " on " + setup.boards[0] + (setup.losses ? "" : ", losses off") +
+         (setup.progressions ? ", progression" : "");
+}
+
+int power_named(const Game& game, std::string_view id) {
+  const std::vector<Power>& powers = game.content().powers;
+  for (std::size_t i = 0; i < powers.size(); ++i) {
+    if (powers[i].id == id) return static_cast<int>(i);
+  }
+  throw std::invalid_argument("no power " + std::string(id));
+}
+
+int land_named(const Game& game, std::string_view name) {
+  for (int land = 0; land < game.layout().lands_count; ++land) {
+    if (land_name(game, land) == name) return land;
+  }
+  throw std::invalid_argument("no land " + std::string(name));
+}
+
+std::vector<std::string> labels(const Game& game, const State& state, const Options& options) {
+  std::vector<std::string> all;
+  for (const Option& option : options) all.push_back(game.label(state, option));
+  return all;
+}
+
+int option_labelled(const Game& game, const State& state, const Options& options,
+                    std::string_view label) {
+  for (int i = 0; i < options.count; ++i) {
+    if (game.label(state, options.list[i]) == label) return i;
+  }
+  return -1;
+}
+
+void take(const Game& game, State& state, Options& options, std::string_view label) {
+  const int index = option_labelled(game, state, options, label);
+  if (index >= 0) {
+    game.choose(state, options, index);
+    return;
+  }
+  std::string offered;
+  for (const std::string& other : labels(game, state, options)) offered += "\n  " + other;
+  ADD_FAILURE() << "no option \"" << label << "\" among:" << offered;
+}
+
+int random_index(Rng& rng, const Options& options) {
+  return static_cast<int>(rng.below(static_cast<u32>(options.count)));
+}
+
+std::vector<std::string_view> open_routines(const Game& game, const State& state) {
+  std::vector<std::string_view> names;
+  for (int i = 0; i < state.frames_count; ++i) {
+    names.push_back(game.code().routines[state.frames[i].routine].name);
+  }
+  return names;
+}
+
+bool is_open(const Game& game, const State& state, std::string_view part_of_name) {
+  for (int i = 0; i < state.frames_count; ++i) {
+    const std::string& name = game.code().routines[state.frames[i].routine].name;
+    if (name.find(part_of_name) != std::string::npos) return true;
+  }
+  return false;
+}
+
+void poison(State& state, unsigned char pattern) {
+  std::memset(static_cast<void*>(&state), pattern, sizeof state);
+}
+
+std::unique_ptr<State> make_state() { return std::make_unique<State>(); }
+
+}  // namespace loci::island
