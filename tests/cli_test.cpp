@@ -60,6 +60,8 @@ class Program : public testing::Test {
     return (folder_ / name).string();
   }
 
+  std::string path(const std::string& name) const { return (folder_ / name).string(); }
+
   // `arguments` are for the shell.
   Ended loci(const std::string& arguments, const std::string& input = "") const {
     const std::string command = binary_ + " " + arguments + " <" + write("in", input) + " >" +
@@ -85,7 +87,8 @@ class Program : public testing::Test {
 };
 
 TEST_F(Program, HelpsEverywhere) {
-  for (const std::string command : {"", "play", "sim", "cards", "explain", "language", "bench"}) {
+  for (const std::string command :
+       {"", "play", "replay", "sim", "cards", "explain", "language", "bench"}) {
     const Ended ended = loci(command + " --help");
     EXPECT_EQ(ended.status, 0) << command;
     EXPECT_THAT(ended.out, AllOf(HasSubstr("Usage"), HasSubstr("--help"))) << command;
@@ -101,7 +104,7 @@ TEST_F(Program, VersionIsThatOfTheProject) {
 
 TEST_F(Program, RefusesBadUsage) {
   expect_refused("", "no command");
-  expect_refused("plya", "there are play, sim");
+  expect_refused("plya", "there are play, replay, sim");
   expect_refused("sim --bogus", "--bogus");
   expect_refused("sim --games many", "many");
   expect_refused("sim --games 0", "at least 1");
@@ -119,7 +122,7 @@ TEST_F(Program, RefusesImpossibleSetUp) {
   expect_refused("sim --spirit 'River Surges in Sunlihgt'", "'River Surges in Sunlight'?");
   expect_refused("sim --board Z", "there is no board 'Z'");
   expect_refused("sim --board A --board B", "board");
-  expect_refused("play --spirit river --spirit thunder", "one spirit");
+  expect_refused("play --spirit river --spirit thunder", "only solo games");
   expect_refused("sim --spirit thunderspeaker --progressions", "no power progression");
 }
 
@@ -280,6 +283,97 @@ TEST_F(Program, UndoComesBackToTheSameQuestion) {
   EXPECT_EQ(last_question("2\n1\n1\n"), last_question("2\n1\n1\n2\nundo\n1\n1\nundo\nundo\n"));
 }
 
+TEST_F(Program, UndoGoesBackToAnyChoice) {
+  const Ended ended = loci("play --seed 1", "1\n1\n1\n1\nlog\nundo 2\nlog\nundo 9\nundo x\n");
+  EXPECT_EQ(ended.status, 0) << ended.err;
+  const std::size_t first = ended.out.find("\n  1  ", ended.out.find("> log"));
+  const std::size_t second = ended.out.find("> log", first);
+  EXPECT_THAT(ended.out.substr(first, second - first), HasSubstr("\n  4  "));
+  const std::string after = ended.out.substr(second);
+  EXPECT_THAT(after, AllOf(StartsWith("> log\n  1  "), HasSubstr("There is no choice 9"),
+                           HasSubstr("'x' is no choice to go back to")));
+  EXPECT_THAT(after.substr(0, after.find("undo 9")), Not(HasSubstr("\n  2  ")));
+}
+
+TEST_F(Program, ASavedGameIsGoneOnWith) {
+  const std::string file = path("Game 1.txt");
+  const Ended saved = loci("play --seed 1", "1\n1\n1\nsave\nsave " + file + "\nquit\n");
+  EXPECT_EQ(saved.status, 0) << saved.err;
+  EXPECT_THAT(saved.out, AllOf(HasSubstr("Say where"), HasSubstr("Saved as " + file + ".")));
+  const std::size_t question = saved.out.rfind("\n\n", saved.out.find("> save"));
+  const Ended loaded = loci("play --load '" + file + "'", "undo 1\n1\n1\n1\n");
+  EXPECT_EQ(loaded.status, 0) << loaded.err;
+  EXPECT_THAT(loaded.out, HasSubstr("made so far: 3."));
+  const std::size_t again = loaded.out.rfind("\n\n");
+  EXPECT_EQ(loaded.out.substr(again, loaded.out.rfind("> ") - again),
+            saved.out.substr(question, saved.out.find("> save") - question));
+  EXPECT_THAT(loci("play --to 1 --load '" + file + "'").out, HasSubstr("made so far: 1."));
+  EXPECT_THAT(loci("play --seed 1", "save /no/folder/at-all\n").out, HasSubstr("Not saved: "));
+}
+
+TEST_F(Program, AutosaveKeepsEveryChoice) {
+  const std::string file = path("auto.txt");
+  loci("play --seed 1 --autosave " + file, "1\n1\n1\nundo\n");
+  EXPECT_THAT(read(file), AllOf(HasSubstr("\n2 "), HasSubstr("\nend 2 "), Not(HasSubstr("\n3 "))));
+  EXPECT_EQ(loci("replay " + file).status, 0);
+}
+
+TEST_F(Program, AReplayIsPlayedAgainAndSummarised) {
+  std::string ones;
+  for (int i = 0; i < 5000; ++i) ones += "1\n";
+  const std::string file = path("game.txt");
+  const std::string played = loci("play --seed 3 --autosave " + file, ones).out;
+  const Ended ended = loci("replay " + file);
+  EXPECT_EQ(ended.status, 0) << ended.err;
+  EXPECT_THAT(ended.out, AllOf(HasSubstr("River Surges in Sunlight"), HasSubstr("on turn")));
+  const Ended as_json = loci("replay --json " + file);
+  ASSERT_EQ(as_json.status, 0) << as_json.err;
+  const json report = json::parse(as_json.out);
+  EXPECT_EQ(report.at("game"), "island");
+  EXPECT_EQ(report.at("seed"), 3);
+  EXPECT_EQ(report.at("over"), true);
+  EXPECT_EQ(report.at("at"), report.at("choices"));
+  EXPECT_EQ(report.at("result"), report.at("recorded_result"));
+  EXPECT_TRUE(report.at("pending").empty());
+  const json stopped = json::parse(loci("replay --to 5 --json " + file).out);
+  EXPECT_EQ(stopped.at("at"), 5);
+  EXPECT_EQ(stopped.at("over"), false);
+  EXPECT_EQ(stopped.at("pending").at(0).at("seat"), 1);
+  EXPECT_GE(stopped.at("pending").at(0).at("options").size(), 2U);
+  EXPECT_THAT(loci("replay --to 5 " + file).out, HasSubstr("5 of "));
+  expect_refused("replay --to 99999 " + file, "has only");
+}
+
+TEST_F(Program, RefusesBrokenReplays) {
+  const std::string file = path("game.txt");
+  loci("play --seed 1 --autosave " + file, "1\n1\n1\n");
+  const std::string text = read(file);
+  const auto changed = [&](const std::string& from, const std::string& to) {
+    std::string copy = text;
+    const std::size_t at = copy.find(from);
+    EXPECT_NE(at, std::string::npos) << from;
+    return write("broken.txt", copy.replace(at, from.size(), to));
+  };
+  for (const std::string command : {"replay ", "play --load "}) {
+    expect_refused(command + path("nothing"), "nothing");
+    expect_refused(command + "/tmp", "/tmp");
+    expect_refused(command + write("empty.txt", ""), "no replay");
+    expect_refused(command + changed("end 3", "# end 3"), "broken.txt: the replay is cut off");
+    expect_refused(command + changed("replay 1", "replay 7"), "broken.txt:1: ");
+    expect_refused(command + changed("rules: 1", "rules: 900"), "version 900 of the rules");
+    expect_refused(command + changed("content: ", "content: 1"), "broken.txt");
+    expect_refused(command + changed("game: island", "game: chess"), "'chess'");
+    expect_refused(command + changed("river", "rivr"), "broken.txt:6: there is no spirit");
+    expect_refused(command + changed("progressions on", "progressions of"), "broken.txt:7: ");
+    expect_refused(command + changed("\n2 ", "\n2 dance "), "choice 2 cannot be made: 'dance ");
+    expect_refused(command + changed("seed: 1", "seed: 2"), "broken.txt:");
+  }
+  const std::string extra = write("extra.loci", "# nothing\n");
+  expect_refused("replay --content " + extra + " " + file, "recorded with other content");
+  expect_refused("play --seed 4 --load " + file, "has its spirits, boards and seed");
+  expect_refused("play --to 1", "--load");
+}
+
 TEST_F(Program, SignatureIsOneLineAndStable) {
   const Ended ended = loci("bench --signature");
   EXPECT_EQ(ended.status, 0) << ended.err;
@@ -317,6 +411,13 @@ TEST(Answer, IsAWordOfTheGameUnlessAnOptionIsCalledSo) {
   EXPECT_EQ(read_answer("Undo", {"a", "b"}).kind, Answer::Kind::undo);
   EXPECT_EQ(read_answer("undo", {"a", "undo"}).kind, Answer::Kind::option);
   EXPECT_EQ(read_answer("card  Tsunami", {"a", "b"}).text, "tsunami");
+  EXPECT_EQ(read_answer(" Save  My Game.txt ", {"a", "b"}).text, "My Game.txt");
+  EXPECT_EQ(read_answer("undo 12", {"a", "b"}).number, 12U);
+  EXPECT_EQ(read_answer("undo 0", {"a", "b"}).kind, Answer::Kind::unclear);
+}
+
+TEST(Answer, ALabelThatSeveralOptionsHaveIsUnclear) {
+  EXPECT_THAT(read_answer("done", {"done", "go", "done"}).text, HasSubstr("1 or 3"));
 }
 
 TEST(Names, AreFoldedForComparing) {

@@ -69,14 +69,25 @@ struct Options {
 // A game that can be played: library, layout of the island, set-up. Immutable.
 class Game {
  public:
+  // As a table names them (table/game.hpp).
+  using Setup = island::Setup;
+  using State = island::State;
+  using Option = island::Option;
+  using Options = island::Options;
+
   // Throws SetupError.
   Game(std::shared_ptr<const Library> library, const Setup& setup);
 
+  const Library& library() const { return *library_; }
   const Content& content() const { return library_->content; }
   const lang::Code& code() const { return library_->code; }
   const Tables& tables() const { return library_->tables; }
   const Layout& layout() const { return layout_; }
   const Setup& setup() const { return setup_; }
+  // The seat's spirit in Content::spirits.
+  std::size_t spirit_number(int seat) const {
+    return spirit_numbers_[static_cast<std::size_t>(seat)];
+  }
 
   // A new game, run to its first decision.
   void start(State& state, Options& options, u64 seed) const;

@@ -103,6 +103,10 @@ template <class Result, class A, class B, class C, class D>
              fetch<D>(at + width<A>() + width<B>() + width<C>()));
   });
 }
+[[gnu::always_inline]] inline void invoke(void (*f)(Context&, Form), Context& c, i32*,
+                                          Instruction i) {
+  f(c, Form{i.a});
+}
 [[gnu::always_inline]] inline void invoke(void (*f)(Context&, Form, i32), Context& c, i32* r,
                                           Instruction i) {
   f(c, Form{i.a}, r[i.b]);

@@ -27,6 +27,7 @@
   PURE(contains, boolean, lands, land)                        \
   PURE(size_of, integer, lands)                               \
   PURE(highest_numbered, land, lands)                         \
+  PURE(land_numbered, land, seat, integer)                    \
   PURE(most, lands, lands, kinds)                             \
   PURE(owner, seat, land)                                     \
   PURE(matching, lands, invader)                              \
@@ -91,6 +92,9 @@
   RAW(add_element, none, seat, element)                       \
   LIST(any_elements, element, seat)                           \
   LIST(held_elements, element, seat)                          \
+  LIST(every_element, element)                                \
+  LIST(lesser_elements, elements, seat, power)                \
+  RAW(cap_elements, none, elements)                           \
   RAW(choose_any, none, seat, element)                        \
   /* growth */                                                \
   RAW(begin_growth, none, seat)                               \
@@ -105,6 +109,13 @@
   /* powers */                                                \
   LIST(playable, power, seat)                                 \
   LIST(ready_powers, power, seat)                             \
+  LIST(lesser_powers, power, seat)                            \
+  LIST(repeatable_powers, power, seat)                        \
+  LIST(played_powers, power, seat)                            \
+  PURE(hastened, integer, seat)                               \
+  RAW(spend_haste, none, seat, power)                         \
+  RAW(grant_repeat, none, seat, integer, boolean)             \
+  RAW(spend_repeat, none, seat, power)                        \
   RAW(open_powers, none)                                      \
   RAW(spend_power, none, seat, power)                         \
   RAW(count_play, none, seat)                                 \

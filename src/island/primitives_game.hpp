@@ -16,12 +16,19 @@ namespace loci::island::primitive {
 
 inline i32 pile_size(Context& c, i32 pile) { return c.s.piles[pile].count; }
 
+// The card of an entry; in a view it may not be there to be shown.
+inline u16 shown_card(State& s, u16 entry) {
+  if (!is_unknown(entry)) return entry & kCardMask;
+  s.fault = Fault::hidden;
+  return 0;
+}
+
 inline i32 card_at(Context& c, i32 pile, i32 at) {
   if (at < 0 || at >= c.s.piles[pile].count) {
     c.s.fault = Fault::impossible;
     return 0;
   }
-  return entries(c.s, pile)[at] & kCardMask;
+  return shown_card(c.s, entries(c.s, pile)[at]);
 }
 
 inline void pile_powers(Context& c, Form form, i32 pile) {
@@ -37,7 +44,7 @@ inline void keep_top(Context& c, i32 pile, i32 count) {
 }
 
 inline void draw(Context& c, i32 from, i32 to) {
-  put_on_top(c.s, to, take_entry(c.s, from, c.s.piles[from].count - 1) & kCardMask);
+  put_on_top(c.s, to, shown_card(c.s, take_entry(c.s, from, c.s.piles[from].count - 1)));
 }
 
 inline void put_all(Context& c, i32 from, i32 to) { move_all(c.s, from, to); }
@@ -102,9 +109,9 @@ inline void add_fear(Context& c, i32 amount) {
 }
 
 inline i32 next_fear(Context& c) {
-  const u16 entry = take_entry(c.s, static_cast<int>(Pile::fear_earned), 0);
-  put_on_top(c.s, static_cast<int>(Pile::fear_discard), entry & kCardMask);
-  return entry & kCardMask;
+  const u16 card = shown_card(c.s, take_entry(c.s, static_cast<int>(Pile::fear_earned), 0));
+  put_on_top(c.s, static_cast<int>(Pile::fear_discard), card);
+  return card;
 }
 
 inline i32 fear_program(Context& c, i32 fear, i32 level) {
@@ -132,7 +139,9 @@ inline void hidden_fears(Context& c, Form form, i32 pile) {
 
 inline void reveal_fear(Context& c, i32 pile, i32 wanted) {
   for_each_fear(c.s, pile, [&](int number, u16& entry) {
-    if (number == wanted) entry |= kFaceUp;
+    if (number != wanted) return;
+    shown_card(c.s, entry);
+    entry |= kFaceUp;
   });
 }
 
@@ -169,6 +178,7 @@ inline void begin_action(Context& c, i32 action_class, i32 seat, i32 land) {
   action.owner = static_cast<u8>(seat);
   action.land = static_cast<i8>(land);
   action.origin = kNone;
+  action.element_cap = ~0U;
   action.notes_begin = s.notes_count;
   action.depth = s.actions_count == 0 ? 1 : 0;
   s.actions[s.actions_count++] = action;
@@ -276,6 +286,8 @@ inline void end_turn(Context& c) {
     who.extra_plays = 0;
     who.any_chosen = 0;
     who.innates_used = 0;
+    who.hastened = 0;
+    std::memset(who.repeats, 0, sizeof who.repeats);
     who.spaces_used = 0;
   }
   for (int land = 0; land < s.lands_count; ++land) {

@@ -127,6 +127,14 @@ inline i32 highest_numbered(Context& c, LandSet lands) {
   return best;
 }
 
+inline i32 land_numbered(Context& c, i32 seat, i32 number) {
+  i32 found = kNone;
+  for_each(board_lands(c, seat), [&](int land) {
+    if (c.layout.number[static_cast<std::size_t>(land)] == number) found = land;
+  });
+  return found;
+}
+
 inline LandSet most(Context& c, LandSet lands, i32 kinds) {
   int best = 0;
   for_each(lands, [&](int land) { best = std::max(best, count_kinds(c.s, land, kinds)); });

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <functional>
 
 #include "island/cards.hpp"
 #include "island/context.hpp"
@@ -135,18 +136,29 @@ inline u64 element_sum(Context& c, i32 seat) {
   return sum;
 }
 
+// What a power's user acts as if to have at most; all bits set: no limit.
+inline u32 element_cap(Context& c, i32 seat) {
+  if (c.s.actions_count == 0) return ~0U;
+  const Action& action = c.s.actions[c.s.actions_count - 1];
+  return action.owner == seat ? action.element_cap : ~0U;
+}
+
 // Packed, four bits each; more than 15 of one element counts as 15.
 inline i32 elements(Context& c, i32 seat) {
   const u64 sum = element_sum(c, seat);
+  const u32 cap = element_cap(c, seat);
   u32 packed = 0;
   for (int i = 0; i < 8; ++i) {
-    packed |= static_cast<u32>(std::min<u64>(15, sum >> (8 * i) & 0xff)) << (4 * i);
+    const u32 held = static_cast<u32>(std::min<u64>(15, sum >> (8 * i) & 0xff));
+    packed |= std::min(held, cap >> (4 * i) & 15) << (4 * i);
   }
   return static_cast<i32>(packed);
 }
 
 inline i32 element_count(Context& c, i32 seat, i32 element) {
-  return static_cast<i32>(element_sum(c, seat) >> (8 * element) & 0xff);
+  const u32 cap = element_cap(c, seat) >> (4 * element) & 15;
+  const i32 held = static_cast<i32>(element_sum(c, seat) >> (8 * element) & 0xff);
+  return cap == 15 ? held : std::min(held, static_cast<i32>(cap));
 }
 
 inline bool meets(Context&, i32 held, i32 wanted) {
@@ -170,6 +182,49 @@ inline void held_elements(Context& c, Form form, i32 seat) {
   const u64 sum = element_sum(c, seat);
   for (int element = 0; element < 8; ++element) {
     if ((sum >> (8 * element) & 0xff) > 0) c.offer(form.number, element);
+  }
+}
+
+inline void every_element(Context& c, Form form) {
+  for (int element = 0; element < 8; ++element) c.offer(form.number, element);
+}
+
+inline void cap_elements(Context& c, i32 cap) {
+  if (c.s.actions_count > 0) c.s.actions[c.s.actions_count - 1].element_cap = static_cast<u32>(cap);
+}
+
+// Element by element the larger number.
+inline u32 join_elements(u32 a, u32 b) {
+  u32 joined = 0;
+  for (int i = 0; i < 32; i += 4) joined |= std::max(a >> i & 15, b >> i & 15) << i;
+  return joined;
+}
+
+// Acting as if with fewer elements matters only through the thresholds still met. Each choice is
+// the least that meets some of the thresholds met now, but not all of them.
+inline void lesser_elements(Context& c, Form form, i32 seat, i32 power) {
+  const std::vector<u32>& thresholds = power_row(c, power).thresholds;
+  const i32 held = elements(c, seat);
+  u32 met[16];
+  u32 count = 0;
+  u32 all = 0;
+  for (const u32 threshold : thresholds) {
+    if (count < 16 && meets(c, held, static_cast<i32>(threshold))) {
+      met[count++] = threshold;
+      all = join_elements(all, threshold);
+    }
+  }
+  const int first = c.options.count;
+  for (u32 chosen = 0; chosen < 1U << count; ++chosen) {
+    u32 least = 0;
+    for (u32 i = 0; i < count; ++i) {
+      if (chosen >> i & 1) least = join_elements(least, met[i]);
+    }
+    bool seen = least == all;
+    for (int i = first; i < c.options.count; ++i) {
+      seen = seen || c.options.list[i].value == static_cast<i32>(least);
+    }
+    if (!seen) c.offer(form.number, static_cast<i32>(least));
   }
 }
 
@@ -296,7 +351,8 @@ inline bool is_in_phase(Context& c, i32 power) {
 // Powers of this phase not yet used this turn; in the fast phase also slow ones that may be fast.
 inline bool may_be_in_phase(Context& c, i32 power) {
   return is_in_phase(c, power) ||
-         (c.s.phase == Phase::fast && power_row(c, power).may_be_fast >= 0);
+         (c.s.phase == Phase::fast && (power_row(c, power).may_be_fast >= 0 ||
+                                       (c.s.hook_bits >> c.tables.haste & 1) != 0));
 }
 
 inline void ready_powers(Context& c, Form form, i32 seat) {
@@ -315,6 +371,87 @@ inline void ready_powers(Context& c, Form form, i32 seat) {
     }
   }
 }
+
+// Ready powers some of whose thresholds are met.
+inline void lesser_powers(Context& c, Form form, i32 seat) {
+  const int first = c.options.count;
+  ready_powers(c, form, seat);
+  const i32 held = elements(c, seat);
+  int kept = first;
+  for (int i = first; i < c.options.count; ++i) {
+    const Option option = c.options.list[i];
+    for (const u32 threshold : power_row(c, option.value).thresholds) {
+      if (meets(c, held, static_cast<i32>(threshold))) {
+        c.options.list[kept++] = option;
+        break;
+      }
+    }
+  }
+  c.options.count = kept;
+}
+
+inline i32 hastened(Context& c, i32 seat) { return c.s.seats[seat].hastened; }
+
+inline void spend_haste(Context& c, i32 seat, i32 power) {
+  ++c.s.seats[seat].hastened;
+  if (OwnedCard* card = find_card(c.s, seat, power)) card->flags |= kCardHastened;
+}
+
+constexpr u8 kByPaying = 0x80;
+
+inline void grant_repeat(Context& c, i32 seat, i32 highest_cost, i32 by_paying) {
+  u8* repeats = c.s.seats[seat].repeats;
+  for (int i = 0; i < 4; ++i) {
+    if (repeats[i] != 0) continue;
+    repeats[i] = static_cast<u8>((std::min(highest_cost, 99) + 1) | (by_paying != 0 ? kByPaying : 0));
+    std::sort(repeats, repeats + 4, std::greater<u8>{});
+    return;
+  }
+  c.s.fault = Fault::impossible;
+}
+
+// The permission a repeat of this power would use: a free one with the lowest sufficient limit, else
+// a paid one; -1: none.
+inline int repeat_permission(Context& c, i32 seat, i32 power) {
+  const Seat& who = c.s.seats[seat];
+  const int price = power_row(c, power).cost;
+  int best = -1;
+  for (int i = 0; i < 4; ++i) {
+    const u8 permission = who.repeats[i];
+    if (permission == 0 || (permission & 0x7f) - 1 < price) continue;
+    if ((permission & kByPaying) != 0 && who.energy < price) continue;
+    if (best < 0 || permission < who.repeats[best]) best = i;
+  }
+  return best;
+}
+
+// Cards used this turn that could be used now, and that a permission covers.
+inline void repeatable_powers(Context& c, Form form, i32 seat) {
+  const Seat& who = c.s.seats[seat];
+  if (who.repeats[0] == 0) return;
+  for (int i = 0; i < who.cards; ++i) {
+    const OwnedCard& card = c.s.owned[seat][i];
+    if (card.place != Place::play || (card.flags & kCardUsed) == 0) continue;
+    const bool fast = power_row(c, card.power).fast || (card.flags & kCardHastened) != 0;
+    if (fast == (c.s.phase == Phase::fast) && repeat_permission(c, seat, card.power) >= 0) {
+      c.offer(form.number, card.power);
+    }
+  }
+}
+
+inline void spend_repeat(Context& c, i32 seat, i32 power) {
+  const int permission = repeat_permission(c, seat, power);
+  if (permission < 0) {
+    c.s.fault = Fault::impossible;
+    return;
+  }
+  u8* repeats = c.s.seats[seat].repeats;
+  if ((repeats[permission] & kByPaying) != 0) pay_energy(c, seat, power_row(c, power).cost);
+  repeats[permission] = 0;
+  std::sort(repeats, repeats + 4, std::greater<u8>{});
+}
+
+inline void played_powers(Context& c, Form form, i32 seat) { list_cards(c, form, seat, Place::play); }
 
 inline void open_powers(Context& c) {
   for (int seat = 0; seat < c.s.seats_count; ++seat) c.s.seats[seat].stage = Stage::playing;

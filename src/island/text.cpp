@@ -30,10 +30,21 @@ std::string growth_name(const Game& game, i32 growth) {
   return text;
 }
 
+std::string elements_name(u32 packed) {
+  std::string text;
+  for (std::size_t i = 0; i < 8; ++i) {
+    const u32 count = packed >> (4 * i) & 15;
+    if (count > 0) {
+      text += (text.empty() ? "" : " ") + std::to_string(count) + " " + kElementNames[i];
+    }
+  }
+  return text.empty() ? "no elements" : text;
+}
+
 std::string value_name(const Game& game, const State& state, Type type, i32 value) {
   const Content& content = game.content();
   const auto index = static_cast<std::size_t>(value);
-  if (value < 0 && type != Type::integer) return "none";
+  if (value < 0 && type != Type::integer && type != Type::elements) return "none";
   switch (type) {
     case Type::land:
       return land_name(game, value);
@@ -45,6 +56,8 @@ std::string value_name(const Game& game, const State& state, Type type, i32 valu
       return content.powers[index].name;
     case Type::element:
       return kElementNames[index];
+    case Type::elements:
+      return elements_name(static_cast<u32>(value));
     case Type::growth:
       return growth_name(game, value);
     case Type::icon:
@@ -94,7 +107,8 @@ std::string Game::label(const State& state, const Option& option) const {
 
 std::string Game::prompt(const State& state, int) const {
   if (!state.waiting) return {};
-  return written(*this, state, open_ask(state, code()).prompt, nullptr);
+  std::string text = written(*this, state, open_ask(state, code()).prompt, nullptr);
+  return text.empty() ? "Which of these?" : text;
 }
 
 std::string describe(const Game& game, const State& state) {
