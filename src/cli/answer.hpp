@@ -15,7 +15,9 @@ struct Answer {
 };
 
 // A number from 1 on, a label or the only one that begins so, or a word of the game (undo, show,
-// cards, card NAME, help, quit). Case does not matter.
-Answer read_answer(std::string_view line, const std::vector<std::string>& labels);
+// cards, card NAME, help, quit). Case does not matter. Where several players have options, `owners`
+// names whose each is, and "OWNER: LABEL" tells them apart.
+Answer read_answer(std::string_view line, const std::vector<std::string>& labels,
+                   const std::vector<std::string>& owners = {});
 
 }  // namespace loci::cli

@@ -16,10 +16,11 @@ namespace loci::cli {
 namespace {
 
 constexpr std::string_view kHelp =
-    "Type the number of an option, or its label or the beginning of it. Other words:\n"
+    "Type the number of an option, or its label or the beginning of it. Where several spirits may\n"
+    "act, any may go next; SPIRIT: LABEL tells equal labels apart. Other words:\n"
     "  undo       take the last choice back\n"
     "  show       the island\n"
-    "  cards      your power cards\n"
+    "  cards      the power cards of who decides\n"
     "  card NAME  what a power, spirit or fear card says\n"
     "  help       this text\n"
     "  quit       leave the game\n";
@@ -42,16 +43,16 @@ std::string_view phase_name(island::Phase phase) {
   return "a phase unknown";
 }
 
-// "River Surges in Sunlight on board A"
+// "River Surges in Sunlight on board A, Thunderspeaker on board B, layout Standard"
 std::string table_text(const island::Game& game) {
   const island::Setup& setup = game.setup();
-  const std::vector<Named> spirits = names_of(game.content().spirits);
-  std::vector<std::string> seats;
+  std::vector<std::string> parts;
   for (std::size_t i = 0; i < setup.spirits.size(); ++i) {
-    const Named& spirit = spirits[find_named("spirit", setup.spirits[i], spirits)];
-    seats.push_back(fmt::format("{} on board {}", spirit.name, setup.boards[i]));
+    parts.push_back(fmt::format("{} on board {}", island::seat_name(game, static_cast<int>(i)),
+                                setup.boards[i]));
   }
-  return fmt::format("{}", fmt::join(seats, ", "));
+  if (setup.boards.size() > 1) parts.push_back(fmt::format("layout {}", setup.layout));
+  return fmt::format("{}", fmt::join(parts, ", "));
 }
 
 std::string card_line(const island::Power& power, bool used) {
@@ -79,14 +80,33 @@ void LineGame::play() {
   show_result();
 }
 
+// The seats that may choose now, in order.
+std::vector<int> LineGame::deciders() const {
+  std::vector<int> seats;
+  for (const island::Option& option : options_) {
+    if (seats.empty() || seats.back() != option.seat) seats.push_back(option.seat);
+  }
+  return seats;
+}
+
 void LineGame::ask() {
   show_new_phase();
   labels_.clear();
-  for (const island::Option& option : options_) labels_.push_back(game_.label(state_, option));
-  const int seat = options_.list[0].seat;
-  out_ << '\n' << style_.heading(game_.prompt(state_, seat)) << '\n';
-  for (std::size_t i = 0; i < labels_.size(); ++i) {
-    out_ << fmt::format("{:>3}  {}\n", i + 1, labels_[i]);
+  owners_.clear();
+  const bool several = deciders().size() > 1;
+  int seat = -1;
+  for (const island::Option& option : options_) {
+    labels_.push_back(game_.label(state_, option));
+    const std::string& name = island::seat_name(game_, option.seat);
+    if (several) owners_.push_back(name);
+    if (option.seat != seat) {
+      seat = option.seat;
+      std::string prompt = game_.prompt(state_, seat);
+      const bool named = prompt.find(name) != std::string::npos;
+      if (state_.seats_count > 1 && !named) prompt = fmt::format("{}: {}", name, prompt);
+      out_ << '\n' << style_.heading(prompt) << '\n';
+    }
+    out_ << fmt::format("{:>3}  {}\n", labels_.size(), labels_.back());
   }
 }
 
@@ -98,7 +118,7 @@ LineGame::Next LineGame::answer() {
     return Next::leave;
   }
   if (echo_) out_ << line << '\n';
-  return act(read_answer(line, labels_));
+  return act(read_answer(line, labels_, owners_));
 }
 
 LineGame::Next LineGame::act(const Answer& answer) {
@@ -113,7 +133,7 @@ LineGame::Next LineGame::act(const Answer& answer) {
       out_ << island::describe(game_, state_);
       return Next::question;
     case Answer::Kind::cards:
-      show_hand();
+      show_cards();
       return Next::answer;
     case Answer::Kind::card:
       show_card(answer.text);
@@ -162,8 +182,14 @@ void LineGame::show_new_phase() {
   out_ << island_;
 }
 
-void LineGame::show_hand() const {
-  const int seat = options_.list[0].seat;
+void LineGame::show_cards() const {
+  for (const int seat : deciders()) {
+    if (state_.seats_count > 1) out_ << style_.heading(island::seat_name(game_, seat)) << '\n';
+    show_cards_of(seat);
+  }
+}
+
+void LineGame::show_cards_of(int seat) const {
   constexpr std::array<std::pair<island::Place, std::string_view>, 3> kPlaces = {
       {{island::Place::hand, "In hand"},
        {island::Place::play, "In play"},

@@ -25,12 +25,14 @@ class LineGame {
   enum class Next { question, answer, leave };
 
   void ask();
+  std::vector<int> deciders() const;
   Next answer();
   Next act(const Answer& answer);
   void choose(int index);
   void undo();
   void show_new_phase();
-  void show_hand() const;
+  void show_cards() const;
+  void show_cards_of(int seat) const;
   void show_card(const std::string& name) const;
   void show_result() const;
 
@@ -44,6 +46,7 @@ class LineGame {
   island::State state_{};
   island::Options options_;
   std::vector<std::string> labels_;  // of the options
+  std::vector<std::string> owners_;  // whose each option is, if several seats have some
   std::deque<island::State> past_;   // the states before each choice
   std::string moment_;               // turn and phase for which the island was last written
   std::string island_;               // the island as it was written then

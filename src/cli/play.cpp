@@ -15,10 +15,8 @@ u64 any_seed() { return std::random_device{}() % 1'000'000; }
 
 void play(const Context& context, const SetupOptions& options) {
   const auto library = context.library();
-  const island::Setup setup = setup_of(library->content, options);
-  if (setup.spirits.size() != 1) throw BadInput("play is for one spirit so far");
-  const island::Game game(library, setup);
   const u64 seed = options.seed ? *options.seed : any_seed();
+  const island::Game game(library, setup_of(library->content, options, seed));
   LineGame(game, seed, std::cin, std::cout, style_of(stdout), !is_terminal(stdin)).play();
   std::cout.flush();
 }

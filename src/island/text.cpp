@@ -30,7 +30,7 @@ std::string growth_name(const Game& game, i32 growth) {
   return text;
 }
 
-std::string value_name(const Game& game, const State& state, Type type, i32 value) {
+std::string value_name(const Game& game, Type type, i32 value) {
   const Content& content = game.content();
   const auto index = static_cast<std::size_t>(value);
   if (value < 0 && type != Type::integer) return "none";
@@ -40,7 +40,7 @@ std::string value_name(const Game& game, const State& state, Type type, i32 valu
     case Type::piece:
       return piece_name(value);
     case Type::seat:
-      return content.spirits[state.seats[value].spirit].name;
+      return seat_name(game, value);
     case Type::power:
       return content.powers[index].name;
     case Type::element:
@@ -60,23 +60,34 @@ std::string value_name(const Game& game, const State& state, Type type, i32 valu
   }
 }
 
+// `seat` is the one that decides; `option` is null for a prompt.
 std::string written(const Game& game, const State& state, const std::vector<TextPart>& parts,
-                    const Option* option) {
+                    int seat, const Option* option) {
   const Frame& frame = state.frames[state.frames_count - 1];
   std::string text;
   for (const TextPart& part : parts) {
     if (part.type == Type::none) {
       text += part.words;
+    } else if (part.decider) {
+      text += value_name(game, part.type, seat);
     } else if (part.option) {
-      text += value_name(game, state, part.type, option == nullptr ? kNone : option->value);
+      text += value_name(game, part.type, option == nullptr ? kNone : option->value);
     } else {
-      text += value_name(game, state, part.type, state.registers[frame.base + part.reg]);
+      text += value_name(game, part.type, state.registers[frame.base + part.reg]);
     }
   }
   return text;
 }
 
 }  // namespace
+
+const std::string& seat_name(const Game& game, int seat) {
+  const std::string& id = game.setup().spirits.at(static_cast<std::size_t>(seat));
+  for (const Spirit& spirit : game.content().spirits) {
+    if (spirit.id == id) return spirit.name;
+  }
+  return id;
+}
 
 std::string land_name(const Game& game, int land) {
   if (land < 0) return "none";
@@ -89,12 +100,13 @@ std::string Game::label(const State& state, const Option& option) const {
   if (!state.waiting) return {};
   const lang::Ask& ask = open_ask(state, code());
   if (option.form >= ask.forms.size()) return {};
-  return written(*this, state, ask.forms[option.form].label, &option);
+  return written(*this, state, ask.forms[option.form].label, option.seat, &option);
 }
 
-std::string Game::prompt(const State& state, int) const {
+std::string Game::prompt(const State& state, int seat) const {
   if (!state.waiting) return {};
-  return written(*this, state, open_ask(state, code()).prompt, nullptr);
+  const lang::Ask& ask = open_ask(state, code());
+  return ask.prompt.empty() ? "Choose one" : written(*this, state, ask.prompt, seat, nullptr);
 }
 
 std::string describe(const Game& game, const State& state) {
@@ -117,8 +129,9 @@ std::string describe(const Game& game, const State& state) {
     });
     for (int seat = 0; seat < state.seats_count; ++seat) {
       const int presence = state.lands[land].presence[seat];
-      if (presence > 0)
-        pieces += (pieces.empty() ? "" : ", ") + std::to_string(presence) + " presence";
+      if (presence == 0) continue;
+      pieces += (pieces.empty() ? "" : ", ") + std::to_string(presence) + " presence";
+      if (state.seats_count > 1) pieces += " of " + seat_name(game, seat);
     }
     if (state.lands[land].defend > 0) {
       pieces +=
