@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
 #include <string>
 
@@ -121,8 +122,12 @@ TEST_F(Program, RefusesImpossibleSetUp) {
   expect_refused("sim --spirit Nobody", "there is no spirit 'Nobody'");
   expect_refused("sim --spirit 'River Surges in Sunlihgt'", "'River Surges in Sunlight'?");
   expect_refused("sim --board Z", "there is no board 'Z'");
-  expect_refused("sim --board A --board B", "board");
-  expect_refused("play --spirit river --spirit thunder", "only solo games");
+  expect_refused("sim --board A --board B", "2 boards for 1 spirit");
+  expect_refused("play --spirit river --spirit river", "twice");
+  expect_refused("sim --spirit river --spirit thunder --board C --board C", "twice");
+  expect_refused("sim --layout Standrad", "'Standard'?");
+  expect_refused("sim --layout leaf", "for 1 board");
+  expect_refused("sim --board A --random-boards", "--random-boards");
   expect_refused("sim --spirit thunderspeaker --progressions", "no power progression");
 }
 
@@ -176,6 +181,16 @@ TEST_F(Program, CardsAreFilteredByKind) {
   const json cards = json::parse(ended.out);
   EXPECT_GE(cards.size(), 6U);
   for (const json& card : cards) EXPECT_EQ(card["kind"], "fear");
+}
+
+TEST_F(Program, CardsTellBoardsAndLayouts) {
+  const json boards = json::parse(loci("cards --json --kind board").out);
+  ASSERT_EQ(boards.size(), 4U);
+  EXPECT_EQ(boards[0]["sides"]["top"], json({{"lands", {1, 6, 8}}, {"notches", {2, 4}}}));
+  const json layouts = json::parse(loci("cards --json --kind layout").out);
+  EXPECT_GE(layouts.size(), 4U);
+  for (const json& layout : layouts) EXPECT_EQ(layout["slots"].size(), layout["boards"]);
+  EXPECT_THAT(loci("cards --kind layout").out, HasSubstr("Opposite Shores"));
 }
 
 TEST_F(Program, CardsAreATableForPeople) {
@@ -238,6 +253,57 @@ TEST_F(Program, SimulationTakesOtherSpiritsAndBoards) {
     EXPECT_EQ(ended.status, 0) << ended.err;
     EXPECT_THAT(ended.out, StartsWith("20 games")) << choice;
   }
+}
+
+TEST_F(Program, SimulationTakesSeveralSpirits) {
+  const Ended ended = loci(
+      "sim --json --games 20 --spirit river --spirit thunderspeaker --spirit bringer "
+      "--board d --layout sunrise");
+  ASSERT_EQ(ended.status, 0) << ended.err;
+  const json report = json::parse(ended.out);
+  EXPECT_EQ(report.at("boards"), json({"D", "A", "B"}));
+  EXPECT_EQ(report.at("layout"), "Sunrise");
+  EXPECT_EQ(report.at("spirits").size(), 3U);
+}
+
+TEST_F(Program, BoardsMayBeDrawn) {
+  const auto boards = [&](int seed) {
+    const Ended ended =
+        loci("sim --json --games 1 --spirit river --spirit thunder --random-boards --seed " +
+             std::to_string(seed));
+    EXPECT_EQ(ended.status, 0) << ended.err;
+    return json::parse(ended.out).at("boards");
+  };
+  EXPECT_EQ(boards(5), boards(5));
+  std::set<json> drawn;
+  for (int seed = 1; seed <= 8; ++seed) drawn.insert(boards(seed));
+  EXPECT_GT(drawn.size(), 2U);
+}
+
+TEST_F(Program, SeveralSpiritsMayAct) {
+  const Ended ended = loci("play --spirit river --spirit bringer --seed 1",
+                           "cards\nshow\nbringer of dreams and nightmares: grow: reclaim all\n"
+                           "undo\nreclaim\nquit\n");
+  EXPECT_EQ(ended.status, 0) << ended.err;
+  EXPECT_THAT(ended.out, StartsWith("River Surges in Sunlight on board A, Bringer of Dreams and "
+                                    "Nightmares on board B, layout Standard, seed 1.\n"));
+  EXPECT_THAT(ended.out, HasSubstr("what does River Surges in Sunlight do?\n  1  grow: "));
+  EXPECT_THAT(ended.out, HasSubstr("what does Bringer of Dreams and Nightmares do?\n  4  grow: "));
+  EXPECT_THAT(ended.out, HasSubstr("2 presence of Bringer of Dreams and Nightmares"));
+  EXPECT_THAT(ended.out, HasSubstr("Boon of Vigor"));
+  EXPECT_THAT(ended.out, HasSubstr("Dread Apparitions"));
+  EXPECT_THAT(ended.out, HasSubstr("'reclaim' is no option"));
+}
+
+TEST_F(Program, AGameOfThreeIsPlayedToItsResult) {
+  std::string ones;
+  for (int i = 0; i < 20000; ++i) ones += "1\n";
+  const Ended ended = loci("play --spirit river --spirit thunder --spirit bringer --seed 2", ones);
+  EXPECT_EQ(ended.status, 0) << ended.err;
+  EXPECT_TRUE(ended.out.find("Victory on turn") != std::string::npos ||
+              ended.out.find("Defeat on turn") != std::string::npos);
+  // Where the question names nobody, who decides stands before it.
+  EXPECT_THAT(ended.out, HasSubstr("\nThunderspeaker: "));
 }
 
 TEST_F(Program, EndOfInputLeavesTheGamePolitely) {
@@ -386,10 +452,12 @@ TEST_F(Program, BenchReportsEveryFigure) {
   ASSERT_EQ(ended.status, 0) << ended.err;
   const json report = json::parse(ended.out);
   for (const char* key : {"decisions_per_s", "decisions_per_s_long", "games_per_s_long", "copy_ns",
-                          "memcpy_ns", "state_bytes"}) {
+                          "memcpy_ns", "state_bytes", "decisions_per_s_4p", "state_bytes_4p"}) {
     EXPECT_GT(report.at(key).get<double>(), 0) << key;
   }
   EXPECT_EQ(report.at("allocations"), 0);
+  EXPECT_GE(report.at("players_4p"), 3);
+  EXPECT_LE(report.at("players_4p"), 4);
   EXPECT_EQ(report.at("signature").get<std::string>().size(), 16U);
   EXPECT_GT(report.at("by_kind").size(), 3U);
 }
@@ -405,6 +473,19 @@ TEST(Answer, IsANumberALabelOrTheBeginningOfOne) {
   EXPECT_EQ(read_answer("4", labels).kind, Answer::Kind::unclear);
   EXPECT_EQ(read_answer("99999999999999999999999", labels).kind, Answer::Kind::unclear);
   EXPECT_EQ(read_answer("", labels).kind, Answer::Kind::unclear);
+}
+
+TEST(Answer, MaySayWhoseOptionItIs) {
+  const std::vector<std::string> labels{"use Tsunami", "done", "done"};
+  const std::vector<std::string> owners{"River", "River", "Thunder"};
+  EXPECT_EQ(read_answer("thunder: done", labels, owners).option, 2);
+  EXPECT_EQ(read_answer("River: d", labels, owners).option, 1);
+  EXPECT_EQ(read_answer("use", labels, owners).option, 0);
+  EXPECT_EQ(read_answer("thunder", labels, owners).option, 2);
+  for (const char* unclear : {"done", "d", "river"}) {
+    EXPECT_EQ(read_answer(unclear, labels, owners).kind, Answer::Kind::unclear) << unclear;
+  }
+  EXPECT_THAT(read_answer("done", labels, owners).text, HasSubstr("2 or 3"));
 }
 
 TEST(Answer, IsAWordOfTheGameUnlessAnOptionIsCalledSo) {

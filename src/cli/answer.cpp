@@ -44,25 +44,42 @@ Answer read_number(const std::string& typed, std::size_t count) {
   return unclear(fmt::format("There is no option {}: the options are 1 to {}.", typed, count));
 }
 
-// The options that fit, by number.
-template <class Fits>
-std::vector<std::size_t> fitting(const std::vector<std::string>& labels, Fits fits) {
-  std::vector<std::size_t> numbers;
-  for (std::size_t i = 0; i < labels.size(); ++i) {
-    if (fits(folded(labels[i]))) numbers.push_back(i + 1);
-  }
-  return numbers;
+Answer could_be(const std::string& typed, const std::vector<std::size_t>& numbers) {
+  return unclear(fmt::format("'{}' could be option {}: type a number or more of the label.", typed,
+                             fmt::join(numbers, " or ")));
 }
 
-Answer read_label(const std::string& typed, const std::vector<std::size_t>& fitting,
-                  std::size_t count) {
-  if (fitting.size() == 1) return option(fitting.front() - 1);
-  if (fitting.empty()) {
-    return unclear(
-        fmt::format("'{}' is no option: type a number from 1 to {}, or help.", typed, count));
+// What an option may be called.
+class Labels {
+ public:
+  Labels(const std::vector<std::string>& labels, const std::vector<std::string>& owners) {
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+      names_.push_back({folded(labels[i])});
+      if (i < owners.size()) names_.back().push_back(folded(owners[i]) + ": " + names_.back()[0]);
+    }
   }
-  return unclear(fmt::format("'{}' could be option {}: type a number or more of the label.", typed,
-                             fmt::join(fitting, " or ")));
+
+  // The numbers of the options with a name that passes the test.
+  template <class Test>
+  std::vector<std::size_t> find(Test test) const {
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; i < names_.size(); ++i) {
+      if (std::any_of(names_[i].begin(), names_[i].end(), test)) found.push_back(i + 1);
+    }
+    return found;
+  }
+
+ private:
+  std::vector<std::vector<std::string>> names_;
+};
+
+Answer read_beginning(const std::string& typed, const Labels& labels, std::size_t count) {
+  const std::vector<std::size_t> fitting =
+      labels.find([&](const std::string& name) { return name.starts_with(typed); });
+  if (fitting.size() == 1) return option(fitting.front() - 1);
+  if (!fitting.empty()) return could_be(typed, fitting);
+  return unclear(
+      fmt::format("'{}' is no option: type a number from 1 to {}, or help.", typed, count));
 }
 
 // The line after its first word, as it was typed.
@@ -82,13 +99,17 @@ Answer read_undo(const std::string& typed) {
 
 }  // namespace
 
-Answer read_answer(std::string_view line, const std::vector<std::string>& labels) {
+Answer read_answer(std::string_view line, const std::vector<std::string>& labels,
+                   const std::vector<std::string>& owners) {
   const std::string typed = folded(line);
   if (typed.empty()) {
     return unclear(fmt::format("Type a number from 1 to {}, or help.", labels.size()));
   }
-  const auto equal = fitting(labels, [&](const std::string& label) { return label == typed; });
-  if (!equal.empty()) return read_label(typed, equal, labels.size());
+  const Labels known(labels, owners);
+  const std::vector<std::size_t> exact =
+      known.find([&](const std::string& name) { return name == typed; });
+  if (exact.size() == 1 || (owners.empty() && !exact.empty())) return option(exact.front() - 1);
+  if (!exact.empty()) return could_be(typed, exact);
   for (const auto& [word, kind] : kWords) {
     if (typed == word) return {.kind = kind};
   }
@@ -97,10 +118,7 @@ Answer read_answer(std::string_view line, const std::vector<std::string>& labels
   if (typed.starts_with("undo ")) return read_undo(folded(after_word(line)));
   const bool number =
       std::all_of(typed.begin(), typed.end(), [](char c) { return c >= '0' && c <= '9'; });
-  if (number) return read_number(typed, labels.size());
-  const auto begin_so =
-      fitting(labels, [&](const std::string& label) { return label.starts_with(typed); });
-  return read_label(typed, begin_so, labels.size());
+  return number ? read_number(typed, labels.size()) : read_beginning(typed, known, labels.size());
 }
 
 }  // namespace loci::cli

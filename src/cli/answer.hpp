@@ -17,6 +17,9 @@ struct Answer {
 
 // A number from 1 on, a label or the only one that begins so, or a word of the game (undo, undo N,
 // log, save FILE, show, cards, card NAME, help, quit). Case does not matter, but in names of files.
-Answer read_answer(std::string_view line, const std::vector<std::string>& labels);
+// Where several players have options, `owners` names whose each is, and "OWNER: LABEL" tells them
+// apart.
+Answer read_answer(std::string_view line, const std::vector<std::string>& labels,
+                   const std::vector<std::string>& owners = {});
 
 }  // namespace loci::cli

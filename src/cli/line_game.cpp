@@ -19,13 +19,14 @@ namespace loci::cli {
 namespace {
 
 constexpr std::string_view kHelp =
-    "Type the number of an option, or its label or the beginning of it. Other words:\n"
+    "Type the number of an option, or its label or the beginning of it. Where several spirits may\n"
+    "act, any may go next; SPIRIT: LABEL tells equal labels apart. Other words:\n"
     "  undo       take the last choice back\n"
     "  undo N     go back to before choice N\n"
     "  log        the choices made, with their numbers\n"
     "  save FILE  keep the game; loci play --load FILE goes on with it\n"
     "  show       the island\n"
-    "  cards      your power cards\n"
+    "  cards      the power cards of who decides\n"
     "  card NAME  what a power, spirit or fear card says\n"
     "  help       this text\n"
     "  quit       leave the game\n";
@@ -48,15 +49,16 @@ std::string_view phase_name(island::Phase phase) {
   return "a phase unknown";
 }
 
-// "River Surges in Sunlight on board A"
+// "River Surges in Sunlight on board A, Thunderspeaker on board B, layout Standard"
 std::string table_text(const island::Game& game) {
-  std::vector<std::string> texts;
-  texts.reserve(game.setup().boards.size());
-  for (int seat = 0; seat < seats(game); ++seat) {
-    texts.push_back(fmt::format("{} on board {}", seat_name(game, seat),
-                                game.setup().boards[static_cast<std::size_t>(seat)]));
+  const island::Setup& setup = game.setup();
+  std::vector<std::string> parts;
+  for (std::size_t i = 0; i < setup.spirits.size(); ++i) {
+    parts.push_back(fmt::format("{} on board {}", island::seat_name(game, static_cast<int>(i)),
+                                setup.boards[i]));
   }
-  return fmt::format("{}", fmt::join(texts, ", "));
+  if (setup.boards.size() > 1) parts.push_back(fmt::format("layout {}", setup.layout));
+  return fmt::format("{}", fmt::join(parts, ", "));
 }
 
 std::string card_line(const island::Power& power, bool used) {
@@ -87,10 +89,17 @@ void LineGame::ask() {
   show_new_phase();
   open_ = table_.pending();
   labels_.clear();
+  owners_.clear();
   for (const IslandTable::Decision& decision : open_) {
-    out_ << '\n' << habits_.style.heading(decision.prompt) << '\n';
+    const std::string& name = seat_name(table_.game(), decision.seat);
+    const bool named = table_.seat_count() == 1 || decision.prompt.find(name) != std::string::npos;
+    out_ << '\n'
+         << habits_.style.heading(named ? decision.prompt
+                                        : fmt::format("{}: {}", name, decision.prompt))
+         << '\n';
     for (const std::string& label : decision.labels) {
       labels_.push_back(label);
+      if (open_.size() > 1) owners_.push_back(name);
       out_ << fmt::format("{:>3}  {}\n", labels_.size(), label);
     }
   }
@@ -104,7 +113,7 @@ LineGame::Next LineGame::answer() {
     return Next::leave;
   }
   if (habits_.echo) out_ << line << '\n';
-  return act(read_answer(line, labels_));
+  return act(read_answer(line, labels_, owners_));
 }
 
 LineGame::Next LineGame::act(const Answer& answer) {

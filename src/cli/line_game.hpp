@@ -49,6 +49,7 @@ class LineGame {
 
   std::vector<IslandTable::Decision> open_;
   std::vector<std::string> labels_;  // of all options, in the order they are numbered
+  std::vector<std::string> owners_;  // whose each option is, if several seats have some
   std::string moment_;               // turn and phase for which the island was last written
   std::string island_;               // the island as it was written then
 };

@@ -27,12 +27,13 @@ IslandTable table_of(const Context& context, const PlayOptions& options) {
   const auto library = context.library();
   const SetupOptions& wanted = options.setup;
   if (options.load.empty()) {
-    const island::Setup setup = setup_of(library->content, wanted);
-    return {std::make_shared<const island::Game>(library, setup),
-            wanted.seed ? *wanted.seed : any_seed()};
+    const u64 seed = wanted.seed ? *wanted.seed : any_seed();
+    const island::Setup setup = setup_of(library->content, wanted, seed);
+    return {std::make_shared<const island::Game>(library, setup), seed};
   }
-  if (!wanted.spirits.empty() || !wanted.boards.empty() || wanted.progressions || wanted.seed) {
-    throw BadInput("a game that is loaded has its spirits, boards and seed already");
+  if (!wanted.spirits.empty() || !wanted.boards.empty() || wanted.random_boards ||
+      !wanted.layout.empty() || wanted.progressions || wanted.seed) {
+    throw BadInput("a game that is loaded has its spirits, boards, layout and seed already");
   }
   return play_back(library, read_replay(options.load), options.to);
 }

@@ -41,10 +41,12 @@ class SetupError : public std::runtime_error {
 };
 
 struct Setup {
-  std::vector<std::string> spirits;  // ids or names, one a seat
-  std::vector<std::string> boards;   // names; one a seat
+  std::vector<std::string> spirits;  // ids or names, one a seat; each at most once
+  std::vector<std::string> boards;   // names, one a seat, each at most once; none: drawn
+  std::string layout;                // a name; empty: the standard one
   bool progressions = false;         // power progressions instead of drawing cards
   bool losses = true;                // false: defeat is switched off (suite L, fuzzing)
+  u64 seed = 0;                      // of what is drawn before play: the boards
 };
 
 // One option of a decision. `form` says which alternative of the decision it is.
@@ -83,6 +85,8 @@ class Game {
   const lang::Code& code() const { return library_->code; }
   const Tables& tables() const { return library_->tables; }
   const Layout& layout() const { return layout_; }
+  // As asked for, with the names and ids of the content and the boards drawn: it makes the same
+  // game again.
   const Setup& setup() const { return setup_; }
   // The seat's spirit in Content::spirits.
   std::size_t spirit_number(int seat) const {
@@ -105,7 +109,7 @@ class Game {
                std::span<const i32> arguments) const;
   void perform(State& state, Options& options, int routine, std::span<const i32> arguments) const;
 
-  // What is being decided, and how an option reads: "push town A5 to A4".
+  // What a seat with options has to decide, and how an option reads: "push town A5 to A4".
   std::string prompt(const State& state, int seat) const;
   std::string label(const State& state, const Option& option) const;
   // The name of the routine and line that asks: for statistics by kind of decision.
@@ -115,6 +119,10 @@ class Game {
   void choose_traced(State& state, Options& options, int index, std::string& trace) const;
 
  private:
+  void seat_spirits();
+  void choose_boards();
+  void check_progressions() const;
+  const LayoutPlan& choose_layout();
   void make_initial();
 
   std::shared_ptr<const Library> library_;
@@ -125,6 +133,8 @@ class Game {
   State initial_;
 };
 
+// "River Surges in Sunlight": how a seat is called.
+const std::string& seat_name(const Game& game, int seat);
 // "A5"
 std::string land_name(const Game& game, int land);
 // The island as readable text, for people and logs.

@@ -18,7 +18,8 @@ struct Switch {
 constexpr Switch kSwitches[] = {{"progressions", &Setup::progressions}, {"losses", &Setup::losses}};
 
 constexpr std::string_view kForms =
-    "a line of the set-up is spirit NAME on BOARD, progressions on|off or losses on|off";
+    "a line of the set-up is spirit NAME on BOARD, layout NAME, progressions on|off or losses "
+    "on|off";
 
 // "NAME on BOARD"; the name itself may hold the word.
 std::string read_spirit(Setup& setup, std::string_view text) {
@@ -48,10 +49,6 @@ GameIdentity identity(const Game& game) { return identity(game.library()); }
 
 int seats(const Game& game) { return static_cast<int>(game.setup().spirits.size()); }
 
-std::string seat_name(const Game& game, int seat) {
-  return game.content().spirits[game.spirit_number(seat)].name;
-}
-
 GameResult result(const Game& game, const State& state) {
   const auto count = static_cast<std::size_t>(seats(game));
   if (state.result == Result::running) return {false, "running", {count, SeatResult{}}};
@@ -71,6 +68,7 @@ std::vector<std::string> setup_lines(const Setup& setup) {
   for (std::size_t seat = 0; seat < setup.spirits.size(); ++seat) {
     lines.push_back(fmt::format("spirit {} on {}", setup.spirits[seat], setup.boards[seat]));
   }
+  if (setup.spirits.size() > 1) lines.push_back("layout " + setup.layout);
   for (const Switch& row : kSwitches) {
     lines.push_back(fmt::format("{} {}", row.name, setup.*row.field ? "on" : "off"));
   }
@@ -83,6 +81,11 @@ std::string read_setup_line(Setup& setup, std::string_view line) {
   const std::string_view rest =
       blank == std::string_view::npos ? std::string_view() : line.substr(blank + 1);
   if (word == "spirit") return read_spirit(setup, rest);
+  if (word == "layout") {
+    if (rest.empty()) return "the layout has no name";
+    setup.layout = rest;
+    return {};
+  }
   for (const Switch& row : kSwitches) {
     if (word != row.name) continue;
     if (rest != "on" && rest != "off") return fmt::format("{} are on or off", row.name);

@@ -17,7 +17,6 @@ GameIdentity identity(const Game& game);
 
 int seats(const Game& game);
 // The seat's spirit.
-std::string seat_name(const Game& game, int seat);
 GameResult result(const Game& game, const State& state);
 // Why the game cannot go on; empty if it can.
 std::string fault(const Game& game, const State& state);

@@ -82,6 +82,8 @@
   PURE(first_seat, seat)                                      \
   PURE(busy, seats)                                           \
   RAW(set_stage, none, seat, stage)                           \
+  RAW(all_done, none)                                         \
+  PURE(has_other_option, boolean)                             \
   PURE(energy, integer, seat)                                 \
   RAW(add_energy, none, seat, integer)                        \
   RAW(pay_energy, none, seat, integer)                        \

@@ -201,9 +201,15 @@ inline void set_source(Context& c, i32 power) {
 inline i32 action_class(Context& c) {
   return c.s.actions_count > 0 ? static_cast<i32>(current_action(c.s).action_class) : 0;
 }
-inline i32 action_owner(Context& c) { return static_cast<i8>(current_action(c.s).owner); }
-inline i32 action_land(Context& c) { return current_action(c.s).land; }
-inline i32 action_source(Context& c) { return static_cast<i16>(current_action(c.s).source); }
+inline i32 action_owner(Context& c) {
+  return c.s.actions_count > 0 ? static_cast<i8>(current_action(c.s).owner) : kNone;
+}
+inline i32 action_land(Context& c) {
+  return c.s.actions_count > 0 ? current_action(c.s).land : kNone;
+}
+inline i32 action_source(Context& c) {
+  return c.s.actions_count > 0 ? static_cast<i16>(current_action(c.s).source) : kNone;
+}
 
 inline void end_action(Context& c) {
   State& s = c.s;

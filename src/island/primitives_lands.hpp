@@ -114,8 +114,7 @@ inline LandSet only(Context&, i32 land) { return land < 0 ? LandSet{} : LandSet:
 inline bool contains(Context&, LandSet lands, i32 land) { return land >= 0 && lands.has(land); }
 inline i32 size_of(Context&, LandSet lands) { return lands.size(); }
 
-// Land numbers rise with the index on a board; for several boards the first seat's tie does not
-// arise, since only set-up on one board asks.
+// Among lands of one board there is one; of several boards the first counts.
 inline i32 highest_numbered(Context& c, LandSet lands) {
   i32 best = kNone;
   for_each(lands, [&](int land) {

@@ -107,6 +107,15 @@ inline void set_stage(Context& c, i32 seat, i32 stage) {
   c.s.seats[seat].stage = static_cast<Stage>(stage);
 }
 
+inline void all_done(Context& c) {
+  for (int seat = 0; seat < c.s.seats_count; ++seat) c.s.seats[seat].stage = Stage::done;
+}
+
+// For the last alternatives of a choose: whether the seat whose options are being listed has one.
+inline bool has_other_option(Context& c) {
+  return c.options.count > 0 && c.options.list[c.options.count - 1].seat == c.option_seat;
+}
+
 inline i32 energy(Context& c, i32 seat) { return c.s.seats[seat].energy; }
 inline void add_energy(Context& c, i32 seat, i32 amount) {
   c.s.seats[seat].energy = static_cast<i16>(std::min(9999, c.s.seats[seat].energy + amount));

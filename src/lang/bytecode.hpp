@@ -158,7 +158,8 @@ struct TextPart {
   std::string words;
   Type type = Type::none;  // none: words only
   u8 reg = 0;
-  bool option = false;  // the option's own value
+  bool option = false;   // the option's own value
+  bool decider = false;  // the seat whose menu it is
 };
 
 struct AskForm {
