@@ -53,6 +53,8 @@ void describe_program(CLI::App& program, Context& context) {
   add_cards(program, context);
   add_explain(program, context);
   add_language(program, context);
+  add_check(program, context);
+  add_show(program, context);
   add_bench(program, context);
 }
 

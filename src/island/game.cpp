@@ -264,14 +264,34 @@ void Game::perform(State& state, Options& options, std::string_view procedure,
   perform(state, options, routine, arguments);
 }
 
-void Game::perform(State& state, Options& options, int routine,
-                   std::span<const i32> arguments) const {
+void Game::perform(State& state, Options& options, int routine, std::span<const i32> arguments,
+                   std::vector<ForcedChoice>* forced) const {
   if (arguments.size() != code().routines[static_cast<std::size_t>(routine)].parameters) {
     throw std::invalid_argument("wrong number of values for a procedure");
   }
   enter(state, code(), routine, arguments);
+  run_recorded(state, options, forced);
+}
+
+void Game::resume(State& state, Options& options, std::vector<ForcedChoice>* forced) const {
+  enter(state, code(), tables().game);
+  run_recorded(state, options, forced);
+}
+
+void Game::run_recorded(State& state, Options& options, std::vector<ForcedChoice>* forced) const {
   Context context = context_of(*this, state, options);
-  run(context, code());
+  if (forced == nullptr) {
+    run(context, code());
+    return;
+  }
+  const Observer observer{nullptr, [&](const State& at, const Option& option) {
+                            forced->push_back({label(at, option), option.seat});
+                          }};
+  run(context, code(), &observer);
+}
+
+bool Game::at_menus(const State& state) const {
+  return state.waiting && state.actions_count == 0 && open_ask(state, code()).menu;
 }
 
 void Game::choose(State& state, Options& options, int index) const {
@@ -280,10 +300,17 @@ void Game::choose(State& state, Options& options, int index) const {
   run(context, code());
 }
 
+void Game::choose_recorded(State& state, Options& options, int index,
+                           std::vector<ForcedChoice>& forced) const {
+  answer(state, code(), options.list[index]);
+  run_recorded(state, options, &forced);
+}
+
 void Game::choose_traced(State& state, Options& options, int index, std::string& trace) const {
   answer(state, code(), options.list[index]);
   Context context = context_of(*this, state, options);
-  run(context, code(), &trace);
+  const Observer observer{&trace, {}};
+  run(context, code(), &observer);
 }
 
 void Game::enumerate(const State& state, Options& options) const {

@@ -60,6 +60,12 @@ struct Option {
 
 inline constexpr int kMaxOptions = 256;
 
+// A choice that had one option and was not asked.
+struct ForcedChoice {
+  std::string label;
+  int seat = 0;
+};
+
 // The options of the open decision: scratch beside the state.
 struct Options {
   int count = 0;
@@ -107,7 +113,12 @@ class Game {
   // ended no decision is open and it can be done again. Lands are indices, kinds masks.
   void perform(State& state, Options& options, std::string_view procedure,
                std::span<const i32> arguments) const;
-  void perform(State& state, Options& options, int routine, std::span<const i32> arguments) const;
+  void perform(State& state, Options& options, int routine, std::span<const i32> arguments,
+               std::vector<ForcedChoice>* forced = nullptr) const;
+  // A game goes on from such a position in its phase: spirit, fast or slow.
+  void resume(State& state, Options& options, std::vector<ForcedChoice>* forced = nullptr) const;
+  // The state stands at the menus of a phase: no Action is under way.
+  bool at_menus(const State& state) const;
 
   // What a seat with options has to decide, and how an option reads: "push town A5 to A4".
   std::string prompt(const State& state, int seat) const;
@@ -115,6 +126,9 @@ class Game {
   // The name of the routine and line that asks: for statistics by kind of decision.
   std::string_view decision_kind(const State& state) const;
 
+  // The same as choose, and the choices made on the way that were forced.
+  void choose_recorded(State& state, Options& options, int index,
+                       std::vector<ForcedChoice>& forced) const;
   // Runs on with every instruction written to `trace`.
   void choose_traced(State& state, Options& options, int index, std::string& trace) const;
 
@@ -124,6 +138,7 @@ class Game {
   void check_progressions() const;
   const LayoutPlan& choose_layout();
   void make_initial();
+  void run_recorded(State& state, Options& options, std::vector<ForcedChoice>* forced) const;
 
   std::shared_ptr<const Library> library_;
   Setup setup_;

@@ -183,6 +183,7 @@
   /* the game */                                              \
   RAW(begin_turn, none)                                       \
   RAW(end_turn, none)                                         \
+  PURE(current_phase, phase)                                  \
   RAW(set_phase, none, phase)                                 \
   RAW(note_loss, none, ending)                                \
   PURE(victory, ending)                                       \

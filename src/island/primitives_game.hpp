@@ -261,6 +261,7 @@ inline i32 destroyed(Context& c, i32 land, i32 kinds) {
 // The game.
 
 inline void begin_turn(Context& c) { ++c.s.turn; }
+inline i32 current_phase(Context& c) { return static_cast<i32>(c.s.phase); }
 inline void set_phase(Context& c, i32 phase) { c.s.phase = static_cast<Phase>(phase); }
 
 inline void retire_hooks(State& s) {
@@ -336,7 +337,7 @@ inline i32 loss(Context& c) {
 
 // A whole tree of Actions has ended, and with it the game.
 inline bool is_decided(Context& c) {
-  return current_action(c.s).depth == 1 && (victory(c) != static_cast<i32>(Ending::none) ||
+  return current_action(c.s).depth == 1 && (c.s.switches & kUnjudged) == 0 && (victory(c) != static_cast<i32>(Ending::none) ||
                                             loss(c) != static_cast<i32>(Ending::none));
 }
 

@@ -228,7 +228,7 @@ struct State {
   u8 fear_pool;  // markers in all
   u8 blight_pool;
   u8 boards[8];  // content numbers
-  u8 switches;   // bit 0: losses off, bit 1: power progressions
+  u8 switches;   // bits below
   u8 fear_resolving;
   u8 spare;
   u16 arena_count;
@@ -268,8 +268,11 @@ static_assert(std::has_unique_object_representations_v<Frame>);
 
 inline constexpr std::size_t kHeaderBytes = offsetof(State, lands);
 
+// Switches.
 inline constexpr u8 kLossesOff = 1;
 inline constexpr u8 kProgressions = 2;
+inline constexpr u8 kUnjudged = 4;      // neither victory nor defeat: positions laid out by hand
+inline constexpr u8 kFixedShuffle = 8;  // shuffling sorts: what is drawn can be foretold
 
 // Visits each used stretch of the state as (bytes, size).
 template <class StateLike, class Visit>

@@ -16,6 +16,7 @@ std::string piece_name(i32 piece) {
   std::string name = kKindNames[static_cast<std::size_t>(kind_of(piece))];
   if (damage_of(piece) > 0) name += " (" + std::to_string(damage_of(piece)) + " damage)";
   if (dream_of(piece) > 0) name += " (" + std::to_string(dream_of(piece)) + " dreamt)";
+  if (strife_of(piece) > 0) name += " (" + std::to_string(strife_of(piece)) + " strife)";
   if (marks_of(piece) & kDreamtDead) name += " (dreamt dead)";
   return name;
 }

@@ -295,6 +295,7 @@ void CodeGenerator::when_statement(const Stmt& stmt) {
   RoutineInfo info;
   info.name = routine_name_ + " / when " + stmt.name;
   info.pure = hook.pure;
+  for (const auto& parameter : hook.parameters) info.types.push_back(parameter.second);
   info.place = stmt.place;
   hook.routine = static_cast<int>(code_.routines.size());
   code_.routines.push_back(info);
@@ -430,6 +431,7 @@ void CodeGenerator::choose_statement(const Stmt& stmt) {
   Ask ask;
   ask.begin = emit(Op::options, seat);
   ask.place = stmt.place;
+  ask.menu = each_seat;
   u32 top = 0;
   u32 to_next = 0;
   u8 rest = 0;
