@@ -430,13 +430,13 @@ TEST_F(Program, RefusesBrokenReplays) {
     expect_refused(command + changed("content: ", "content: 1"), "broken.txt");
     expect_refused(command + changed("game: island", "game: chess"), "'chess'");
     expect_refused(command + changed("river", "rivr"), "broken.txt:6: there is no spirit");
-    expect_refused(command + changed("progressions on", "progressions of"), "broken.txt:7: ");
+    expect_refused(command + changed("progressions on", "progressions of"), "broken.txt:8: ");
     expect_refused(command + changed("\n2 ", "\n2 dance "), "choice 2 cannot be made: 'dance ");
     expect_refused(command + changed("seed: 1", "seed: 2"), "broken.txt:");
   }
   const std::string extra = write("extra.loci", "# nothing\n");
   expect_refused("replay --content " + extra + " " + file, "recorded with other content");
-  expect_refused("play --seed 4 --load " + file, "has its spirits, boards and seed");
+  expect_refused("play --seed 4 --load " + file, "has its spirits, boards, layout and seed");
   expect_refused("play --to 1", "--load");
 }
 

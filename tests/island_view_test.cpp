@@ -246,11 +246,12 @@ TEST(Redeal, GivesEveryUnseenCardItsChance) {
 TEST(SetupLines, AreReadBack) {
   const island::Setup setup{.spirits = {"thunderspeaker", "Someone on an Island"},
                             .boards = {"B", "D"},
+                            .layout = "Standard",
                             .progressions = true,
                             .losses = false};
   EXPECT_THAT(setup_lines(setup),
               ElementsAre("spirit thunderspeaker on B", "spirit Someone on an Island on D",
-                          "progressions on", "losses off"));
+                          "layout Standard", "progressions on", "losses off"));
   island::Setup again;
   for (const std::string& line : setup_lines(setup)) EXPECT_EQ(read_setup_line(again, line), "");
   EXPECT_EQ(setup_lines(again), setup_lines(setup));

@@ -12,7 +12,7 @@
 #include <set>
 
 #include "island/placing.hpp"
-#include "support/test_library.hpp"
+#include "support/island_games.hpp"
 
 namespace loci::island {
 namespace {

@@ -141,17 +141,18 @@ TEST(PowerCards, TargetLandsInRangeThatPassAllTests) {
     const Power& power = loaded.content.powers.at(0);
     return loaded.code(power.targets) + " | " + power.target;
   };
-  EXPECT_EQ(targets("range 1"), "return targets_in_range(me false terrains(0) 1) | any");
+  EXPECT_EQ(targets("range 1"), "return targets_in_range(me target false terrains(0) 1) | any");
   EXPECT_EQ(targets("range 0 from sacred site"),
-            "return targets_in_range(me true terrains(0) 0) | any");
+            "return targets_in_range(me target true terrains(0) 0) | any");
   EXPECT_EQ(targets("range 1 from presence in wetland"),
-            "return targets_in_range(me false terrains(8) 1) | any");
+            "return targets_in_range(me target false terrains(8) 1) | any");
   EXPECT_EQ(targets("range 2 from sacred site in jungle or sands, in jungle or wetland"),
-            "return (& targets_in_range(me true terrains(5) 2) lands_of(terrains(9))) | "
+            "return (& targets_in_range(me target true terrains(5) 2) lands_of(terrains(9))) | "
             "jungle/wetland");
-  EXPECT_EQ(targets("range 1, with town or city, without blight, coastal"),
-            "return (& (\\ (& targets_in_range(me false terrains(0) 1) lands_with(kinds(6))) "
-            "lands_with(kinds(16))) lands_of(terrains(16))) | towns/cities, no blight, coastal");
+  EXPECT_EQ(
+      targets("range 1, with town or city, without blight, coastal"),
+      "return (& (\\ (& targets_in_range(me target false terrains(0) 1) lands_with(kinds(6))) "
+      "lands_with(kinds(16))) lands_of(terrains(16))) | towns/cities, no blight, coastal");
 }
 
 TEST(PowerCards, MayTargetSpirits) {
@@ -169,12 +170,15 @@ TEST(PowerCards, MayChangeSpeedAndRangeAtThresholds) {
   EXPECT_EQ(loaded.code(power.may_be_fast), "return has_elements(me elements_of(12288))");
   EXPECT_EQ(loaded.code(power.targets),
             "if has_elements(me elements_of(32)) "
-            "{return targets_in_range(me false terrains(0) 3)}; "
-            "return targets_in_range(me false terrains(0) 1)");
+            "{return targets_in_range(me target false terrains(0) 3)}; "
+            "return targets_in_range(me target false terrains(0) 1)");
   ASSERT_EQ(power.text.levels.size(), 2u);
   EXPECT_EQ(power.text.levels[0].text, "This power may be fast.");
   EXPECT_EQ(power.text.levels[1].text, "2 fear. Range 3 instead.");
-  EXPECT_THAT(power.thresholds, ElementsAre(0x3000u, 0x20u));
+  EXPECT_EQ(power.text.levels[0].packed, 0x3000u);
+  EXPECT_FALSE(power.text.levels[0].effect);
+  EXPECT_EQ(power.text.levels[1].packed, 0x20u);
+  EXPECT_TRUE(power.text.levels[1].effect);
 }
 
 TEST(Programs, TakeTheSeatTheLandAndTheTarget) {
@@ -487,7 +491,8 @@ TEST(BrokenLayouts, SayWhatIsWrong) {
   EXPECT_EQ(layout_error("\"L\""), "cards:1:11: expected \",\", found the end of the line");
   EXPECT_EQ(layout_error("\"L\", 0 boards"),
             "cards:1:13: expected the number of boards, from 1 to 8, found \"0\"");
-  EXPECT_EQ(layout_error("\"L\", 2 board"), "cards:1:15: expected \"boards\", found \"board\"");
+  EXPECT_EQ(layout_error("\"L\", 2 board"),
+            "cards:1:15: expected \"boards\", found \"board\" [\"boards\"?]");
   EXPECT_EQ(layout_error(two), "cards:1:1: board 2 lies apart from the first board");
   EXPECT_EQ(layout_error(two, "  1 top meets 3 top\n"), "cards:2:15: there are boards 1 to 2");
   EXPECT_EQ(layout_error(two, "  1 top meets 1 right\n"),

@@ -7,7 +7,7 @@
 
 #include "island/cards.hpp"
 #include "island/game.hpp"
-#include "support/test_library.hpp"
+#include "support/island_games.hpp"
 
 namespace loci::island {
 namespace {
@@ -178,12 +178,12 @@ TEST(TargetSpirit, AnotherSpiritIsYourselfOnlyWhenAlone) {
   Table alone({.spirits = {river}, .boards = {"A"}}, library);
   alone.at("A8").pieces[city] = 1;
   alone.put_in_play(0, "Gift");
-  alone.perform("use_power", {0, alone.power("Gift")});
+  alone.perform("use_power", {0, alone.power("Gift"), -1});
   EXPECT_EQ(alone.state.seats[0].energy, 1);
 
   Table three({.spirits = {river, thunder, bringer}, .boards = {"A", "B", "C"}}, library);
   three.put_in_play(1, "Gift");
-  three.perform("use_power", {1, three.power("Gift")});
+  three.perform("use_power", {1, three.power("Gift"), -1});
   EXPECT_THAT(three.deciders(), ElementsAre(1));
   EXPECT_THAT(three.labels(), ElementsAre("Gift on River Surges in Sunlight",
                                           "Gift on Bringer of Dreams and Nightmares"));

@@ -11,7 +11,7 @@
 
 #include "island/game.hpp"
 #include "sim/random_play.hpp"
-#include "support/test_library.hpp"
+#include "support/island_games.hpp"
 
 namespace loci::island {
 namespace {
@@ -146,7 +146,7 @@ class RandomGames : public testing::TestWithParam<std::size_t> {
 
 TEST_P(RandomGames, KeepWhatMustNotChangeAndEnd) {
   const std::size_t players = GetParam();
-  const Content& content = library_for_four()->content;
+  const Content& content = library()->content;
   std::vector<bool> chosen(content.spirits.size(), false);
   std::fill(chosen.begin(), chosen.begin() + static_cast<std::ptrdiff_t>(players), true);
   do {
@@ -164,7 +164,7 @@ TEST_P(RandomGames, KeepWhatMustNotChangeAndEnd) {
         if (plan.slots.size() != players) continue;
         setup.layout = plan.name;
         setup.losses = turn % 2 == 0;
-        play(Game(library_for_four(), setup));
+        play(Game(library(), setup));
         if (HasFailure()) return;
       }
     }
@@ -177,11 +177,11 @@ INSTANTIATE_TEST_SUITE_P(Players, RandomGames, testing::Values(1, 2, 3, 4),
                          [](const auto& test) { return "Of" + std::to_string(test.param); });
 
 TEST(RandomGamesOfFour, CopiesGoOnEqually) {
-  const Content& content = library_for_four()->content;
+  const Content& content = library()->content;
   island::Setup setup;
   for (std::size_t i = 0; i < 4; ++i) setup.spirits.push_back(content.spirits[i].id);
   setup.losses = false;
-  const Game game(library_for_four(), setup);
+  const Game game(library(), setup);
   for (u64 seed = 1; seed <= 3; ++seed) {
     State other;
     Options other_options;

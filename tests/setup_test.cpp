@@ -5,7 +5,7 @@
 #include <set>
 
 #include "island/game.hpp"
-#include "support/test_library.hpp"
+#include "support/island_games.hpp"
 
 namespace loci::island {
 namespace {
@@ -78,11 +78,11 @@ TEST(Setup, EverySpiritStartsOnItsOwnBoard) {
 }
 
 TEST(Setup, PoolsGrowWithThePlayers) {
-  const Content& content = library_for_four()->content;
+  const Content& content = library()->content;
   island::Setup setup;
   for (std::size_t players = 1; players <= 4; ++players) {
     setup.spirits.push_back(content.spirits[players - 1].id);
-    const Game game(library_for_four(), setup);
+    const Game game(library(), setup);
     State state;
     Options options;
     game.start(state, options, 1);
@@ -162,7 +162,7 @@ TEST(ImpossibleSetup, NoCardIsInTwoProgressions) {
 
 TEST(ImpossibleSetup, ThereMustBeBoardsAndALayoutForThePlayers) {
   std::string text = twin;
-  for (const lang::Source& source : library_for_four()->sources) {
+  for (const lang::Source& source : library()->sources) {
     if (source.path == "test") text += source.text;
   }
   const auto library = library_with(text);

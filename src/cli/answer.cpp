@@ -108,7 +108,7 @@ Answer read_answer(std::string_view line, const std::vector<std::string>& labels
   const Labels known(labels, owners);
   const std::vector<std::size_t> exact =
       known.find([&](const std::string& name) { return name == typed; });
-  if (exact.size() == 1 || (owners.empty() && !exact.empty())) return option(exact.front() - 1);
+  if (exact.size() == 1) return option(exact.front() - 1);
   if (!exact.empty()) return could_be(typed, exact);
   for (const auto& [word, kind] : kWords) {
     if (typed == word) return {.kind = kind};

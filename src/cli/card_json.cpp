@@ -53,10 +53,8 @@ Json element_counts(u32 elements) {
 
 Json thresholds_json(const Power& power) {
   Json thresholds = Json::array();
-  for (std::size_t i = 0; i < power.thresholds.size(); ++i) {
-    const bool shown = i < power.text.levels.size();
-    thresholds.push_back({{"elements", element_counts(power.thresholds[i])},
-                          {"text", shown ? power.text.levels[i].text : std::string()}});
+  for (const lang::CardText::Level& level : power.text.levels) {
+    thresholds.push_back({{"elements", element_counts(level.packed)}, {"text", level.text}});
   }
   return thresholds;
 }

@@ -47,13 +47,12 @@ struct Power {
   TargetKind target_kind{};
   int range = -1;  // -1: none printed
   bool from_sacred_site = false;
-  u8 origin_terrains = 0;       // bits of kTerrainNames; 0: any
-  std::string target;           // in words: any, dahan, "jungle/wetland", "any spirit" …
-  std::vector<u32> thresholds;  // packed elements, in order
-  Program targets;              // function (me, here, target) -> lands; land targets only
-  Program body;                 // procedure
-  Program may_be_fast;          // function -> bool; optional
-  Program usable;               // function -> bool; innates: some level is met
+  u8 origin_terrains = 0;  // bits of kTerrainNames; 0: any
+  std::string target;      // in words: any, dahan, "jungle/wetland", "any spirit" …
+  Program targets;         // function (me, here, target) -> lands; land targets only
+  Program body;            // procedure
+  Program may_be_fast;     // function -> bool; optional
+  Program usable;          // function -> bool; innates: some level is met
   lang::CardText text;
   lang::Place place;
   std::string source;  // the lines as written

@@ -68,7 +68,7 @@ std::vector<std::string> setup_lines(const Setup& setup) {
   for (std::size_t seat = 0; seat < setup.spirits.size(); ++seat) {
     lines.push_back(fmt::format("spirit {} on {}", setup.spirits[seat], setup.boards[seat]));
   }
-  if (setup.spirits.size() > 1) lines.push_back("layout " + setup.layout);
+  if (!setup.layout.empty()) lines.push_back("layout " + setup.layout);
   for (const Switch& row : kSwitches) {
     lines.push_back(fmt::format("{} {}", row.name, setup.*row.field ? "on" : "off"));
   }

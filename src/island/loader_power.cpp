@@ -60,7 +60,6 @@ class PowerReader {
                                  : lang::card_body(loading_.sentences(), lines, aside);
     if (body.code.empty()) throw Error(power_.place, "this power does nothing");
     power_.text = std::move(body.text);
-    power_.thresholds = std::move(body.thresholds);
     const std::string name = "power " + power_.id;
     const Place& place = power_.place;
     power_.body = loading_.add_procedure(name + " body", std::move(body.code), place);

@@ -8,6 +8,7 @@
 #include "island/primitives.hpp"
 #include "island/primitives_game.hpp"
 #include "island/primitives_lands.hpp"
+#include "island/primitives_powers.hpp"
 #include "island/primitives_seats.hpp"
 
 namespace loci::island {

@@ -116,7 +116,8 @@
   LIST(played_powers, power, seat)                            \
   PURE(hastened, integer, seat)                               \
   RAW(spend_haste, none, seat, power)                         \
-  RAW(grant_repeat, none, seat, integer, boolean)             \
+  RAW(grant_repeats, none, seat, integer)                     \
+  RAW(grant_free_repeat, none, seat, integer)                 \
   RAW(spend_repeat, none, seat, power)                        \
   RAW(open_powers, none)                                      \
   RAW(spend_power, none, seat, power)                         \

@@ -8,6 +8,7 @@
 #include "island/pieces.hpp"
 #include "island/piles.hpp"
 #include "island/primitives_lands.hpp"
+#include "island/primitives_powers.hpp"
 #include "island/primitives_seats.hpp"
 
 namespace loci::island::primitive {
@@ -294,7 +295,8 @@ inline void end_turn(Context& c) {
     who.any_chosen = 0;
     who.innates_used = 0;
     who.hastened = 0;
-    std::memset(who.repeats, 0, sizeof who.repeats);
+    who.paid_repeats = 0;
+    std::memset(who.free_repeats, 0, sizeof who.free_repeats);
     who.spaces_used = 0;
   }
   for (int land = 0; land < s.lands_count; ++land) {
@@ -337,8 +339,9 @@ inline i32 loss(Context& c) {
 
 // A whole tree of Actions has ended, and with it the game.
 inline bool is_decided(Context& c) {
-  return current_action(c.s).depth == 1 && (c.s.switches & kUnjudged) == 0 && (victory(c) != static_cast<i32>(Ending::none) ||
-                                            loss(c) != static_cast<i32>(Ending::none));
+  return current_action(c.s).depth == 1 && (c.s.switches & kUnjudged) == 0 &&
+         (victory(c) != static_cast<i32>(Ending::none) ||
+          loss(c) != static_cast<i32>(Ending::none));
 }
 
 inline void end_game(Context& c, i32 won, i32 ending) {

@@ -160,13 +160,14 @@ struct Seat {
   u8 gained[8];  // elements from effects, this turn
   u8 plays;      // cards played this turn
   u8 extra_plays;
-  u8 any_chosen;     // "+Any" elements chosen this turn
-  u8 progression;    // cards of the progression taken
-  u32 innates_used;  // bits, this turn
-  u32 spaces_used;   // track actions, bits, this turn
+  u8 any_chosen;       // "+Any" elements chosen this turn
+  u8 progression;      // cards of the progression taken
+  u32 innates_used;    // bits, this turn
+  u32 spaces_used;     // track actions, bits, this turn
   u8 hastened;         // slow powers used as fast ones by permission, this turn
-  u8 repeats[4];       // permissions to repeat a card: highest cost + 1, bit 7: by paying it; sorted
-  u8 reserved[11];
+  u8 paid_repeats;     // permissions to repeat a card by paying its cost, this turn
+  u8 free_repeats[4];  // permissions to repeat one freely: the highest cost + 1; sorted, 0 last
+  u8 reserved[10];
 };
 
 // An effect waiting for an event.
@@ -188,7 +189,7 @@ struct Action {
   i8 land;
   i8 origin;
   u8 notes_begin;
-  u8 depth;  // 1: a tree of its own, judged when it ends
+  u8 depth;         // 1: a tree of its own, judged when it ends
   u32 element_cap;  // the owner acts as if with no more than these, four bits each
   u8 tally[12];     // 0: fear made
 };

@@ -53,7 +53,9 @@ class TableMaker {
     row.fast = power.fast;
     row.kind = power.kind;
     row.target = power.target_kind;
-    row.thresholds = power.thresholds;
+    for (const lang::CardText::Level& level : power.text.levels) {
+      if (level.effect) row.thresholds.push_back(level.packed);
+    }
     tables_.powers.push_back(row);
     if (power.kind == PowerKind::minor) tables_.minors.push_back(static_cast<u16>(index));
     if (power.kind == PowerKind::major) tables_.majors.push_back(static_cast<u16>(index));

@@ -25,7 +25,7 @@ struct PowerRow {
   bool fast = false;
   PowerKind kind{};
   TargetKind target{};
-  std::vector<u32> thresholds;  // packed
+  std::vector<u32> thresholds;  // packed, of what it does
 };
 
 struct TrackRow {

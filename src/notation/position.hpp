@@ -116,6 +116,9 @@ class PositionReader {
   void progression(Words& words);
   void used(Words& words);
   void spaces(Words& words);
+  void hastened(Words& words);
+  void paid(Words& words);
+  void free(Words& words);
   void reserved(Words& words);
 
   void finish_seats(const lang::Place& place);

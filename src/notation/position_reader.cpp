@@ -63,6 +63,9 @@ const std::vector<PositionReader::Keyword>& PositionReader::keywords() {
       {"progression", &R::progression},
       {"used", &R::used},
       {"spaces", &R::spaces},
+      {"hastened", &R::hastened},
+      {"paid", &R::paid},
+      {"free", &R::free},
       {"reserved", &R::reserved},
   };
   return all;

@@ -1,6 +1,7 @@
 // The words of positions that are about a seat, and what is settled when all lines are read.
 #include <algorithm>
 #include <bit>
+#include <functional>
 
 #include "island/cards.hpp"
 #include "island/pieces.hpp"
@@ -62,7 +63,8 @@ void PositionReader::read_hand(Words& words, island::Place place) {
     const int power = read_card(words, CardSort::power, game().content());
     mention(words, CardSort::power, power);
     u8 flags = 0;
-    if (words.accept("used")) flags = island::kCardUsed;
+    if (words.accept("used")) flags |= island::kCardUsed;
+    if (words.accept("hastened")) flags |= island::kCardHastened;
     held_.push_back({seat_, power, place, flags});
     if (held_.size() > island::kMaxOwned) words.refuse("more cards than a game can hold");
   } while (words.accept(","));
@@ -154,6 +156,28 @@ void PositionReader::spaces(Words& words) {
     const int space = words.number("a space", 1, spirit_row().tracks[track].spaces) - 1;
     seat().spaces_used |= 1U << (track * island::kMaxSpaces + space);
   } while (words.accept(","));
+}
+
+void PositionReader::hastened(Words& words) {
+  once_for_seat(words, "hastened");
+  seat().hastened = static_cast<u8>(words.number("slow powers used as fast ones", 0, 255));
+}
+
+void PositionReader::paid(Words& words) {
+  words.expect("repeats");
+  once_for_seat(words, "paid repeats");
+  seat().paid_repeats = static_cast<u8>(words.number("repeats", 0, 255));
+}
+
+void PositionReader::free(Words& words) {
+  words.expect("repeats");
+  once_for_seat(words, "free repeats");
+  u8* repeats = seat().free_repeats;
+  for (int count = 0; !words.at_end(); ++count) {
+    if (count == sizeof(Seat::free_repeats)) words.refuse("more repeats than a game can hold");
+    repeats[count] = static_cast<u8>(words.number("the highest cost", 0, 99) + 1);
+  }
+  std::sort(repeats, repeats + sizeof(Seat::free_repeats), std::greater<u8>{});
 }
 
 void PositionReader::reserved(Words& words) {

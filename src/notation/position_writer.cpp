@@ -100,8 +100,19 @@ class Writer {
     number("any chosen", seat.any_chosen, 0, kMargin);
     number("progression", seat.progression, 0, kMargin);
     write_used(seat, kMargin);
+    number("hastened", seat.hastened, 0, kMargin);
+    number("paid repeats", seat.paid_repeats, 0, kMargin);
+    write_free_repeats(seat, kMargin);
     const std::string reserved = hex_text(seat.reserved, sizeof seat.reserved);
     if (!reserved.empty()) line("reserved " + reserved, kMargin);
+  }
+
+  void write_free_repeats(const island::Seat& seat, std::string_view margin) {
+    std::string text;
+    for (const u8 repeat : seat.free_repeats) {
+      if (repeat != 0) text += ' ' + std::to_string(repeat - 1);
+    }
+    if (!text.empty()) line("free repeats" + text, margin);
   }
 
   std::string cards(int seat, Place place) const {
@@ -112,6 +123,7 @@ class Writer {
       if (!text.empty()) text += ", ";
       text += quoted(game_.content().powers[card.power].name);
       if ((card.flags & island::kCardUsed) != 0) text += " used";
+      if ((card.flags & island::kCardHastened) != 0) text += " hastened";
     }
     return text.empty() ? "none" : text;
   }
