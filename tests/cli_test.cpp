@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
 #include <string>
 
@@ -60,6 +61,8 @@ class Program : public testing::Test {
     return (folder_ / name).string();
   }
 
+  std::string path(const std::string& name) const { return (folder_ / name).string(); }
+
   // `arguments` are for the shell.
   Ended loci(const std::string& arguments, const std::string& input = "") const {
     const std::string command = binary_ + " " + arguments + " <" + write("in", input) + " >" +
@@ -85,7 +88,8 @@ class Program : public testing::Test {
 };
 
 TEST_F(Program, HelpsEverywhere) {
-  for (const std::string command : {"", "play", "sim", "cards", "explain", "language", "bench"}) {
+  for (const std::string command :
+       {"", "play", "replay", "sim", "cards", "explain", "language", "bench"}) {
     const Ended ended = loci(command + " --help");
     EXPECT_EQ(ended.status, 0) << command;
     EXPECT_THAT(ended.out, AllOf(HasSubstr("Usage"), HasSubstr("--help"))) << command;
@@ -101,7 +105,7 @@ TEST_F(Program, VersionIsThatOfTheProject) {
 
 TEST_F(Program, RefusesBadUsage) {
   expect_refused("", "no command");
-  expect_refused("plya", "there are play, sim");
+  expect_refused("plya", "there are play, replay, sim");
   expect_refused("sim --bogus", "--bogus");
   expect_refused("sim --games many", "many");
   expect_refused("sim --games 0", "at least 1");
@@ -118,8 +122,12 @@ TEST_F(Program, RefusesImpossibleSetUp) {
   expect_refused("sim --spirit Nobody", "there is no spirit 'Nobody'");
   expect_refused("sim --spirit 'River Surges in Sunlihgt'", "'River Surges in Sunlight'?");
   expect_refused("sim --board Z", "there is no board 'Z'");
-  expect_refused("sim --board A --board B", "board");
-  expect_refused("play --spirit river --spirit thunder", "one spirit");
+  expect_refused("sim --board A --board B", "2 boards for 1 spirit");
+  expect_refused("play --spirit river --spirit river", "twice");
+  expect_refused("sim --spirit river --spirit thunder --board C --board C", "twice");
+  expect_refused("sim --layout Standrad", "'Standard'?");
+  expect_refused("sim --layout leaf", "for 1 board");
+  expect_refused("sim --board A --random-boards", "--random-boards");
   expect_refused("sim --spirit thunderspeaker --progressions", "no power progression");
 }
 
@@ -173,6 +181,16 @@ TEST_F(Program, CardsAreFilteredByKind) {
   const json cards = json::parse(ended.out);
   EXPECT_GE(cards.size(), 6U);
   for (const json& card : cards) EXPECT_EQ(card["kind"], "fear");
+}
+
+TEST_F(Program, CardsTellBoardsAndLayouts) {
+  const json boards = json::parse(loci("cards --json --kind board").out);
+  ASSERT_EQ(boards.size(), 4U);
+  EXPECT_EQ(boards[0]["sides"]["top"], json({{"lands", {1, 6, 8}}, {"notches", {2, 4}}}));
+  const json layouts = json::parse(loci("cards --json --kind layout").out);
+  EXPECT_GE(layouts.size(), 4U);
+  for (const json& layout : layouts) EXPECT_EQ(layout["slots"].size(), layout["boards"]);
+  EXPECT_THAT(loci("cards --kind layout").out, HasSubstr("Opposite Shores"));
 }
 
 TEST_F(Program, CardsAreATableForPeople) {
@@ -237,6 +255,57 @@ TEST_F(Program, SimulationTakesOtherSpiritsAndBoards) {
   }
 }
 
+TEST_F(Program, SimulationTakesSeveralSpirits) {
+  const Ended ended = loci(
+      "sim --json --games 20 --spirit river --spirit thunderspeaker --spirit bringer "
+      "--board d --layout sunrise");
+  ASSERT_EQ(ended.status, 0) << ended.err;
+  const json report = json::parse(ended.out);
+  EXPECT_EQ(report.at("boards"), json({"D", "A", "B"}));
+  EXPECT_EQ(report.at("layout"), "Sunrise");
+  EXPECT_EQ(report.at("spirits").size(), 3U);
+}
+
+TEST_F(Program, BoardsMayBeDrawn) {
+  const auto boards = [&](int seed) {
+    const Ended ended =
+        loci("sim --json --games 1 --spirit river --spirit thunder --random-boards --seed " +
+             std::to_string(seed));
+    EXPECT_EQ(ended.status, 0) << ended.err;
+    return json::parse(ended.out).at("boards");
+  };
+  EXPECT_EQ(boards(5), boards(5));
+  std::set<json> drawn;
+  for (int seed = 1; seed <= 8; ++seed) drawn.insert(boards(seed));
+  EXPECT_GT(drawn.size(), 2U);
+}
+
+TEST_F(Program, SeveralSpiritsMayAct) {
+  const Ended ended = loci("play --spirit river --spirit bringer --seed 1",
+                           "cards\nshow\nbringer of dreams and nightmares: grow: reclaim all\n"
+                           "undo\nreclaim\nquit\n");
+  EXPECT_EQ(ended.status, 0) << ended.err;
+  EXPECT_THAT(ended.out, StartsWith("River Surges in Sunlight on board A, Bringer of Dreams and "
+                                    "Nightmares on board B, layout Standard, seed 1.\n"));
+  EXPECT_THAT(ended.out, HasSubstr("what does River Surges in Sunlight do?\n  1  grow: "));
+  EXPECT_THAT(ended.out, HasSubstr("what does Bringer of Dreams and Nightmares do?\n  4  grow: "));
+  EXPECT_THAT(ended.out, HasSubstr("2 presence of Bringer of Dreams and Nightmares"));
+  EXPECT_THAT(ended.out, HasSubstr("Boon of Vigor"));
+  EXPECT_THAT(ended.out, HasSubstr("Dread Apparitions"));
+  EXPECT_THAT(ended.out, HasSubstr("'reclaim' is no option"));
+}
+
+TEST_F(Program, AGameOfThreeIsPlayedToItsResult) {
+  std::string ones;
+  for (int i = 0; i < 20000; ++i) ones += "1\n";
+  const Ended ended = loci("play --spirit river --spirit thunder --spirit bringer --seed 2", ones);
+  EXPECT_EQ(ended.status, 0) << ended.err;
+  EXPECT_TRUE(ended.out.find("Victory on turn") != std::string::npos ||
+              ended.out.find("Defeat on turn") != std::string::npos);
+  // Where the question names nobody, who decides stands before it.
+  EXPECT_THAT(ended.out, HasSubstr("\nThunderspeaker: "));
+}
+
 TEST_F(Program, EndOfInputLeavesTheGamePolitely) {
   const Ended ended = loci("play --seed 1");
   EXPECT_EQ(ended.status, 0) << ended.err;
@@ -280,6 +349,97 @@ TEST_F(Program, UndoComesBackToTheSameQuestion) {
   EXPECT_EQ(last_question("2\n1\n1\n"), last_question("2\n1\n1\n2\nundo\n1\n1\nundo\nundo\n"));
 }
 
+TEST_F(Program, UndoGoesBackToAnyChoice) {
+  const Ended ended = loci("play --seed 1", "1\n1\n1\n1\nlog\nundo 2\nlog\nundo 9\nundo x\n");
+  EXPECT_EQ(ended.status, 0) << ended.err;
+  const std::size_t first = ended.out.find("\n  1  ", ended.out.find("> log"));
+  const std::size_t second = ended.out.find("> log", first);
+  EXPECT_THAT(ended.out.substr(first, second - first), HasSubstr("\n  4  "));
+  const std::string after = ended.out.substr(second);
+  EXPECT_THAT(after, AllOf(StartsWith("> log\n  1  "), HasSubstr("There is no choice 9"),
+                           HasSubstr("'x' is no choice to go back to")));
+  EXPECT_THAT(after.substr(0, after.find("undo 9")), Not(HasSubstr("\n  2  ")));
+}
+
+TEST_F(Program, ASavedGameIsGoneOnWith) {
+  const std::string file = path("Game 1.txt");
+  const Ended saved = loci("play --seed 1", "1\n1\n1\nsave\nsave " + file + "\nquit\n");
+  EXPECT_EQ(saved.status, 0) << saved.err;
+  EXPECT_THAT(saved.out, AllOf(HasSubstr("Say where"), HasSubstr("Saved as " + file + ".")));
+  const std::size_t question = saved.out.rfind("\n\n", saved.out.find("> save"));
+  const Ended loaded = loci("play --load '" + file + "'", "undo 1\n1\n1\n1\n");
+  EXPECT_EQ(loaded.status, 0) << loaded.err;
+  EXPECT_THAT(loaded.out, HasSubstr("made so far: 3."));
+  const std::size_t again = loaded.out.rfind("\n\n");
+  EXPECT_EQ(loaded.out.substr(again, loaded.out.rfind("> ") - again),
+            saved.out.substr(question, saved.out.find("> save") - question));
+  EXPECT_THAT(loci("play --to 1 --load '" + file + "'").out, HasSubstr("made so far: 1."));
+  EXPECT_THAT(loci("play --seed 1", "save /no/folder/at-all\n").out, HasSubstr("Not saved: "));
+}
+
+TEST_F(Program, AutosaveKeepsEveryChoice) {
+  const std::string file = path("auto.txt");
+  loci("play --seed 1 --autosave " + file, "1\n1\n1\nundo\n");
+  EXPECT_THAT(read(file), AllOf(HasSubstr("\n2 "), HasSubstr("\nend 2 "), Not(HasSubstr("\n3 "))));
+  EXPECT_EQ(loci("replay " + file).status, 0);
+}
+
+TEST_F(Program, AReplayIsPlayedAgainAndSummarised) {
+  std::string ones;
+  for (int i = 0; i < 5000; ++i) ones += "1\n";
+  const std::string file = path("game.txt");
+  const std::string played = loci("play --seed 3 --autosave " + file, ones).out;
+  const Ended ended = loci("replay " + file);
+  EXPECT_EQ(ended.status, 0) << ended.err;
+  EXPECT_THAT(ended.out, AllOf(HasSubstr("River Surges in Sunlight"), HasSubstr("on turn")));
+  const Ended as_json = loci("replay --json " + file);
+  ASSERT_EQ(as_json.status, 0) << as_json.err;
+  const json report = json::parse(as_json.out);
+  EXPECT_EQ(report.at("game"), "island");
+  EXPECT_EQ(report.at("seed"), 3);
+  EXPECT_EQ(report.at("over"), true);
+  EXPECT_EQ(report.at("at"), report.at("choices"));
+  EXPECT_EQ(report.at("result"), report.at("recorded_result"));
+  EXPECT_TRUE(report.at("pending").empty());
+  const json stopped = json::parse(loci("replay --to 5 --json " + file).out);
+  EXPECT_EQ(stopped.at("at"), 5);
+  EXPECT_EQ(stopped.at("over"), false);
+  EXPECT_EQ(stopped.at("pending").at(0).at("seat"), 1);
+  EXPECT_GE(stopped.at("pending").at(0).at("options").size(), 2U);
+  EXPECT_THAT(loci("replay --to 5 " + file).out, HasSubstr("5 of "));
+  expect_refused("replay --to 99999 " + file, "has only");
+}
+
+TEST_F(Program, RefusesBrokenReplays) {
+  const std::string file = path("game.txt");
+  loci("play --seed 1 --autosave " + file, "1\n1\n1\n");
+  const std::string text = read(file);
+  const auto changed = [&](const std::string& from, const std::string& to) {
+    std::string copy = text;
+    const std::size_t at = copy.find(from);
+    EXPECT_NE(at, std::string::npos) << from;
+    return write("broken.txt", copy.replace(at, from.size(), to));
+  };
+  for (const std::string command : {"replay ", "play --load "}) {
+    expect_refused(command + path("nothing"), "nothing");
+    expect_refused(command + "/tmp", "/tmp");
+    expect_refused(command + write("empty.txt", ""), "no replay");
+    expect_refused(command + changed("end 3", "# end 3"), "broken.txt: the replay is cut off");
+    expect_refused(command + changed("replay 1", "replay 7"), "broken.txt:1: ");
+    expect_refused(command + changed("rules: 1", "rules: 900"), "version 900 of the rules");
+    expect_refused(command + changed("content: ", "content: 1"), "broken.txt");
+    expect_refused(command + changed("game: island", "game: chess"), "'chess'");
+    expect_refused(command + changed("river", "rivr"), "broken.txt:6: there is no spirit");
+    expect_refused(command + changed("progressions on", "progressions of"), "broken.txt:8: ");
+    expect_refused(command + changed("\n2 ", "\n2 dance "), "choice 2 cannot be made: 'dance ");
+    expect_refused(command + changed("seed: 1", "seed: 2"), "broken.txt:");
+  }
+  const std::string extra = write("extra.loci", "# nothing\n");
+  expect_refused("replay --content " + extra + " " + file, "recorded with other content");
+  expect_refused("play --seed 4 --load " + file, "has its spirits, boards, layout and seed");
+  expect_refused("play --to 1", "--load");
+}
+
 TEST_F(Program, SignatureIsOneLineAndStable) {
   const Ended ended = loci("bench --signature");
   EXPECT_EQ(ended.status, 0) << ended.err;
@@ -292,10 +452,12 @@ TEST_F(Program, BenchReportsEveryFigure) {
   ASSERT_EQ(ended.status, 0) << ended.err;
   const json report = json::parse(ended.out);
   for (const char* key : {"decisions_per_s", "decisions_per_s_long", "games_per_s_long", "copy_ns",
-                          "memcpy_ns", "state_bytes"}) {
+                          "memcpy_ns", "state_bytes", "decisions_per_s_4p", "state_bytes_4p"}) {
     EXPECT_GT(report.at(key).get<double>(), 0) << key;
   }
   EXPECT_EQ(report.at("allocations"), 0);
+  EXPECT_GE(report.at("players_4p"), 3);
+  EXPECT_LE(report.at("players_4p"), 4);
   EXPECT_EQ(report.at("signature").get<std::string>().size(), 16U);
   EXPECT_GT(report.at("by_kind").size(), 3U);
 }
@@ -313,10 +475,30 @@ TEST(Answer, IsANumberALabelOrTheBeginningOfOne) {
   EXPECT_EQ(read_answer("", labels).kind, Answer::Kind::unclear);
 }
 
+TEST(Answer, MaySayWhoseOptionItIs) {
+  const std::vector<std::string> labels{"use Tsunami", "done", "done"};
+  const std::vector<std::string> owners{"River", "River", "Thunder"};
+  EXPECT_EQ(read_answer("thunder: done", labels, owners).option, 2);
+  EXPECT_EQ(read_answer("River: d", labels, owners).option, 1);
+  EXPECT_EQ(read_answer("use", labels, owners).option, 0);
+  EXPECT_EQ(read_answer("thunder", labels, owners).option, 2);
+  for (const char* unclear : {"done", "d", "river"}) {
+    EXPECT_EQ(read_answer(unclear, labels, owners).kind, Answer::Kind::unclear) << unclear;
+  }
+  EXPECT_THAT(read_answer("done", labels, owners).text, HasSubstr("2 or 3"));
+}
+
 TEST(Answer, IsAWordOfTheGameUnlessAnOptionIsCalledSo) {
   EXPECT_EQ(read_answer("Undo", {"a", "b"}).kind, Answer::Kind::undo);
   EXPECT_EQ(read_answer("undo", {"a", "undo"}).kind, Answer::Kind::option);
   EXPECT_EQ(read_answer("card  Tsunami", {"a", "b"}).text, "tsunami");
+  EXPECT_EQ(read_answer(" Save  My Game.txt ", {"a", "b"}).text, "My Game.txt");
+  EXPECT_EQ(read_answer("undo 12", {"a", "b"}).number, 12U);
+  EXPECT_EQ(read_answer("undo 0", {"a", "b"}).kind, Answer::Kind::unclear);
+}
+
+TEST(Answer, ALabelThatSeveralOptionsHaveIsUnclear) {
+  EXPECT_THAT(read_answer("done", {"done", "go", "done"}).text, HasSubstr("1 or 3"));
 }
 
 TEST(Names, AreFoldedForComparing) {

@@ -610,7 +610,8 @@ TEST(Boards, HaveNumberedLandsThatKnowTheirNeighbours) {
       {board("1 sands, next to 2, 3"),
        "2:21: a comma; the numbers of lands stand side by side, as in 2 4 5"},
       {board("1 sands"), R"(2:10: expected ",", found the end of the line)"},
-      {board("sands, next to 2"), R"(2:3: expected the number of a land, found "sands")"},
+      {board("sands, next to 2"),
+       R"(2:3: expected the number of a land, or a side, found "sands")"},
       {board("1 sands, next to 2: 1 citty\n"
              "2 sands, next to 1"),
        R"(2:25: expected a piece, found "citty" [city])"},

@@ -232,6 +232,16 @@ TEST(Choices, MayOpenForSeveralSeats) {
   EXPECT_EQ(choose.prompt, "Act");
 }
 
+TEST(Choices, MaySayWhatHappensWithoutOptions) {
+  const Stmt choose = statement("choose\n  always as \"x\"\nelse\n  f()");
+  ASSERT_EQ(choose.otherwise.size(), 1u);
+  EXPECT_EQ(show(choose.otherwise[0]->exprs.at(0)), "f()");
+  EXPECT_EQ(statement_error("choose\n  always as \"x\"\nelse"),
+            "3:1: indented lines are missing below this one");
+  EXPECT_EQ(statement_error("choose\n  always as \"x\"\nelse if a\n  f()"),
+            "3:6: expected the end of the line, found \"if\"");
+}
+
 TEST(Choices, MayBeTheValueOfALet) {
   const Stmt choose = statement(
       "let where = choose land in adjacent(from) if land != from and it != here by me \"Where\" "
@@ -281,7 +291,8 @@ TEST(BrokenStatements, AreNamedWithTheNearestWord) {
             "1:1: \"retrun\" does not begin a statement [\"return\"?]");
   EXPECT_EQ(statement_error("push"), "1:1: \"push\" does not begin a statement");
   EXPECT_EQ(statement_error("3"), "1:1: expected a statement, found \"3\"");
-  EXPECT_EQ(statement_error("else\n  f()"), "1:1: \"else\" without an \"if\" before it");
+  EXPECT_EQ(statement_error("else\n  f()"),
+            "1:1: \"else\" without an \"if\" or a \"choose\" before it");
 }
 
 TEST(BrokenStatements, SayWhatWasExpected) {

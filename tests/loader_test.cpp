@@ -141,17 +141,18 @@ TEST(PowerCards, TargetLandsInRangeThatPassAllTests) {
     const Power& power = loaded.content.powers.at(0);
     return loaded.code(power.targets) + " | " + power.target;
   };
-  EXPECT_EQ(targets("range 1"), "return targets_in_range(me false terrains(0) 1) | any");
+  EXPECT_EQ(targets("range 1"), "return targets_in_range(me target false terrains(0) 1) | any");
   EXPECT_EQ(targets("range 0 from sacred site"),
-            "return targets_in_range(me true terrains(0) 0) | any");
+            "return targets_in_range(me target true terrains(0) 0) | any");
   EXPECT_EQ(targets("range 1 from presence in wetland"),
-            "return targets_in_range(me false terrains(8) 1) | any");
+            "return targets_in_range(me target false terrains(8) 1) | any");
   EXPECT_EQ(targets("range 2 from sacred site in jungle or sands, in jungle or wetland"),
-            "return (& targets_in_range(me true terrains(5) 2) lands_of(terrains(9))) | "
+            "return (& targets_in_range(me target true terrains(5) 2) lands_of(terrains(9))) | "
             "jungle/wetland");
-  EXPECT_EQ(targets("range 1, with town or city, without blight, coastal"),
-            "return (& (\\ (& targets_in_range(me false terrains(0) 1) lands_with(kinds(6))) "
-            "lands_with(kinds(16))) lands_of(terrains(16))) | towns/cities, no blight, coastal");
+  EXPECT_EQ(
+      targets("range 1, with town or city, without blight, coastal"),
+      "return (& (\\ (& targets_in_range(me target false terrains(0) 1) lands_with(kinds(6))) "
+      "lands_with(kinds(16))) lands_of(terrains(16))) | towns/cities, no blight, coastal");
 }
 
 TEST(PowerCards, MayTargetSpirits) {
@@ -169,12 +170,15 @@ TEST(PowerCards, MayChangeSpeedAndRangeAtThresholds) {
   EXPECT_EQ(loaded.code(power.may_be_fast), "return has_elements(me elements_of(12288))");
   EXPECT_EQ(loaded.code(power.targets),
             "if has_elements(me elements_of(32)) "
-            "{return targets_in_range(me false terrains(0) 3)}; "
-            "return targets_in_range(me false terrains(0) 1)");
+            "{return targets_in_range(me target false terrains(0) 3)}; "
+            "return targets_in_range(me target false terrains(0) 1)");
   ASSERT_EQ(power.text.levels.size(), 2u);
   EXPECT_EQ(power.text.levels[0].text, "This power may be fast.");
   EXPECT_EQ(power.text.levels[1].text, "2 fear. Range 3 instead.");
-  EXPECT_THAT(power.thresholds, ElementsAre(0x3000u, 0x20u));
+  EXPECT_EQ(power.text.levels[0].packed, 0x3000u);
+  EXPECT_FALSE(power.text.levels[0].effect);
+  EXPECT_EQ(power.text.levels[1].packed, 0x20u);
+  EXPECT_TRUE(power.text.levels[1].effect);
 }
 
 TEST(Programs, TakeTheSeatTheLandAndTheTarget) {
@@ -284,6 +288,45 @@ TEST(Boards, HaveLandsWithNeighboursAndPieces) {
   EXPECT_EQ(board.lands[1].pieces[2], 1);
   EXPECT_EQ(board.lands[1].pieces[3], 2);
   EXPECT_EQ(board.lands[2].pieces[4], 1);
+}
+
+const std::string board = R"(board "A"
+  1 sands coastal, next to 2 3
+  2 jungle, next to 1 3
+  3 wetland coastal, next to 1 2
+  top: 1, 2 from notch 4
+  right: 2
+  bottom: 2, 3 from notch 6
+)";
+
+TEST(Boards, MayHaveSides) {
+  const Loaded loaded = load(board);
+  const Board& with_sides = loaded.content.boards.at(0);
+  EXPECT_TRUE(with_sides.has_sides());
+  EXPECT_THAT(with_sides.side(Side::top).lands, ElementsAre(1, 2));
+  EXPECT_THAT(with_sides.side(Side::top).notches, ElementsAre(4));
+  EXPECT_THAT(with_sides.side(Side::right).lands, ElementsAre(2));
+  EXPECT_THAT(with_sides.side(Side::right).notches, IsEmpty());
+  EXPECT_THAT(with_sides.side(Side::bottom).notches, ElementsAre(6));
+  EXPECT_FALSE(load("board \"B\"\n  1 sands, next to 2\n  2 sands, next to 1\n")
+                   .content.boards[0]
+                   .has_sides());
+}
+
+TEST(Layouts, JoinSidesAndPlaceTheBoards) {
+  const Loaded loaded = load(
+      "layout \"Row\", 1 board\n"
+      "layout \"Row\", 3 boards\n  1 bottom meets 2 top\n  2 bottom meets 3 top\n");
+  ASSERT_EQ(loaded.content.layouts.size(), 2u);
+  const LayoutPlan& row = loaded.content.layouts[1];
+  EXPECT_EQ(row.name, "Row");
+  EXPECT_EQ(row.id, "row");
+  ASSERT_EQ(row.joins.size(), 2u);
+  EXPECT_EQ(row.joins[1].board, 1);
+  EXPECT_EQ(row.joins[1].side, Side::bottom);
+  EXPECT_EQ(row.joins[1].other, 2);
+  EXPECT_EQ(row.joins[1].other_side, Side::top);
+  EXPECT_THAT(row.slots, ElementsAre(Slot{0, 0, 0}, Slot{0, -1, 0}, Slot{0, -2, 0}));
 }
 
 TEST(Overrides, ReplaceDeclarationsInTheirPlace) {
@@ -408,10 +451,84 @@ TEST(BrokenBoards, SayWhatIsWrong) {
             "cards:2:3: the lands of a board are numbered from 1 without gaps");
 }
 
+std::string board_error(const std::string& from, const std::string& to) {
+  std::string text = board;
+  text.replace(text.find(from), from.size(), to);
+  return error(text);
+}
+
+TEST(BrokenBoards, SidesSayWhatIsWrong) {
+  EXPECT_EQ(error(board), "no error");
+  EXPECT_EQ(board_error("  right: 2\n", ""), "cards:1:1: its side right is missing");
+  EXPECT_EQ(board_error("right: 2", "right: 3"),
+            "cards:1:1: its sides top and right do not meet in one land");
+  EXPECT_EQ(board_error("right: 2", "rightt: 2"),
+            "cards:6:3: expected the number of a land, or a side, found \"rightt\" [\"right\"?]");
+  EXPECT_EQ(board_error("right: 2", "top: 2"), "cards:6:3: this side stands here already");
+  EXPECT_EQ(board_error("1, 2 from notch 4", "1, 4 from notch 4"),
+            "cards:5:11: there is no land 4 on this board");
+  EXPECT_EQ(board_error("1, 2 from notch 4", "1, 2 from notch 7"),
+            "cards:5:24: expected a notch further on, at most 6, found \"7\"");
+  EXPECT_EQ(board_error("1, 2 from notch 4", "1, 3 from notch 4, 2 from notch 4"),
+            "cards:5:40: expected a notch further on, at most 6, found \"4\"");
+  EXPECT_EQ(board_error("1, 2 from notch 4", "1, 2"),
+            "cards:5:12: expected \"from\", found the end of the line");
+  EXPECT_EQ(error("board \"X\"\n  1 sands, next to 2\n  2 sands, next to 1 3\n"
+                  "  3 sands, next to 2\n  top: 1, 3 from notch 1\n"),
+            "cards:5:11: land 3 is not next to land 1");
+  EXPECT_EQ(board_error("\"A\"", "\"A1\""),
+            "cards:1:7: the name of a board does not end with a number, since its lands are called "
+            "by its name and theirs");
+}
+
+std::string layout_error(const std::string& header, const std::string& lines = "") {
+  return error("layout " + header + "\n" + lines);
+}
+
+TEST(BrokenLayouts, SayWhatIsWrong) {
+  const std::string two = "\"L\", 2 boards";
+  EXPECT_EQ(layout_error(two, "  1 top meets 2 top\n"), "no error");
+  EXPECT_EQ(layout_error("\"L\""), "cards:1:11: expected \",\", found the end of the line");
+  EXPECT_EQ(layout_error("\"L\", 0 boards"),
+            "cards:1:13: expected the number of boards, from 1 to 8, found \"0\"");
+  EXPECT_EQ(layout_error("\"L\", 2 board"),
+            "cards:1:15: expected \"boards\", found \"board\" [\"boards\"?]");
+  EXPECT_EQ(layout_error(two), "cards:1:1: board 2 lies apart from the first board");
+  EXPECT_EQ(layout_error(two, "  1 top meets 3 top\n"), "cards:2:15: there are boards 1 to 2");
+  EXPECT_EQ(layout_error(two, "  1 top meets 1 right\n"),
+            "cards:2:15: a board does not meet itself");
+  EXPECT_EQ(layout_error(two, "  1 topp meets 2 right\n"),
+            "cards:2:5: expected top, right or bottom, found \"topp\" [\"top\"?]");
+  EXPECT_EQ(layout_error(two, "  1 top at 2 right\n"),
+            "cards:2:9: expected \"meets\", found \"at\"");
+  EXPECT_EQ(error("layout \"L\", 1 board\nlayout \"L\", 1 board\n"),
+            "cards:2:1: declared already in cards, line 1");
+}
+
+TEST(BrokenLayouts, DoNotFitInThePlane) {
+  EXPECT_EQ(layout_error("\"L\", 2 boards", "  1 top meets 2 right\n  2 right meets 1 bottom\n"),
+            "cards:3:3: board 2 right meets another side already");
+  EXPECT_EQ(layout_error("\"L\", 2 boards", "  1 top meets 2 right\n  1 right meets 2 bottom\n"),
+            "cards:3:3: these sides lie apart by what the other lines say");
+  // Three blunt corners go around a point: the fourth board comes to lie on the first.
+  EXPECT_EQ(layout_error("\"L\", 4 boards",
+                         "  1 right meets 2 bottom\n  2 right meets 3 bottom\n"
+                         "  3 right meets 4 bottom\n"),
+            "cards:1:1: board 1 bottom meets board 3 right too: a line is missing");
+  EXPECT_EQ(layout_error("\"L\", 4 boards",
+                         "  1 right meets 2 bottom\n  2 right meets 3 bottom\n"
+                         "  3 top meets 4 top\n  1 bottom meets 3 right\n"),
+            "no error");
+  EXPECT_EQ(layout_error("\"L\", 3 boards", "  1 right meets 2 bottom\n  2 right meets 3 bottom\n"),
+            "cards:1:1: board 1 bottom meets board 3 right too: a line is missing");
+}
+
 // Content with words left out, doubled or exchanged is read or refused, never worse.
 TEST(Garbage, IsReadOrRefused) {
-  const std::string good = sentences + river +
-                           "board \"A\"\n  1 sands, next to 2: 1 city\n  2 sands, next to 1\n"
+  const std::string good = sentences + river + board +
+                           "board \"B\"\n  1 sands, next to 2: 1 city\n  2 sands, next to 1\n"
+                           "layout \"L\", 3 boards\n  1 right meets 2 bottom\n"
+                           "  1 bottom meets 3 right\n  2 right meets 3 bottom\n"
                            "invader cards\n  stage 2: sands, escalation\n"
                            "fear \"F\"\n  1: fear 1\n  2: fear 2\n  3: fear 3\n";
   std::vector<std::string> bits;

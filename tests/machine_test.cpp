@@ -389,7 +389,7 @@ TEST(Trace, NamesTheRoutinesThatRan) {
   game.start(*state, options, 1);
   std::string trace;
   game.choose_traced(*state, options, 0, trace);
-  EXPECT_NE(trace.find("spirit_phase: "), std::string::npos);
+  EXPECT_NE(trace.find("spirit_menus: "), std::string::npos);
 }
 
 // By hand.

@@ -48,7 +48,7 @@ std::string header_of(const Power& power) {
     if (power.origin_terrains >> i & 1) text += std::string(" from ") + kTerrainNames[i];
   }
   text += ", " + power.target;
-  for (const u32 threshold : power.thresholds) text += "; " + amounts(threshold, true);
+  for (const auto& level : power.text.levels) text += "; " + amounts(level.packed, true);
   return text;
 }
 

@@ -483,7 +483,9 @@ TEST(AnyElement, TwoSpacesGiveTwo) {
   at.choose("any element: moon");
   EXPECT_THAT(at.options(), Contains("any element: moon"));
   at.choose("any element: animal");
-  EXPECT_THAT(at.options(), ElementsAre("use Night Terrors", "done using powers"));
+  EXPECT_THAT(at.options(),
+              ElementsAre("use Night Terrors", "use Night Terrors as if with fewer elements",
+                          "done using powers"));
   at.choose("use Night Terrors");
   // 2 moon, 1 air, 1 animal: two levels.
   EXPECT_EQ(at.fear(), 2);

@@ -279,13 +279,13 @@ TEST(Thresholds, AreShownApart) {
   ASSERT_EQ(body.text.levels.size(), 1u);
   EXPECT_EQ(body.text.levels[0].elements, "3 sun, 2 water");
   EXPECT_EQ(body.text.levels[0].text, "5 damage. Push 1 fox.");
-  EXPECT_THAT(body.thresholds, ElementsAre(0x00020003u));
+  EXPECT_EQ(body.text.levels[0].packed, 0x00020003u);
 }
 
 TEST(Thresholds, InsideOtherSentencesStayThere) {
   const CardBody body = card("if here is hill:\n  fear 1\n  with 2 sun: damage 1");
   EXPECT_EQ(body.text.base, "If target land is hill, 1 fear; if you have 2 sun, 1 damage.");
-  EXPECT_TRUE(body.thresholds.empty());
+  EXPECT_TRUE(body.text.levels.empty());
 }
 
 TEST(Thresholds, MayReplaceTheLineBefore) {
@@ -309,7 +309,6 @@ TEST(Thresholds, OfTheSameElementsAreOne) {
   const CardBody body = card("fear 1\nwith 2 sun: damage 1\nwith 2 sun: fear 2");
   ASSERT_EQ(body.text.levels.size(), 1u);
   EXPECT_EQ(body.text.levels[0].text, "1 damage. 2 fear.");
-  EXPECT_EQ(body.thresholds.size(), 1u);
 }
 
 TEST(Thresholds, MayChangeTheCardItself) {
@@ -353,7 +352,9 @@ TEST(InnatePowers, RunEveryLevelThatIsMet) {
   EXPECT_EQ(show(body.usable),
             "(or has_elements(me elements_of(1)) has_elements(me elements_of(4098)))");
   EXPECT_EQ(whole_text(body.text), "1 sun: Push 1 fox. 2 sun, 1 air: 2 damage. 1 fear.");
-  EXPECT_THAT(body.thresholds, ElementsAre(1u, 0x1002u));
+  ASSERT_EQ(body.text.levels.size(), 2u);
+  EXPECT_EQ(body.text.levels[0].packed, 1u);
+  EXPECT_EQ(body.text.levels[1].packed, 0x1002u);
 }
 
 TEST(InnatePowers, InsteadReplacesAllEarlierLevels) {
@@ -375,7 +376,7 @@ TEST(InnatePowers, MayInsteadOffersItselfForTheLevelBefore) {
               HasSubstr("if has_elements(me elements_of(768)) {choose [lose 1 fox]"));
   EXPECT_THAT(show(body.code), HasSubstr("[lose 1 wolf] if has_elements(me elements_of(1024))"));
   EXPECT_EQ(body.text.levels[1].text, "You may instead lose 1 wolf.");
-  EXPECT_EQ(body.thresholds.size(), 3u);
+  EXPECT_EQ(body.text.levels.size(), 3u);
 }
 
 TEST(GrowthIcons, AreTheSentencesOfALine) {

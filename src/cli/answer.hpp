@@ -8,14 +8,18 @@
 namespace loci::cli {
 
 struct Answer {
-  enum class Kind { option, undo, show, cards, card, help, quit, unclear };
+  enum class Kind { option, undo, log, save, show, cards, card, help, quit, unclear };
   Kind kind{};
-  int option = -1;   // option: its index
-  std::string text;  // card: its name; unclear: one sentence that says why
+  int option = -1;         // option: its index
+  std::string text;        // card: its name; save: the file; unclear: one sentence that says why
+  std::size_t number = 0;  // undo: the choice to go back before; 0: the last
 };
 
-// A number from 1 on, a label or the only one that begins so, or a word of the game (undo, show,
-// cards, card NAME, help, quit). Case does not matter.
-Answer read_answer(std::string_view line, const std::vector<std::string>& labels);
+// A number from 1 on, a label or the only one that begins so, or a word of the game (undo, undo N,
+// log, save FILE, show, cards, card NAME, help, quit). Case does not matter, but in names of files.
+// Where several players have options, `owners` names whose each is, and "OWNER: LABEL" tells them
+// apart.
+Answer read_answer(std::string_view line, const std::vector<std::string>& labels,
+                   const std::vector<std::string>& owners = {});
 
 }  // namespace loci::cli

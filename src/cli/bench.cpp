@@ -32,9 +32,12 @@ Json report_json(const sim::BenchReport& report) {
   return {{"decisions_per_s", report.decisions_per_s},
           {"decisions_per_s_long", report.decisions_per_s_long},
           {"games_per_s_long", report.games_per_s_long},
+          {"decisions_per_s_4p", report.decisions_per_s_4p},
+          {"players_4p", report.players_4p},
           {"copy_ns", report.copy_ns},
           {"memcpy_ns", report.memcpy_ns},
           {"state_bytes", report.state_bytes},
+          {"state_bytes_4p", report.state_bytes_4p},
           {"allocations", report.allocations},
           {"signature", sim::signature_text(report.signature)},
           {"by_kind", kinds}};
@@ -44,9 +47,12 @@ void print_report(const sim::BenchReport& report) {
   fmt::print("suite S    {:>10.2f} M decisions/s\n", report.decisions_per_s / 1e6);
   fmt::print("suite L    {:>10.2f} M decisions/s\n", report.decisions_per_s_long / 1e6);
   fmt::print("           {:>10.0f} games/s\n", report.games_per_s_long);
+  fmt::print("           {:>10.2f} M decisions/s with {} players\n",
+             report.decisions_per_s_4p / 1e6, report.players_4p);
   fmt::print("copy       {:>10.1f} ns, memcpy of as many bytes {:.1f} ns\n", report.copy_ns,
              report.memcpy_ns);
   fmt::print("state      {:>10} bytes in use at most\n", report.state_bytes);
+  fmt::print("           {:>10} with {} players\n", report.state_bytes_4p, report.players_4p);
   fmt::print("allocated  {:>10} times\n", report.allocations);
   fmt::print("signature  {}\n", sim::signature_text(report.signature));
   fmt::print("\n   ns each   of time  decisions  suite L by kind of decision\n");
@@ -68,8 +74,9 @@ void measure(const Context& context, const BenchOptions& options) {
     return;
   }
   const bool told = is_terminal(stderr);
-  const sim::BenchReport report =
-      sim::bench(library, default_setup(library->content), [told](std::string_view what) {
+  const island::Content& content = library->content;
+  const sim::BenchReport report = sim::bench(
+      library, default_setup(content), crowded_setup(content, 4), [told](std::string_view what) {
         if (told) fmt::print(stderr, "\r\033[Kmeasuring {}", what);
       });
   if (told) fmt::print(stderr, "\r\033[K");

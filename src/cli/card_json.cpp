@@ -53,10 +53,8 @@ Json element_counts(u32 elements) {
 
 Json thresholds_json(const Power& power) {
   Json thresholds = Json::array();
-  for (std::size_t i = 0; i < power.thresholds.size(); ++i) {
-    const bool shown = i < power.text.levels.size();
-    thresholds.push_back({{"elements", element_counts(power.thresholds[i])},
-                          {"text", shown ? power.text.levels[i].text : std::string()}});
+  for (const lang::CardText::Level& level : power.text.levels) {
+    thresholds.push_back({{"elements", element_counts(level.packed)}, {"text", level.text}});
   }
   return thresholds;
 }
@@ -151,11 +149,42 @@ Json board_json(const island::Board& board) {
   for (std::size_t i = 0; i < board.lands.size(); ++i) {
     lands.push_back(land_json(board.lands[i], i + 1));
   }
+  Json sides = Json::object();
+  for (std::size_t i = 0; board.has_sides() && i < board.sides.size(); ++i) {
+    sides[island::kSideNames[i]] = {{"lands", board.sides[i].lands},
+                                    {"notches", board.sides[i].notches}};
+  }
   return {{"id", "board-" + folded(board.name)},
           {"name", board.name},
           {"box", board.box},
           {"kind", "board"},
-          {"lands", lands}};
+          {"lands", lands},
+          {"sides", sides}};
+}
+
+// Boards are numbered from 1, as in the text; island/placing.hpp says what p, q and turn are.
+Json layout_json(const island::LayoutPlan& plan) {
+  const auto name = [](island::Side side) {
+    return island::kSideNames[static_cast<std::size_t>(side)];
+  };
+  Json joins = Json::array();
+  for (const island::Join& join : plan.joins) {
+    joins.push_back({{"board", join.board + 1},
+                     {"side", name(join.side)},
+                     {"other", join.other + 1},
+                     {"other_side", name(join.other_side)}});
+  }
+  Json slots = Json::array();
+  for (const island::Slot& slot : plan.slots) {
+    slots.push_back({{"p", slot.p}, {"q", slot.q}, {"turn", slot.turn}});
+  }
+  return {{"id", "layout-" + plan.id + "-" + std::to_string(plan.slots.size())},
+          {"name", plan.name},
+          {"box", plan.box},
+          {"kind", "layout"},
+          {"boards", plan.slots.size()},
+          {"joins", joins},
+          {"slots", slots}};
 }
 
 Json invader_json(const island::InvaderCard& card) {

@@ -14,6 +14,7 @@ Json power_json(const island::Power& power);
 Json fear_json(const island::FearCard& card);
 Json spirit_json(const island::Content& content, const island::Spirit& spirit);
 Json board_json(const island::Board& board);
+Json layout_json(const island::LayoutPlan& plan);
 Json invader_json(const island::InvaderCard& card);
 
 }  // namespace loci::cli

@@ -58,6 +58,12 @@ std::vector<Listed> all_cards(const island::Content& content) {
     cards.push_back({board_json(board),
                      plain_row(board.name, "board", fmt::format("{} lands", board.lands.size()))});
   }
+  for (const auto& plan : content.layouts) {
+    const std::size_t boards = plan.slots.size();
+    cards.push_back(
+        {layout_json(plan), plain_row(plan.name, "layout",
+                                      fmt::format("{} board{}", boards, boards == 1 ? "" : "s"))});
+  }
   for (const auto& card : content.invaders) {
     cards.push_back({invader_json(card), plain_row(invader_name(card), "invader",
                                                    card.escalation ? "escalation" : "")});

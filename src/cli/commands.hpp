@@ -8,10 +8,13 @@
 namespace loci::cli {
 
 void add_play(CLI::App& program, Context& context);
+void add_replay(CLI::App& program, Context& context);
 void add_sim(CLI::App& program, Context& context);
 void add_cards(CLI::App& program, Context& context);
 void add_explain(CLI::App& program, Context& context);
 void add_language(CLI::App& program, Context& context);
+void add_check(CLI::App& program, Context& context);
+void add_show(CLI::App& program, Context& context);
 void add_bench(CLI::App& program, Context& context);
 
 }  // namespace loci::cli

@@ -4,22 +4,29 @@
 #include <fmt/ranges.h>
 
 #include <array>
+#include <cctype>
 #include <istream>
 #include <ostream>
+#include <utility>
 
 #include "cli/card_text.hpp"
 #include "cli/context.hpp"
 #include "cli/names.hpp"
-#include "sim/outcome.hpp"
+#include "table/file.hpp"
+#include "table/playback.hpp"
 
 namespace loci::cli {
 namespace {
 
 constexpr std::string_view kHelp =
-    "Type the number of an option, or its label or the beginning of it. Other words:\n"
+    "Type the number of an option, or its label or the beginning of it. Where several spirits may\n"
+    "act, any may go next; SPIRIT: LABEL tells equal labels apart. Other words:\n"
     "  undo       take the last choice back\n"
+    "  undo N     go back to before choice N\n"
+    "  log        the choices made, with their numbers\n"
+    "  save FILE  keep the game; loci play --load FILE goes on with it\n"
     "  show       the island\n"
-    "  cards      your power cards\n"
+    "  cards      the power cards of who decides\n"
     "  card NAME  what a power, spirit or fear card says\n"
     "  help       this text\n"
     "  quit       leave the game\n";
@@ -42,16 +49,16 @@ std::string_view phase_name(island::Phase phase) {
   return "a phase unknown";
 }
 
-// "River Surges in Sunlight on board A"
+// "River Surges in Sunlight on board A, Thunderspeaker on board B, layout Standard"
 std::string table_text(const island::Game& game) {
   const island::Setup& setup = game.setup();
-  const std::vector<Named> spirits = names_of(game.content().spirits);
-  std::vector<std::string> seats;
+  std::vector<std::string> parts;
   for (std::size_t i = 0; i < setup.spirits.size(); ++i) {
-    const Named& spirit = spirits[find_named("spirit", setup.spirits[i], spirits)];
-    seats.push_back(fmt::format("{} on board {}", spirit.name, setup.boards[i]));
+    parts.push_back(fmt::format("{} on board {}", island::seat_name(game, static_cast<int>(i)),
+                                setup.boards[i]));
   }
-  return fmt::format("{}", fmt::join(seats, ", "));
+  if (setup.boards.size() > 1) parts.push_back(fmt::format("layout {}", setup.layout));
+  return fmt::format("{}", fmt::join(parts, ", "));
 }
 
 std::string card_line(const island::Power& power, bool used) {
@@ -62,16 +69,15 @@ std::string card_line(const island::Power& power, bool used) {
 
 }  // namespace
 
-LineGame::LineGame(const island::Game& game, u64 seed, std::istream& in, std::ostream& out,
-                   Style style, bool echo)
-    : game_(game), seed_(seed), in_(in), out_(out), style_(style), echo_(echo) {}
+LineGame::LineGame(IslandTable table, std::istream& in, std::ostream& out, Habits habits)
+    : table_(std::move(table)), in_(in), out_(out), habits_(std::move(habits)) {}
 
 void LineGame::play() {
-  out_ << fmt::format("{}, seed {}.\n", table_text(game_), seed_);
+  out_ << fmt::format("{}, seed {}.\n", table_text(table_.game()), table_.seed());
+  if (table_.choices() > 0) out_ << fmt::format("Choices made so far: {}.\n", table_.choices());
   out_ << "Type a number or the beginning of a label; help tells more.\n";
-  game_.start(state_, options_, seed_);
   Next next = Next::question;
-  while (options_.count > 0) {
+  while (!table_.over()) {
     if (next == Next::question) ask();
     next = answer();
     if (next == Next::leave) return;
@@ -81,12 +87,21 @@ void LineGame::play() {
 
 void LineGame::ask() {
   show_new_phase();
+  open_ = table_.pending();
   labels_.clear();
-  for (const island::Option& option : options_) labels_.push_back(game_.label(state_, option));
-  const int seat = options_.list[0].seat;
-  out_ << '\n' << style_.heading(game_.prompt(state_, seat)) << '\n';
-  for (std::size_t i = 0; i < labels_.size(); ++i) {
-    out_ << fmt::format("{:>3}  {}\n", i + 1, labels_[i]);
+  owners_.clear();
+  for (const IslandTable::Decision& decision : open_) {
+    const std::string& name = seat_name(table_.game(), decision.seat);
+    const bool named = table_.seat_count() == 1 || decision.prompt.find(name) != std::string::npos;
+    out_ << '\n'
+         << habits_.style.heading(named ? decision.prompt
+                                        : fmt::format("{}: {}", name, decision.prompt))
+         << '\n';
+    for (const std::string& label : decision.labels) {
+      labels_.push_back(label);
+      if (open_.size() > 1) owners_.push_back(name);
+      out_ << fmt::format("{:>3}  {}\n", labels_.size(), label);
+    }
   }
 }
 
@@ -97,23 +112,33 @@ LineGame::Next LineGame::answer() {
     out_ << "\nThe input has ended. Good-bye.\n";
     return Next::leave;
   }
-  if (echo_) out_ << line << '\n';
-  return act(read_answer(line, labels_));
+  if (habits_.echo) out_ << line << '\n';
+  return act(read_answer(line, labels_, owners_));
 }
 
 LineGame::Next LineGame::act(const Answer& answer) {
   switch (answer.kind) {
     case Answer::Kind::option:
-      choose(answer.option);
+      choose(static_cast<std::size_t>(answer.option));
       return Next::question;
     case Answer::Kind::undo:
-      undo();
+      undo(answer.number);
       return Next::question;
+    case Answer::Kind::log:
+      show_log();
+      return Next::answer;
+    case Answer::Kind::save:
+      if (answer.text.empty()) {
+        out_ << "Say where: save FILE.\n";
+      } else if (save(answer.text)) {
+        out_ << fmt::format("Saved as {}.\n", answer.text);
+      }
+      return Next::answer;
     case Answer::Kind::show:
-      out_ << island::describe(game_, state_);
+      out_ << island::describe(table_.game(), table_.state());
       return Next::question;
     case Answer::Kind::cards:
-      show_hand();
+      show_hands();
       return Next::answer;
     case Answer::Kind::card:
       show_card(answer.text);
@@ -131,57 +156,97 @@ LineGame::Next LineGame::act(const Answer& answer) {
   return Next::answer;
 }
 
-void LineGame::choose(int index) {
-  past_.emplace_back();
-  island::copy(past_.back(), state_);
-  game_.choose(state_, options_, index);
-  if (state_.fault == island::Fault::none) return;
-  out_ << fmt::format("The game cannot go on from there: {}. The choice is taken back.\n",
-                      sim::fault_reason(state_.fault));
-  undo();
-}
-
-void LineGame::undo() {
-  if (past_.empty()) {
-    out_ << "There is nothing to take back.\n";
+void LineGame::choose(std::size_t index) {
+  for (const IslandTable::Decision& decision : open_) {
+    if (index >= decision.options.size()) {
+      index -= decision.options.size();
+      continue;
+    }
+    const table::Applied applied = table_.apply(decision.seat, decision.options[index]);
+    if (!applied.taken()) out_ << fmt::format("Not done: {}.\n", applied.reason);
+    autosave();
     return;
   }
-  island::copy(state_, past_.back());
-  past_.pop_back();
-  game_.enumerate(state_, options_);
+}
+
+void LineGame::undo(std::size_t choice) {
+  const std::size_t made = table_.choices();
+  if (made == 0) {
+    out_ << "There is nothing to take back.\n";
+  } else if (choice > made) {
+    out_ << fmt::format("There is no choice {}: the last was {}.\n", choice, made);
+  } else {
+    table_.undo_to(choice == 0 ? made - 1 : choice - 1);
+    autosave();
+  }
+}
+
+bool LineGame::save(const std::string& path) {
+  try {
+    table::write_file(path, table::replay_text(table::record(table_)));
+    return true;
+  } catch (const std::runtime_error& error) {
+    out_ << fmt::format("Not saved: {}.\n", error.what());
+    return false;
+  }
+}
+
+void LineGame::autosave() {
+  if (!habits_.autosave.empty()) save(habits_.autosave);
+}
+
+void LineGame::show_log() const {
+  const bool several = table_.seat_count() > 1;
+  for (std::size_t i = 0; i < table_.choices(); ++i) {
+    const IslandTable::Choice& choice = table_.log()[i];
+    const std::string who =
+        several ? island::seat_name(table_.game(), choice.seat) + ": " : std::string();
+    out_ << fmt::format("{:>3}  {}{}\n", i + 1, who, choice.label);
+  }
+  if (table_.choices() == 0) out_ << "No choice was made yet.\n";
 }
 
 void LineGame::show_new_phase() {
-  const std::string now = fmt::format("Turn {}, {}", state_.turn, phase_name(state_.phase));
+  const std::string now =
+      fmt::format("Turn {}, {}", table_.state().turn, phase_name(table_.state().phase));
   if (now == moment_) return;
   moment_ = now;
-  out_ << '\n' << style_.heading(now) << '\n';
-  std::string island = island::describe(game_, state_);
+  out_ << '\n' << habits_.style.heading(now) << '\n';
+  std::string island = island::describe(table_.game(), table_.state());
   if (island == island_) return;
   island_ = std::move(island);
   out_ << island_;
 }
 
-void LineGame::show_hand() const {
-  const int seat = options_.list[0].seat;
+void LineGame::show_hands() const {
+  for (const IslandTable::Decision& decision : open_) {
+    if (table_.seat_count() > 1) {
+      out_ << habits_.style.heading(island::seat_name(table_.game(), decision.seat)) << '\n';
+    }
+    show_hand(decision.seat);
+  }
+}
+
+void LineGame::show_hand(int seat) const {
+  const island::State& state = table_.state();
   constexpr std::array<std::pair<island::Place, std::string_view>, 3> kPlaces = {
       {{island::Place::hand, "In hand"},
        {island::Place::play, "In play"},
        {island::Place::discard, "Discarded"}}};
   for (const auto& [place, heading] : kPlaces) {
     std::string lines;
-    for (int i = 0; i < state_.seats[seat].cards; ++i) {
-      const island::OwnedCard& card = state_.owned[seat][i];
+    for (int i = 0; i < state.seats[seat].cards; ++i) {
+      const island::OwnedCard& card = state.owned[seat][i];
       if (card.place != place) continue;
       const bool used = (card.flags & island::kCardUsed) != 0;
-      lines += card_line(game_.content().powers[card.power], used);
+      lines += card_line(table_.game().content().powers[card.power], used);
     }
-    if (!lines.empty()) out_ << style_.heading(heading) << '\n' << lines;
+    if (!lines.empty()) out_ << habits_.style.heading(heading) << '\n' << lines;
   }
 }
 
 void LineGame::show_card(const std::string& name) const {
-  const island::Content& content = game_.content();
+  const island::Content& content = table_.game().content();
   std::vector<Named> names = names_of(content.powers);
   for (const Named& spirit : names_of(content.spirits)) names.push_back(spirit);
   for (const Named& fear : names_of(content.fears)) names.push_back(fear);
@@ -203,13 +268,10 @@ void LineGame::show_card(const std::string& name) const {
 }
 
 void LineGame::show_result() const {
-  out_ << '\n' << island::describe(game_, state_) << '\n';
-  std::string_view result = "The game stopped";
-  std::string_view reason = sim::ending_reason(state_.ending);
-  if (state_.fault != island::Fault::none) reason = sim::fault_reason(state_.fault);
-  if (state_.result == island::Result::victory) result = "Victory";
-  if (state_.result == island::Result::defeat) result = "Defeat";
-  out_ << style_.heading(fmt::format("{} on turn {}: {}.", result, state_.turn, reason)) << '\n';
+  std::string result = table_.outcome().text;
+  result.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(result.front())));
+  out_ << '\n' << island::describe(table_.game(), table_.state()) << '\n';
+  out_ << habits_.style.heading(result + '.') << '\n';
 }
 
 }  // namespace loci::cli

@@ -1,22 +1,25 @@
 // A game played line by line: the island, a question, numbered options, an answer.
 #pragma once
 
-#include <deque>
 #include <iosfwd>
 #include <string>
 #include <vector>
 
 #include "cli/answer.hpp"
+#include "cli/saved_game.hpp"
 #include "cli/terminal.hpp"
-#include "island/game.hpp"
 
 namespace loci::cli {
 
 class LineGame {
  public:
-  // With `echo` the answers are written too, for input that is not typed at a terminal.
-  LineGame(const island::Game& game, u64 seed, std::istream& in, std::ostream& out, Style style,
-           bool echo);
+  struct Habits {
+    Style style;
+    bool echo = false;     // write the answers too: for input that is not typed at a terminal
+    std::string autosave;  // the file every choice is saved to; empty: none
+  };
+
+  LineGame(IslandTable table, std::istream& in, std::ostream& out, Habits habits);
 
   // Until the game is over, or the player or the input is.
   void play();
@@ -27,24 +30,26 @@ class LineGame {
   void ask();
   Next answer();
   Next act(const Answer& answer);
-  void choose(int index);
-  void undo();
+  void choose(std::size_t index);
+  void undo(std::size_t choice);
+  // False, and told: the game could not be written.
+  bool save(const std::string& path);
+  void autosave();
+  void show_log() const;
   void show_new_phase();
-  void show_hand() const;
+  void show_hands() const;
+  void show_hand(int seat) const;
   void show_card(const std::string& name) const;
   void show_result() const;
 
-  const island::Game& game_;
-  u64 seed_;
+  IslandTable table_;
   std::istream& in_;
   std::ostream& out_;
-  Style style_;
-  bool echo_;
+  Habits habits_;
 
-  island::State state_{};
-  island::Options options_;
-  std::vector<std::string> labels_;  // of the options
-  std::deque<island::State> past_;   // the states before each choice
+  std::vector<IslandTable::Decision> open_;
+  std::vector<std::string> labels_;  // of all options, in the order they are numbered
+  std::vector<std::string> owners_;  // whose each option is, if several seats have some
   std::string moment_;               // turn and phase for which the island was last written
   std::string island_;               // the island as it was written then
 };

@@ -48,10 +48,13 @@ void describe_program(CLI::App& program, Context& context) {
   program.require_subcommand(0, 1);
   program.fallthrough();
   add_play(program, context);
+  add_replay(program, context);
   add_sim(program, context);
   add_cards(program, context);
   add_explain(program, context);
   add_language(program, context);
+  add_check(program, context);
+  add_show(program, context);
   add_bench(program, context);
 }
 

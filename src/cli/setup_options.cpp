@@ -30,18 +30,35 @@ void fill_boards(const island::Content& content, std::vector<std::string>& board
   }
 }
 
+// Every name once, whatever the number of boards.
+std::vector<Named> layout_names(const island::Content& content) {
+  std::vector<Named> names;
+  for (const island::LayoutPlan& plan : content.layouts) {
+    const bool known = std::any_of(names.begin(), names.end(),
+                                   [&](const Named& named) { return named.id == plan.id; });
+    if (!known) names.push_back({plan.name, plan.id});
+  }
+  return names;
+}
+
 bool has_progression(const island::Spirit* spirit) { return !spirit->progression.empty(); }
 
 }  // namespace
 
 void add_setup_options(CLI::App& command, SetupOptions& options) {
   command.add_option("game", options.game, "Which game: island")->type_name("");
-  command.add_option("-s,--spirit", options.spirits, "A spirit by name or id, one a seat")
+  command
+      .add_option("-s,--spirit", options.spirits,
+                  "A spirit by name or id; repeat it for 2 to 4 players")
       ->type_name("NAME")
       ->allow_extra_args(false);
-  command.add_option("-b,--board", options.boards, "A board, one a seat; A first")
-      ->type_name("NAME")
-      ->allow_extra_args(false);
+  CLI::Option* boards = command.add_option("-b,--board", options.boards,
+                                           "A board, one for each spirit; else A, B, C and D");
+  boards->type_name("NAME")->allow_extra_args(false);
+  command.add_flag("--random-boards", options.random_boards, "Boards drawn with the seed")
+      ->excludes(boards);
+  command.add_option("--layout", options.layout, "How the boards lie together; else Standard")
+      ->type_name("NAME");
   command.add_option("--seed", options.seed, "The seed of all chance")
       ->type_name("NUMBER")
       ->check(whole_number);
@@ -54,7 +71,7 @@ void add_setup_options(CLI::App& command, SetupOptions& options) {
       ->excludes(with);
 }
 
-island::Setup setup_of(const island::Content& content, const SetupOptions& options) {
+island::Setup setup_of(const island::Content& content, const SetupOptions& options, u64 seed) {
   if (folded(options.game) != "island")
     throw BadInput(unknown_name("game", options.game, {"island"}));
 
@@ -69,7 +86,12 @@ island::Setup setup_of(const island::Content& content, const SetupOptions& optio
   for (const std::string& name : options.boards) {
     setup.boards.push_back(content.boards[find_named("board", name, board_names(content))].name);
   }
-  fill_boards(content, setup.boards, setup.spirits.size());
+  if (!options.random_boards) fill_boards(content, setup.boards, setup.spirits.size());
+  setup.seed = seed;
+  if (!options.layout.empty()) {
+    const std::vector<Named> layouts = layout_names(content);
+    setup.layout = layouts[find_named("layout", options.layout, layouts)].name;
+  }
 
   setup.progressions =
       options.progressions.value_or(std::all_of(spirits.begin(), spirits.end(), has_progression));
@@ -81,6 +103,15 @@ island::Setup setup_of(const island::Content& content, const SetupOptions& optio
   return setup;
 }
 
-island::Setup default_setup(const island::Content& content) { return setup_of(content, {}); }
+island::Setup default_setup(const island::Content& content) { return setup_of(content, {}, 0); }
+
+island::Setup crowded_setup(const island::Content& content, std::size_t players) {
+  const std::size_t most = std::min(content.spirits.size(), content.boards.size());
+  SetupOptions options;
+  for (std::size_t i = 0; i < std::min(players, most); ++i) {
+    options.spirits.push_back(content.spirits[i].id);
+  }
+  return setup_of(content, options, 0);
+}
 
 }  // namespace loci::cli

@@ -14,16 +14,21 @@ struct SetupOptions {
   std::string game = "island";
   std::vector<std::string> spirits;
   std::vector<std::string> boards;
+  bool random_boards = false;
+  std::string layout;
   std::optional<bool> progressions;  // nothing: if every spirit has one
   std::optional<u64> seed;
 };
 
 void add_setup_options(CLI::App& command, SetupOptions& options);
 
-// Names become ids; what is not given is filled in. Throws BadInput.
-island::Setup setup_of(const island::Content& content, const SetupOptions& options);
+// Names become ids; what is not given is filled in. `seed` draws the boards if they are to be
+// random. Throws BadInput.
+island::Setup setup_of(const island::Content& content, const SetupOptions& options, u64 seed);
 
 // The game that is played, simulated and measured unless another is asked for.
 island::Setup default_setup(const island::Content& content);
+// With so many players, or as many as there are spirits and boards for.
+island::Setup crowded_setup(const island::Content& content, std::size_t players);
 
 }  // namespace loci::cli

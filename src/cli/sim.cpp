@@ -50,6 +50,7 @@ Json report_json(const sim::Tally& tally, const sim::Batch& batch, const island:
           {"mean_decisions", tally.mean_decisions()},
           {"spirits", setup.spirits},
           {"boards", setup.boards},
+          {"layout", setup.layout},
           {"progressions", setup.progressions},
           {"seed", batch.first_seed},
           {"threads", batch.threads}};
@@ -78,9 +79,8 @@ int simulate(const Context& context, const SimOptions& options) {
     throw BadInput(fmt::format("--threads must be from 1 to {}", kMostThreads));
   }
   const auto library = context.library();
-  const island::Setup setup = setup_of(library->content, options.setup);
-  const island::Game game(library, setup);
   const sim::Batch batch{options.games, options.setup.seed.value_or(1), options.threads};
+  const island::Game game(library, setup_of(library->content, options.setup, batch.first_seed));
 
   const auto start = sim::Clock::now();
   const sim::Tally tally = [&] {
@@ -90,7 +90,7 @@ int simulate(const Context& context, const SimOptions& options) {
   const double seconds = sim::seconds_since(start);
 
   if (options.json) {
-    fmt::print("{}\n", report_json(tally, batch, setup, seconds).dump(2));
+    fmt::print("{}\n", report_json(tally, batch, game.setup(), seconds).dump(2));
   } else {
     print_report(tally, seconds);
   }

@@ -47,13 +47,12 @@ struct Power {
   TargetKind target_kind{};
   int range = -1;  // -1: none printed
   bool from_sacred_site = false;
-  u8 origin_terrains = 0;       // bits of kTerrainNames; 0: any
-  std::string target;           // in words: any, dahan, "jungle/wetland", "any spirit" …
-  std::vector<u32> thresholds;  // packed elements, in order
-  Program targets;              // function (me, here, target) -> lands; land targets only
-  Program body;                 // procedure
-  Program may_be_fast;          // function -> bool; optional
-  Program usable;               // function -> bool; innates: some level is met
+  u8 origin_terrains = 0;  // bits of kTerrainNames; 0: any
+  std::string target;      // in words: any, dahan, "jungle/wetland", "any spirit" …
+  Program targets;         // function (me, here, target) -> lands; land targets only
+  Program body;            // procedure
+  Program may_be_fast;     // function -> bool; optional
+  Program usable;          // function -> bool; innates: some level is met
   lang::CardText text;
   lang::Place place;
   std::string source;  // the lines as written
@@ -125,10 +124,51 @@ struct BoardLand {
   std::array<u8, 9> pieces{};  // by kind
 };
 
+// The sides of a board that can lie at another's, clockwise; the fourth lies at the ocean.
+enum class Side : u8 { top, right, bottom };
+inline constexpr std::array<const char*, 3> kSideNames = {"top", "right", "bottom"};
+
+// The lands along a side, clockwise. A side is seven equal parts long, with notches 1 to 6 between
+// them; the border of lands[i] and lands[i + 1] meets it at notches[i].
+struct BoardSide {
+  std::vector<int> lands;
+  std::vector<int> notches;
+};
+
 struct Board {
   std::string name;  // "A"
   std::string box;
-  std::vector<BoardLand> lands;  // lands[0] is number 1
+  std::vector<BoardLand> lands;    // lands[0] is number 1
+  std::array<BoardSide, 3> sides;  // all empty: no board can lie beside this one
+
+  const BoardSide& side(Side side) const { return sides[static_cast<std::size_t>(side)]; }
+  bool has_sides() const { return !sides[0].lands.empty(); }
+};
+
+// Two whole sides that lie together. Boards are numbered from 0 in the order of the seats.
+struct Join {
+  int board = 0;
+  Side side{};
+  int other = 0;
+  Side other_side{};
+};
+
+// Where a board lies; island/placing.hpp says in which coordinates.
+struct Slot {
+  int p = 0;
+  int q = 0;
+  int turn = 0;  // times 60 degrees, counterclockwise
+  friend bool operator==(const Slot&, const Slot&) = default;
+};
+
+// How boards lie together to make an island. The same name serves for different numbers of boards.
+struct LayoutPlan {
+  std::string name;  // "Coastline"
+  std::string id;    // coastline
+  std::string box;
+  std::vector<Join> joins;
+  std::vector<Slot> slots;  // one a board; the first lies unturned at the origin
+  lang::Place place;
 };
 
 struct Content {
@@ -137,6 +177,7 @@ struct Content {
   std::vector<FearCard> fears;
   std::vector<InvaderCard> invaders;
   std::vector<Board> boards;
+  std::vector<LayoutPlan> layouts;
   std::vector<GrowthIcon> icons;
   std::vector<lang::Routine> routines;  // the rules' own and the content's programs
   lang::SentenceTable sentences;

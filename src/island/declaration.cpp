@@ -23,7 +23,7 @@ struct KindRow {
   DeclarationKind kind;
 };
 
-constexpr std::array<KindRow, 14> kind_rows = {{
+constexpr std::array<KindRow, 15> kind_rows = {{
     {"sentence", DeclarationKind::form},
     {"condition", DeclarationKind::form},
     {"amount", DeclarationKind::form},
@@ -38,6 +38,7 @@ constexpr std::array<KindRow, 14> kind_rows = {{
     {"fear", DeclarationKind::fear},
     {"invader", DeclarationKind::invader_cards},
     {"board", DeclarationKind::board},
+    {"layout", DeclarationKind::layout},
 }};
 
 DeclarationKind kind_of(const Token& word) {
@@ -91,6 +92,12 @@ Declaration read_declaration(const Line& line, const lang::Vocabulary& vocabular
     case DeclarationKind::board:
       read_title(result, line);
       result.key = line.tokens.front().text + ' ' + result.id;
+      break;
+    case DeclarationKind::layout:
+      // A name serves for several numbers of boards.
+      read_title(result, line);
+      result.key = "layout " + result.id;
+      for (std::size_t i = 2; i < line.tokens.size(); ++i) result.key += line.tokens[i].text;
       break;
     case DeclarationKind::invader_cards:
       result.key = "invader cards";

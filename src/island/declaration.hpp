@@ -13,7 +13,16 @@
 
 namespace loci::island {
 
-enum class DeclarationKind : u8 { form, routine, power, spirit, fear, invader_cards, board };
+enum class DeclarationKind : u8 {
+  form,
+  routine,
+  power,
+  spirit,
+  fear,
+  invader_cards,
+  board,
+  layout
+};
 
 struct Declaration {
   DeclarationKind kind{};

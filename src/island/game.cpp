@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cctype>
+#include <map>
 
+#include "core/hash.hpp"
 #include "island/cards.hpp"
 #include "island/machine.hpp"
 #include "island/piles.hpp"
@@ -35,6 +37,37 @@ int find_item(const std::vector<Item>& items, const std::string& wanted, const c
   throw SetupError(message);
 }
 
+std::string counted(std::size_t count, const std::string& what) {
+  return std::to_string(count) + ' ' + what + (count == 1 ? "" : "s");
+}
+
+void refuse_twice(const std::vector<u8>& taken, u8 number, const std::string& name) {
+  if (std::find(taken.begin(), taken.end(), number) != taken.end()) {
+    throw SetupError(name + " is chosen twice; a game has it only once");
+  }
+}
+
+// Different boards at random, by a chance of their own: what happens in the game does not depend on
+// whether its boards were drawn or named.
+std::vector<std::string> draw_boards(const Content& content, std::size_t count, u64 seed) {
+  std::vector<std::string> left;
+  for (const Board& board : content.boards) {
+    if (count == 1 || board.has_sides()) left.push_back(board.name);
+  }
+  if (left.size() < count) {
+    throw SetupError("there are not enough boards to draw " + std::to_string(count));
+  }
+  Rng rng = Rng::seeded(mix(seed ^ 0x626f61726473U));  // "boards"
+  std::vector<std::string> drawn;
+  for (; count > 0; --count) {
+    const auto at =
+        left.begin() + static_cast<std::ptrdiff_t>(rng.below(static_cast<u32>(left.size())));
+    drawn.push_back(std::move(*at));
+    left.erase(at);
+  }
+  return drawn;
+}
+
 Context context_of(const Game& game, State& state, Options& options) {
   return Context{state, options, game.layout(), game.tables(), game.content(), 0};
 }
@@ -65,31 +98,81 @@ class PileMaker {
 
 Game::Game(std::shared_ptr<const Library> library, const Setup& setup)
     : library_(std::move(library)), setup_(setup) {
-  if (setup.spirits.empty()) throw SetupError("a game needs at least one spirit");
-  if (setup.spirits.size() > kMaxSeats) {
+  if (tables().game < 0) throw SetupError("the rules have no procedure \"game\"");
+  seat_spirits();
+  if (setup_.progressions) check_progressions();
+  choose_boards();
+  layout_ = make_layout(content(), board_numbers_, choose_layout());
+  make_initial();
+}
+
+void Game::seat_spirits() {
+  if (setup_.spirits.empty()) throw SetupError("a game needs at least one spirit");
+  if (setup_.spirits.size() > kMaxSeats) {
     throw SetupError("a game takes at most " + std::to_string(kMaxSeats) + " spirits");
   }
-  if (setup.boards.size() != setup.spirits.size()) {
-    throw SetupError("there are " + std::to_string(setup.spirits.size()) + " spirits but " +
-                     std::to_string(setup.boards.size()) + " boards; each spirit needs one");
+  for (std::string& name : setup_.spirits) {
+    const auto number = static_cast<u8>(find_item(content().spirits, name, "spirit"));
+    const Spirit& spirit = content().spirits[number];
+    refuse_twice(spirit_numbers_, number, spirit.name);
+    spirit_numbers_.push_back(number);
+    name = spirit.id;
   }
-  // Boards lie alone until their seams are in the content.
-  if (setup.spirits.size() > 1) throw SetupError("only solo games can be set up as yet");
-  for (const std::string& name : setup.spirits) {
-    const int number = find_item(content().spirits, name, "spirit");
-    spirit_numbers_.push_back(static_cast<u8>(number));
-    if (setup.progressions &&
-        content().spirits[static_cast<std::size_t>(number)].progression.empty()) {
-      throw SetupError(content().spirits[static_cast<std::size_t>(number)].name +
-                       " has no power progression");
+}
+
+// Every spirit has a progression, and no card is in two of them.
+void Game::check_progressions() const {
+  std::map<int, const Spirit*> owners;
+  for (const u8 number : spirit_numbers_) {
+    const Spirit& spirit = content().spirits[number];
+    if (spirit.progression.empty()) throw SetupError(spirit.name + " has no power progression");
+    for (const int power : spirit.progression) {
+      const auto [owner, is_new] = owners.emplace(power, &spirit);
+      if (is_new) continue;
+      throw SetupError(content().powers[static_cast<std::size_t>(power)].name +
+                       " is in the power progressions of both " + owner->second->name + " and " +
+                       spirit.name);
     }
   }
-  for (const std::string& name : setup.boards) {
-    board_numbers_.push_back(static_cast<u8>(find_item(content().boards, name, "board")));
+}
+
+void Game::choose_boards() {
+  const std::size_t seats = setup_.spirits.size();
+  if (setup_.boards.empty()) {
+    setup_.boards = draw_boards(content(), seats, setup_.seed);
+  } else if (setup_.boards.size() != seats) {
+    throw SetupError(counted(setup_.boards.size(), "board") + " for " + counted(seats, "spirit") +
+                     ": each spirit starts on a board of its own");
   }
-  if (tables().game < 0) throw SetupError("the rules have no procedure \"game\"");
-  layout_ = make_layout(content(), board_numbers_);
-  make_initial();
+  for (std::string& name : setup_.boards) {
+    const auto number = static_cast<u8>(find_item(content().boards, name, "board"));
+    const Board& board = content().boards[number];
+    refuse_twice(board_numbers_, number, "board " + board.name);
+    if (seats > 1 && !board.has_sides()) {
+      throw SetupError("board " + board.name + " has no sides at which another board could lie");
+    }
+    board_numbers_.push_back(number);
+    name = board.name;
+  }
+}
+
+const LayoutPlan& Game::choose_layout() {
+  const std::string wanted = setup_.layout.empty() ? "Standard" : setup_.layout;
+  std::vector<std::string> known;
+  for (const LayoutPlan& plan : content().layouts) {
+    if (plan.slots.size() != board_numbers_.size()) continue;
+    if (folded(plan.name) == folded(wanted)) {
+      setup_.layout = plan.name;
+      return plan;
+    }
+    known.push_back(plan.name);
+  }
+  std::string names = known.empty()       ? "there is none for so many"
+                      : known.size() == 1 ? "there is only " + known[0]
+                                          : "there are " + known[0];
+  for (std::size_t i = 1; i < known.size(); ++i) names += ", " + known[i];
+  throw SetupError("there is no layout \"" + wanted + "\" for " +
+                   counted(board_numbers_.size(), "board") + "; " + names);
 }
 
 // Everything that does not depend on the seed: the rules set the rest up.
@@ -181,14 +264,34 @@ void Game::perform(State& state, Options& options, std::string_view procedure,
   perform(state, options, routine, arguments);
 }
 
-void Game::perform(State& state, Options& options, int routine,
-                   std::span<const i32> arguments) const {
+void Game::perform(State& state, Options& options, int routine, std::span<const i32> arguments,
+                   std::vector<ForcedChoice>* forced) const {
   if (arguments.size() != code().routines[static_cast<std::size_t>(routine)].parameters) {
     throw std::invalid_argument("wrong number of values for a procedure");
   }
   enter(state, code(), routine, arguments);
+  run_recorded(state, options, forced);
+}
+
+void Game::resume(State& state, Options& options, std::vector<ForcedChoice>* forced) const {
+  enter(state, code(), tables().game);
+  run_recorded(state, options, forced);
+}
+
+void Game::run_recorded(State& state, Options& options, std::vector<ForcedChoice>* forced) const {
   Context context = context_of(*this, state, options);
-  run(context, code());
+  if (forced == nullptr) {
+    run(context, code());
+    return;
+  }
+  const Observer observer{nullptr, [&](const State& at, const Option& option) {
+                            forced->push_back({label(at, option), option.seat});
+                          }};
+  run(context, code(), &observer);
+}
+
+bool Game::at_menus(const State& state) const {
+  return state.waiting && state.actions_count == 0 && open_ask(state, code()).menu;
 }
 
 void Game::choose(State& state, Options& options, int index) const {
@@ -197,10 +300,17 @@ void Game::choose(State& state, Options& options, int index) const {
   run(context, code());
 }
 
+void Game::choose_recorded(State& state, Options& options, int index,
+                           std::vector<ForcedChoice>& forced) const {
+  answer(state, code(), options.list[index]);
+  run_recorded(state, options, &forced);
+}
+
 void Game::choose_traced(State& state, Options& options, int index, std::string& trace) const {
   answer(state, code(), options.list[index]);
   Context context = context_of(*this, state, options);
-  run(context, code(), &trace);
+  const Observer observer{&trace, {}};
+  run(context, code(), &observer);
 }
 
 void Game::enumerate(const State& state, Options& options) const {

@@ -41,10 +41,12 @@ class SetupError : public std::runtime_error {
 };
 
 struct Setup {
-  std::vector<std::string> spirits;  // ids or names, one a seat
-  std::vector<std::string> boards;   // names; one a seat
+  std::vector<std::string> spirits;  // ids or names, one a seat; each at most once
+  std::vector<std::string> boards;   // names, one a seat, each at most once; none: drawn
+  std::string layout;                // a name; empty: the standard one
   bool progressions = false;         // power progressions instead of drawing cards
   bool losses = true;                // false: defeat is switched off (suite L, fuzzing)
+  u64 seed = 0;                      // of what is drawn before play: the boards
 };
 
 // One option of a decision. `form` says which alternative of the decision it is.
@@ -58,6 +60,12 @@ struct Option {
 
 inline constexpr int kMaxOptions = 256;
 
+// A choice that had one option and was not asked.
+struct ForcedChoice {
+  std::string label;
+  int seat = 0;
+};
+
 // The options of the open decision: scratch beside the state.
 struct Options {
   int count = 0;
@@ -69,14 +77,27 @@ struct Options {
 // A game that can be played: library, layout of the island, set-up. Immutable.
 class Game {
  public:
+  // As a table names them (table/game.hpp).
+  using Setup = island::Setup;
+  using State = island::State;
+  using Option = island::Option;
+  using Options = island::Options;
+
   // Throws SetupError.
   Game(std::shared_ptr<const Library> library, const Setup& setup);
 
+  const Library& library() const { return *library_; }
   const Content& content() const { return library_->content; }
   const lang::Code& code() const { return library_->code; }
   const Tables& tables() const { return library_->tables; }
   const Layout& layout() const { return layout_; }
+  // As asked for, with the names and ids of the content and the boards drawn: it makes the same
+  // game again.
   const Setup& setup() const { return setup_; }
+  // The seat's spirit in Content::spirits.
+  std::size_t spirit_number(int seat) const {
+    return spirit_numbers_[static_cast<std::size_t>(seat)];
+  }
 
   // A new game, run to its first decision.
   void start(State& state, Options& options, u64 seed) const;
@@ -92,19 +113,32 @@ class Game {
   // ended no decision is open and it can be done again. Lands are indices, kinds masks.
   void perform(State& state, Options& options, std::string_view procedure,
                std::span<const i32> arguments) const;
-  void perform(State& state, Options& options, int routine, std::span<const i32> arguments) const;
+  void perform(State& state, Options& options, int routine, std::span<const i32> arguments,
+               std::vector<ForcedChoice>* forced = nullptr) const;
+  // A game goes on from such a position in its phase: spirit, fast or slow.
+  void resume(State& state, Options& options, std::vector<ForcedChoice>* forced = nullptr) const;
+  // The state stands at the menus of a phase: no Action is under way.
+  bool at_menus(const State& state) const;
 
-  // What is being decided, and how an option reads: "push town A5 to A4".
+  // What a seat with options has to decide, and how an option reads: "push town A5 to A4".
   std::string prompt(const State& state, int seat) const;
   std::string label(const State& state, const Option& option) const;
   // The name of the routine and line that asks: for statistics by kind of decision.
   std::string_view decision_kind(const State& state) const;
 
+  // The same as choose, and the choices made on the way that were forced.
+  void choose_recorded(State& state, Options& options, int index,
+                       std::vector<ForcedChoice>& forced) const;
   // Runs on with every instruction written to `trace`.
   void choose_traced(State& state, Options& options, int index, std::string& trace) const;
 
  private:
+  void seat_spirits();
+  void choose_boards();
+  void check_progressions() const;
+  const LayoutPlan& choose_layout();
   void make_initial();
+  void run_recorded(State& state, Options& options, std::vector<ForcedChoice>* forced) const;
 
   std::shared_ptr<const Library> library_;
   Setup setup_;
@@ -114,6 +148,8 @@ class Game {
   State initial_;
 };
 
+// "River Surges in Sunlight": how a seat is called.
+const std::string& seat_name(const Game& game, int seat);
 // "A5"
 std::string land_name(const Game& game, int land);
 // The island as readable text, for people and logs.

@@ -1,53 +1,187 @@
 #include "island/layout.hpp"
 
-namespace loci::island {
+#include "island/placing.hpp"
 
-Layout make_layout(const Content& content, const std::vector<u8>& boards) {
-  Layout layout;
-  std::vector<int> first;  // index of each board's ocean
-  for (const u8 number : boards) {
-    first.push_back(layout.lands_count);
-    layout.lands_count += 1 + static_cast<int>(content.boards[number].lands.size());
+namespace loci::island {
+namespace {
+
+constexpr u8 kApart = 255;
+
+// Borders of the first side stand at odd places from 0 to 13, those of the other, seen from the
+// first, at even ones.
+constexpr int kSideLength = 13;
+
+struct Stretch {
+  int from;
+  int to;
+};
+
+Stretch stretch_of(const BoardSide& side, std::size_t at) {
+  const auto border = [&](std::size_t i) { return 2 * side.notches[i] - 1; };
+  return {at == 0 ? 0 : border(at - 1), at == side.notches.size() ? kSideLength : border(at)};
+}
+
+int corner_land(const Board& board, Corner corner) {
+  switch (corner) {
+    case Corner::top_left:
+      return board.side(Side::top).lands.front();
+    case Corner::top_right:
+      return board.side(Side::top).lands.back();
+    case Corner::bottom_right:
+      return board.side(Side::bottom).lands.front();
+    case Corner::bottom_left:
+      return board.side(Side::bottom).lands.back();
   }
-  const auto count = static_cast<std::size_t>(layout.lands_count);
-  layout.board.assign(count, 0);
-  layout.number.assign(count, 0);
-  layout.terrain.assign(count, 0);
-  layout.adjacent.assign(count, {});
-  layout.by_board.assign(boards.size(), {});
-  for (std::size_t b = 0; b < boards.size(); ++b) {
-    const Board& board = content.boards[boards[b]];
-    const int ocean = first[b];
-    layout.board[static_cast<std::size_t>(ocean)] = static_cast<u8>(b);
-    for (std::size_t n = 0; n < board.lands.size(); ++n) {
-      const BoardLand& printed = board.lands[n];
-      const int land = ocean + static_cast<int>(n) + 1;
-      const auto at = static_cast<std::size_t>(land);
-      layout.board[at] = static_cast<u8>(b);
-      layout.number[at] = static_cast<u8>(n + 1);
-      layout.terrain[at] = static_cast<u8>(1 << printed.terrain | (printed.coastal ? 16 : 32));
-      layout.lands.insert(land);
-      layout.by_board[b].insert(land);
-      for (const int neighbour : printed.adjacent) layout.adjacent[at].insert(ocean + neighbour);
-      if (printed.coastal) layout.adjacent[static_cast<std::size_t>(ocean)].insert(land);
-      for (int bit = 0; bit < 6; ++bit) {
-        if (layout.terrain[at] >> bit & 1) layout.by_terrain[bit].insert(land);
+  return 0;
+}
+
+class LayoutMaker {
+ public:
+  LayoutMaker(const Content& content, const std::vector<u8>& boards, const LayoutPlan& plan)
+      : plan_(plan) {
+    for (const u8 number : boards) boards_.push_back(&content.boards[number]);
+  }
+
+  Layout make() {
+    add_lands();
+    for (const Join& join : plan_.joins) add_seam(join);
+    add_corners();
+    measure();
+    return std::move(layout_);
+  }
+
+ private:
+  void add_lands() {
+    std::size_t count = 0;
+    for (const Board* board : boards_) count += 1 + board->lands.size();
+    layout_.board.assign(count, 0);
+    layout_.number.assign(count, 0);
+    layout_.terrain.assign(count, 0);
+    layout_.adjacent.assign(count, {});
+    layout_.by_board.assign(boards_.size(), {});
+    for (std::size_t b = 0; b < boards_.size(); ++b) {
+      const int ocean = layout_.lands_count;
+      oceans_.push_back(ocean);
+      layout_.board[static_cast<std::size_t>(ocean)] = static_cast<u8>(b);
+      layout_.lands_count += 1 + static_cast<int>(boards_[b]->lands.size());
+      for (std::size_t n = 0; n < boards_[b]->lands.size(); ++n) {
+        add_land(b, ocean, static_cast<int>(n) + 1, boards_[b]->lands[n]);
       }
     }
   }
-  layout.within.assign(count * (kMaxRange + 1), {});
-  for_each(layout.lands, [&](int land) {
-    LandSet reached = LandSet::of(land);
-    for (int range = 0; range <= kMaxRange; ++range) {
-      layout.within[static_cast<std::size_t>(land) * (kMaxRange + 1) +
-                    static_cast<std::size_t>(range)] = reached;
-      LandSet wider = reached;
-      for_each(reached,
-               [&](int at) { wider = wider | layout.adjacent[static_cast<std::size_t>(at)]; });
-      reached = wider;
+
+  void add_land(std::size_t board, int ocean, int number, const BoardLand& printed) {
+    const int land = ocean + number;
+    const auto at = static_cast<std::size_t>(land);
+    layout_.board[at] = static_cast<u8>(board);
+    layout_.number[at] = static_cast<u8>(number);
+    layout_.terrain[at] = static_cast<u8>(1 << printed.terrain | (printed.coastal ? 16 : 32));
+    layout_.lands.insert(land);
+    layout_.by_board[board].insert(land);
+    for (const int neighbour : printed.adjacent) layout_.adjacent[at].insert(ocean + neighbour);
+    if (printed.coastal) layout_.adjacent[static_cast<std::size_t>(ocean)].insert(land);
+    for (int bit = 0; bit < 6; ++bit) {
+      if (layout_.terrain[at] >> bit & 1) layout_.by_terrain[bit].insert(land);
     }
+  }
+
+  void make_adjacent(std::size_t board, int number, std::size_t other, int other_number) {
+    const int land = oceans_[board] + number;
+    const int neighbour = oceans_[other] + other_number;
+    layout_.adjacent[static_cast<std::size_t>(land)].insert(neighbour);
+    layout_.adjacent[static_cast<std::size_t>(neighbour)].insert(land);
+  }
+
+  void add_seam(const Join& join) {
+    const auto a = static_cast<std::size_t>(join.board);
+    const auto b = static_cast<std::size_t>(join.other);
+    for (const auto& [ours, theirs] :
+         touching_lands(boards_[a]->side(join.side), boards_[b]->side(join.other_side))) {
+      make_adjacent(a, ours, b, theirs);
+    }
+  }
+
+  // Lands that meet only in a corner are adjacent too.
+  void add_corners() {
+    for (std::size_t a = 0; a < boards_.size(); ++a) {
+      for (std::size_t b = a + 1; b < boards_.size(); ++b) {
+        for (const Corner ours : kCorners) {
+          for (const Corner theirs : kCorners) {
+            if (corner_at(plan_.slots[a], ours) == corner_at(plan_.slots[b], theirs)) {
+              make_adjacent(a, corner_land(*boards_[a], ours), b, corner_land(*boards_[b], theirs));
+            }
+          }
+        }
+      }
+    }
+  }
+
+  void measure() {
+    const auto count = static_cast<std::size_t>(layout_.lands_count);
+    layout_.within.assign(count * (kMaxRange + 1), {});
+    layout_.steps.assign(count * count, kApart);
+    for_each(layout_.lands, [&](int land) {
+      LandSet reached;
+      LandSet edge = LandSet::of(land);
+      for (int range = 0; range <= kMaxRange || !edge.empty(); ++range) {
+        reached = reached | edge;
+        if (range <= kMaxRange) {
+          layout_.within[static_cast<std::size_t>(land) * (kMaxRange + 1) +
+                         static_cast<std::size_t>(range)] = reached;
+        }
+        LandSet beyond;
+        for_each(edge, [&](int at) {
+          layout_.steps[static_cast<std::size_t>(land * layout_.lands_count + at)] =
+              static_cast<u8>(range);
+          beyond = beyond | layout_.adjacent[static_cast<std::size_t>(at)];
+        });
+        edge = beyond - reached;
+      }
+    });
+  }
+
+  const LayoutPlan& plan_;
+  std::vector<const Board*> boards_;
+  std::vector<int> oceans_;  // index of each board's ocean; its lands follow by number
+  Layout layout_;
+};
+
+}  // namespace
+
+int Layout::find(int board_index, int wanted) const {
+  for (int land = 0; land < lands_count; ++land) {
+    const auto at = static_cast<std::size_t>(land);
+    if (board[at] == board_index && number[at] == wanted) return land;
+  }
+  return -1;
+}
+
+LandSet Layout::far_range(int land, int far) const {
+  LandSet reached;
+  for_each(lands, [&](int other) {
+    const int steps_away = distance(land, other);
+    if (steps_away <= far && steps_away != kApart) reached.insert(other);
   });
-  return layout;
+  return reached;
+}
+
+std::vector<std::pair<int, int>> touching_lands(const BoardSide& side, const BoardSide& other) {
+  std::vector<std::pair<int, int>> pairs;
+  for (std::size_t a = 0; a < side.lands.size(); ++a) {
+    const Stretch ours = stretch_of(side, a);
+    for (std::size_t b = other.lands.size(); b-- > 0;) {
+      const Stretch backwards = stretch_of(other, b);
+      const Stretch theirs{kSideLength - backwards.to, kSideLength - backwards.from};
+      if (ours.from < theirs.to && theirs.from < ours.to) {
+        pairs.emplace_back(side.lands[a], other.lands[b]);
+      }
+    }
+  }
+  return pairs;
+}
+
+Layout make_layout(const Content& content, const std::vector<u8>& boards, const LayoutPlan& plan) {
+  return LayoutMaker(content, boards, plan).make();
 }
 
 }  // namespace loci::island

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/land_set.hpp"
@@ -20,17 +21,33 @@ struct Layout {
   std::vector<u8> terrain;        // bits of kTerrainNames, bit 4 coastal, bit 5 inland; ocean: 0
   std::vector<LandSet> adjacent;  // lands only; an ocean's own entry: its coastal lands
   std::vector<LandSet> within;    // [land * (kMaxRange + 1) + range], itself included
+  std::vector<u8> steps;          // [land * lands_count + other]: from land to land; oceans: 255
   // Per set.
   LandSet lands;  // without oceans
   LandSet by_terrain[6];
   std::vector<LandSet> by_board;  // lands of each board, without its ocean
 
   LandSet range(int land, int distance) const {
-    const auto row = static_cast<std::size_t>(land) * (kMaxRange + 1);
-    return within[row + static_cast<std::size_t>(distance > kMaxRange ? kMaxRange : distance)];
+    return distance > kMaxRange ? far_range(land, distance)
+                                : within[static_cast<std::size_t>(land) * (kMaxRange + 1) +
+                                         static_cast<std::size_t>(distance)];
   }
+  int distance(int land, int other) const {
+    return steps[static_cast<std::size_t>(land * lands_count + other)];
+  }
+  // The index of a board's land by its number, or -1.
+  int find(int board, int number) const;
+
+ private:
+  LandSet far_range(int land, int distance) const;
 };
 
-Layout make_layout(const Content& content, const std::vector<u8>& boards);
+// One slot of the plan for each board.
+Layout make_layout(const Content& content, const std::vector<u8>& boards, const LayoutPlan& plan);
+
+// Which lands touch, by number, when the sides of two boards lie together. Each side runs clockwise
+// on its own board, so one is met backwards; and the border of two lands always lies a little
+// before its notch, so that the borders of two boards never meet in one point.
+std::vector<std::pair<int, int>> touching_lands(const BoardSide& side, const BoardSide& other);
 
 }  // namespace loci::island

@@ -1,4 +1,5 @@
-// Boards: lands, terrains, neighbours and the pieces they begin with.
+// Boards: lands, terrains, neighbours, the pieces they begin with, and the sides at which other
+// boards may lie.
 #include <algorithm>
 #include <bit>
 #include <utility>
@@ -19,6 +20,7 @@ using lang::TokenKind;
 constexpr i32 most_pieces = 99;
 constexpr std::size_t most_boards = 255;
 constexpr std::size_t most_lands = 10;  // as kMaxLands has room for
+constexpr i32 last_notch = 6;
 
 // Exactly one noun with one bit, of all those the class has.
 int read_index(const Loading& loading, std::string_view type, std::size_t count,
@@ -95,7 +97,72 @@ void check_adjacency(const Board& board, const std::vector<const Line*>& lines) 
   }
 }
 
+bool are_neighbours(const Board& board, int number, int other) {
+  const std::vector<int>& adjacent = find_land(board, number)->adjacent;
+  return std::find(adjacent.begin(), adjacent.end(), other) != adjacent.end();
+}
+
+bool is_side(const Line& line) {
+  return std::any_of(kSideNames.begin(), kSideNames.end(),
+                     [&](const char* name) { return lang::is_word(line.tokens.front(), name); });
+}
+
+// SIDE: NUMBER, NUMBER from notch NUMBER …
+void read_board_side(Board& board, const Line& line) {
+  refuse_children(line);
+  Cursor cursor(line);
+  const lang::Place place = cursor.place();
+  BoardSide& side = board.sides[static_cast<std::size_t>(read_side(cursor))];
+  if (!side.lands.empty()) throw Error(place, "this side stands here already");
+  cursor.expect(":");
+  do {
+    if (!cursor.sees(TokenKind::number)) cursor.refuse("the number of a land");
+    const Token& land = cursor.take();
+    const std::string name = "land " + std::to_string(land.number);
+    if (find_land(board, land.number) == nullptr) {
+      throw Error(land.place, "there is no " + name + " on this board");
+    }
+    if (!side.lands.empty()) {
+      if (!are_neighbours(board, side.lands.back(), land.number)) {
+        throw Error(land.place, name + " is not next to land " + std::to_string(side.lands.back()));
+      }
+      cursor.expect("from");
+      cursor.expect("notch");
+      const i32 first = side.notches.empty() ? 1 : side.notches.back() + 1;
+      if (!cursor.sees(TokenKind::number) || cursor.peek()->number < first ||
+          cursor.peek()->number > last_notch) {
+        cursor.refuse("a notch further on, at most " + std::to_string(last_notch));
+      }
+      side.notches.push_back(cursor.take().number);
+    }
+    side.lands.push_back(land.number);
+  } while (cursor.accept(","));
+  cursor.finish();
+}
+
+// A board has all of its sides or none, and they go on where the one before ends.
+void check_sides(const Board& board, const Line& line) {
+  for (std::size_t i = 0; i < board.sides.size(); ++i) {
+    if (board.sides[i].lands.empty()) {
+      throw Error(line.place, std::string("its side ") + kSideNames[i] + " is missing");
+    }
+    if (i > 0 && board.sides[i].lands.front() != board.sides[i - 1].lands.back()) {
+      throw Error(line.place, std::string("its sides ") + kSideNames[i - 1] + " and " +
+                                  kSideNames[i] + " do not meet in one land");
+    }
+  }
+}
+
 }  // namespace
+
+Side read_side(Cursor& cursor) {
+  for (std::size_t i = 0; i < kSideNames.size(); ++i) {
+    if (cursor.accept(kSideNames[i])) return static_cast<Side>(i);
+  }
+  constexpr std::string_view what = "top, right or bottom";
+  if (cursor.done()) cursor.refuse(what);
+  refuse_word(*cursor.peek(), what, {kSideNames.begin(), kSideNames.end()});
+}
 
 void load_board(Loading& loading, const Declaration& declaration) {
   const Line& line = *declaration.line;
@@ -103,29 +170,42 @@ void load_board(Loading& loading, const Declaration& declaration) {
   board.name = declaration.title;
   board.box = declaration.box;
   refuse_more(line);
-  if (line.children.empty()) throw Error(line.place, "this board has no lands");
-  if (line.children.size() > most_lands) {
-    throw Error(line.children[most_lands].place,
+  if (board.name.back() >= '0' && board.name.back() <= '9') {
+    throw Error(line.tokens[1].place,
+                "the name of a board does not end with a number, since its "
+                "lands are called by its name and theirs");
+  }
+  std::vector<const Line*> lands;
+  std::vector<const Line*> sides;
+  for (const Line& child : line.children) (is_side(child) ? sides : lands).push_back(&child);
+  if (lands.empty()) throw Error(line.place, "this board has no lands");
+  if (lands.size() > most_lands) {
+    throw Error(lands[most_lands]->place,
                 "a board has at most " + std::to_string(most_lands) + " lands");
   }
   if (loading.content.boards.size() == most_boards) throw Error(line.place, "too many boards");
-  board.lands.resize(line.children.size());
-  std::vector<const Line*> lines(line.children.size());
-  for (const Line& child : line.children) {
-    refuse_children(child);
-    Cursor cursor(child);
-    if (!cursor.sees(TokenKind::number)) cursor.refuse("the number of a land");
+  board.lands.resize(lands.size());
+  std::vector<const Line*> lines(lands.size());
+  for (const Line* child : lands) {
+    refuse_children(*child);
+    Cursor cursor(*child);
+    if (!cursor.sees(TokenKind::number)) {
+      refuse_word(child->tokens.front(), "the number of a land, or a side",
+                  {kSideNames.begin(), kSideNames.end()});
+    }
     const Token& number = cursor.take();
     if (find_land(board, number.number) == nullptr) {
       throw Error(number.place, "the lands of a board are numbered from 1 without gaps");
     }
     const auto index = static_cast<std::size_t>(number.number - 1);
     if (lines[index] != nullptr) throw Error(number.place, "this land stands here already");
-    lines[index] = &child;
+    lines[index] = child;
     board.lands[index] = read_land(loading, cursor);
     cursor.finish();
   }
   check_adjacency(board, lines);
+  for (const Line* child : sides) read_board_side(board, *child);
+  if (!sides.empty()) check_sides(board, line);
   loading.content.boards.push_back(std::move(board));
 }
 

@@ -32,7 +32,7 @@ ExprPtr lands_in_range(const Power& power, const PowerHeader& header, int range)
       lang::name_expr(power.from_sacred_site ? "true" : "false", place);
   ExprPtr lands = lang::call_expr(
       "targets_in_range",
-      {lang::name_expr("me", place), from_sacred_site,
+      {lang::name_expr("me", place), lang::name_expr("target", place), from_sacred_site,
        mask_expr("terrains", power.origin_terrains, place), lang::number_expr(range, place)},
       place);
   for (const LandTest& test : header.tests) {
@@ -60,7 +60,6 @@ class PowerReader {
                                  : lang::card_body(loading_.sentences(), lines, aside);
     if (body.code.empty()) throw Error(power_.place, "this power does nothing");
     power_.text = std::move(body.text);
-    power_.thresholds = std::move(body.thresholds);
     const std::string name = "power " + power_.id;
     const Place& place = power_.place;
     power_.body = loading_.add_procedure(name + " body", std::move(body.code), place);

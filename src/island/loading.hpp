@@ -9,6 +9,7 @@
 
 #include "island/content.hpp"
 #include "island/declaration.hpp"
+#include "lang/cursor.hpp"
 
 namespace loci::island {
 
@@ -45,6 +46,7 @@ void load_spirit(Loading& loading, const Declaration& declaration);
 void load_fear(Loading& loading, const Declaration& declaration);
 void load_invader_cards(Loading& loading, const Declaration& declaration);
 void load_board(Loading& loading, const Declaration& declaration);
+void load_layout(Loading& loading, const Declaration& declaration);
 
 // An innate power; returns its index. `line` is innate "NAME", CLAUSE, CLAUSE …
 int load_innate(Loading& loading, const Spirit& spirit, const lang::Line& line);
@@ -61,6 +63,9 @@ u32 read_all_nouns(const Loading& loading, std::string_view type, Tokens tokens,
                    const lang::Place& end);
 u32 element_of(const Loading& loading, const lang::Token& token);  // packed: one of it
 const lang::NounClass& noun_class(const Loading& loading, std::string_view type);
+
+// top, right or bottom.
+Side read_side(lang::Cursor& cursor);
 
 [[noreturn]] void refuse_word(const lang::Token& token, std::string_view what,
                               const std::vector<std::string>& known);

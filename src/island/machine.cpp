@@ -8,6 +8,7 @@
 #include "island/primitives.hpp"
 #include "island/primitives_game.hpp"
 #include "island/primitives_lands.hpp"
+#include "island/primitives_powers.hpp"
 #include "island/primitives_seats.hpp"
 
 namespace loci::island {
@@ -103,6 +104,10 @@ template <class Result, class A, class B, class C, class D>
              fetch<D>(at + width<A>() + width<B>() + width<C>()));
   });
 }
+[[gnu::always_inline]] inline void invoke(void (*f)(Context&, Form), Context& c, i32*,
+                                          Instruction i) {
+  f(c, Form{i.a});
+}
 [[gnu::always_inline]] inline void invoke(void (*f)(Context&, Form, i32), Context& c, i32* r,
                                           Instruction i) {
   f(c, Form{i.a}, r[i.b]);
@@ -148,8 +153,8 @@ int hook_for(const State& s, int event, int at, u8 action_ended) {
   return -1;
 }
 
-template <bool kTraced>
-void run_machine(Context& context, const Code& compiled, std::string* trace) {
+template <bool kObserved>
+void run_machine(Context& context, const Code& compiled, const Observer* observer) {
   State& s = context.s;
   const Instruction* const code = compiled.instructions.data();
   const lang::EntryPoint* const entries = compiled.entries.data();
@@ -208,11 +213,11 @@ void run_machine(Context& context, const Code& compiled, std::string* trace) {
   };
 #define LOCI_OP(name) op_##name
 #define LOCI_PRIMITIVE(name) primitive_##name
-#define LOCI_NEXT           \
-  do {                      \
-    if (kTraced) goto next; \
-    i = pc++;               \
-    goto* kLabels[i->op];   \
+#define LOCI_NEXT             \
+  do {                        \
+    if (kObserved) goto next; \
+    i = pc++;                 \
+    goto* kLabels[i->op];     \
   } while (false)
 #define LOCI_DISPATCH goto* kLabels[i->op];
 #else
@@ -226,11 +231,13 @@ void run_machine(Context& context, const Code& compiled, std::string* trace) {
 
   const Instruction* i = nullptr;
 next:
-  if constexpr (kTraced) {
-    trace->append(compiled.routines[frame->routine].name)
-        .append(": ")
-        .append(lang::instruction_text(compiled, machine(), static_cast<u32>(pc - code)))
-        .append("\n");
+  if constexpr (kObserved) {
+    if (observer->trace != nullptr) {
+      observer->trace->append(compiled.routines[frame->routine].name)
+          .append(": ")
+          .append(lang::instruction_text(compiled, machine(), static_cast<u32>(pc - code)))
+          .append("\n");
+    }
   }
   i = pc++;
   LOCI_DISPATCH {
@@ -463,6 +470,15 @@ next:
         s.waiting = true;
         return;
       }
+      if constexpr (kObserved) {
+        if (options.count == 1 && observer->forced) {
+          frame->pc = static_cast<u32>(pc - 1 - code);
+          s.frames_count = static_cast<u16>(frame - s.frames + 1);
+          s.waiting = true;
+          observer->forced(s, options.list[0]);
+          s.waiting = false;
+        }
+      }
       if (options.count == 1) {  // a forced choice is taken by itself
         r[i->a] = options.list[0].value;
         r[i->a + 1] = options.list[0].form;
@@ -492,10 +508,10 @@ next:
 
 }  // namespace
 
-void run(Context& context, const Code& code, std::string* trace) {
+void run(Context& context, const Code& code, const Observer* observer) {
   context.options.count = 0;
-  if (trace != nullptr) {
-    run_machine<true>(context, code, trace);
+  if (observer != nullptr) {
+    run_machine<true>(context, code, observer);
   } else {
     run_machine<false>(context, code, nullptr);
   }

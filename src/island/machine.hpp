@@ -1,6 +1,7 @@
 // The virtual machine: runs bytecode on a state until a decision, the end of the game or a fault.
 #pragma once
 
+#include <functional>
 #include <span>
 #include <string>
 
@@ -11,8 +12,15 @@ namespace loci::island {
 // Instructions that may jump back or call in one step; more means runaway content.
 inline constexpr int kStepLimit = 200'000;
 
-// Runs the top frame of `context.s` on. With `trace`, writes every instruction to it.
-void run(Context& context, const lang::Code& code, std::string* trace = nullptr);
+// Who looks on while the machine runs; that is slower.
+struct Observer {
+  std::string* trace = nullptr;  // every instruction is written to it
+  // A forced choice is being taken: the state stands at it, as at one that is asked.
+  std::function<void(const State&, const Option&)> forced;
+};
+
+// Runs the top frame of `context.s` on.
+void run(Context& context, const lang::Code& code, const Observer* observer = nullptr);
 
 // A frame for a routine at the bottom of an empty stack.
 void enter(State& state, const lang::Code& code, int routine, std::span<const i32> arguments = {});

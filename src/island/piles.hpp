@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <functional>
 
 #include "island/state.hpp"
 
@@ -76,6 +77,10 @@ inline int find_entry(const State& s, int pile, int card) {
 inline void shuffle_pile(State& s, int pile) {
   const PileSpan& span = s.piles[pile];
   u16* cards = entries(s, pile);
+  if ((s.switches & kFixedShuffle) != 0) {
+    std::sort(cards, cards + span.count, std::greater<>{});
+    return;
+  }
   for (int i = span.count - 1; i > 0; --i) {
     const auto j = s.rng.below(static_cast<u32>(i + 1));
     std::swap(cards[i], cards[j]);

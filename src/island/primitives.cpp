@@ -49,6 +49,7 @@ std::vector<Constant> list_constants() {
   add("wetland", Type::terrains, 8);
   add("coastal", Type::terrains, 16);
   add("inland", Type::terrains, 32);
+  add("all_elements", Type::elements, -1);
   add("nobody", Type::seats, 0);
   add("saved", Type::mark, kSaved);
   add("moved_in", Type::mark, kMovedIn);

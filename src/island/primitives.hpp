@@ -27,6 +27,7 @@
   PURE(contains, boolean, lands, land)                        \
   PURE(size_of, integer, lands)                               \
   PURE(highest_numbered, land, lands)                         \
+  PURE(land_numbered, land, seat, integer)                    \
   PURE(most, lands, lands, kinds)                             \
   PURE(owner, seat, land)                                     \
   PURE(matching, lands, invader)                              \
@@ -81,6 +82,8 @@
   PURE(first_seat, seat)                                      \
   PURE(busy, seats)                                           \
   RAW(set_stage, none, seat, stage)                           \
+  RAW(all_done, none)                                         \
+  PURE(has_other_option, boolean)                             \
   PURE(energy, integer, seat)                                 \
   RAW(add_energy, none, seat, integer)                        \
   RAW(pay_energy, none, seat, integer)                        \
@@ -91,6 +94,9 @@
   RAW(add_element, none, seat, element)                       \
   LIST(any_elements, element, seat)                           \
   LIST(held_elements, element, seat)                          \
+  LIST(every_element, element)                                \
+  LIST(lesser_elements, elements, seat, power)                \
+  RAW(cap_elements, none, elements)                           \
   RAW(choose_any, none, seat, element)                        \
   /* growth */                                                \
   RAW(begin_growth, none, seat)                               \
@@ -105,6 +111,14 @@
   /* powers */                                                \
   LIST(playable, power, seat)                                 \
   LIST(ready_powers, power, seat)                             \
+  LIST(lesser_powers, power, seat)                            \
+  LIST(repeatable_powers, power, seat)                        \
+  LIST(played_powers, power, seat)                            \
+  PURE(hastened, integer, seat)                               \
+  RAW(spend_haste, none, seat, power)                         \
+  RAW(grant_repeats, none, seat, integer)                     \
+  RAW(grant_free_repeat, none, seat, integer)                 \
+  RAW(spend_repeat, none, seat, power)                        \
   RAW(open_powers, none)                                      \
   RAW(spend_power, none, seat, power)                         \
   RAW(count_play, none, seat)                                 \
@@ -170,6 +184,7 @@
   /* the game */                                              \
   RAW(begin_turn, none)                                       \
   RAW(end_turn, none)                                         \
+  PURE(current_phase, phase)                                  \
   RAW(set_phase, none, phase)                                 \
   RAW(note_loss, none, ending)                                \
   PURE(victory, ending)                                       \

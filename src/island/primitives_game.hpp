@@ -8,6 +8,7 @@
 #include "island/pieces.hpp"
 #include "island/piles.hpp"
 #include "island/primitives_lands.hpp"
+#include "island/primitives_powers.hpp"
 #include "island/primitives_seats.hpp"
 
 namespace loci::island::primitive {
@@ -16,12 +17,19 @@ namespace loci::island::primitive {
 
 inline i32 pile_size(Context& c, i32 pile) { return c.s.piles[pile].count; }
 
+// The card of an entry; in a view it may not be there to be shown.
+inline u16 shown_card(State& s, u16 entry) {
+  if (!is_unknown(entry)) return entry & kCardMask;
+  s.fault = Fault::hidden;
+  return 0;
+}
+
 inline i32 card_at(Context& c, i32 pile, i32 at) {
   if (at < 0 || at >= c.s.piles[pile].count) {
     c.s.fault = Fault::impossible;
     return 0;
   }
-  return entries(c.s, pile)[at] & kCardMask;
+  return shown_card(c.s, entries(c.s, pile)[at]);
 }
 
 inline void pile_powers(Context& c, Form form, i32 pile) {
@@ -37,7 +45,7 @@ inline void keep_top(Context& c, i32 pile, i32 count) {
 }
 
 inline void draw(Context& c, i32 from, i32 to) {
-  put_on_top(c.s, to, take_entry(c.s, from, c.s.piles[from].count - 1) & kCardMask);
+  put_on_top(c.s, to, shown_card(c.s, take_entry(c.s, from, c.s.piles[from].count - 1)));
 }
 
 inline void put_all(Context& c, i32 from, i32 to) { move_all(c.s, from, to); }
@@ -102,9 +110,9 @@ inline void add_fear(Context& c, i32 amount) {
 }
 
 inline i32 next_fear(Context& c) {
-  const u16 entry = take_entry(c.s, static_cast<int>(Pile::fear_earned), 0);
-  put_on_top(c.s, static_cast<int>(Pile::fear_discard), entry & kCardMask);
-  return entry & kCardMask;
+  const u16 card = shown_card(c.s, take_entry(c.s, static_cast<int>(Pile::fear_earned), 0));
+  put_on_top(c.s, static_cast<int>(Pile::fear_discard), card);
+  return card;
 }
 
 inline i32 fear_program(Context& c, i32 fear, i32 level) {
@@ -132,7 +140,9 @@ inline void hidden_fears(Context& c, Form form, i32 pile) {
 
 inline void reveal_fear(Context& c, i32 pile, i32 wanted) {
   for_each_fear(c.s, pile, [&](int number, u16& entry) {
-    if (number == wanted) entry |= kFaceUp;
+    if (number != wanted) return;
+    shown_card(c.s, entry);
+    entry |= kFaceUp;
   });
 }
 
@@ -169,6 +179,7 @@ inline void begin_action(Context& c, i32 action_class, i32 seat, i32 land) {
   action.owner = static_cast<u8>(seat);
   action.land = static_cast<i8>(land);
   action.origin = kNone;
+  action.element_cap = ~0U;
   action.notes_begin = s.notes_count;
   action.depth = s.actions_count == 0 ? 1 : 0;
   s.actions[s.actions_count++] = action;
@@ -191,9 +202,15 @@ inline void set_source(Context& c, i32 power) {
 inline i32 action_class(Context& c) {
   return c.s.actions_count > 0 ? static_cast<i32>(current_action(c.s).action_class) : 0;
 }
-inline i32 action_owner(Context& c) { return static_cast<i8>(current_action(c.s).owner); }
-inline i32 action_land(Context& c) { return current_action(c.s).land; }
-inline i32 action_source(Context& c) { return static_cast<i16>(current_action(c.s).source); }
+inline i32 action_owner(Context& c) {
+  return c.s.actions_count > 0 ? static_cast<i8>(current_action(c.s).owner) : kNone;
+}
+inline i32 action_land(Context& c) {
+  return c.s.actions_count > 0 ? current_action(c.s).land : kNone;
+}
+inline i32 action_source(Context& c) {
+  return c.s.actions_count > 0 ? static_cast<i16>(current_action(c.s).source) : kNone;
+}
 
 inline void end_action(Context& c) {
   State& s = c.s;
@@ -245,6 +262,7 @@ inline i32 destroyed(Context& c, i32 land, i32 kinds) {
 // The game.
 
 inline void begin_turn(Context& c) { ++c.s.turn; }
+inline i32 current_phase(Context& c) { return static_cast<i32>(c.s.phase); }
 inline void set_phase(Context& c, i32 phase) { c.s.phase = static_cast<Phase>(phase); }
 
 inline void retire_hooks(State& s) {
@@ -276,6 +294,9 @@ inline void end_turn(Context& c) {
     who.extra_plays = 0;
     who.any_chosen = 0;
     who.innates_used = 0;
+    who.hastened = 0;
+    who.paid_repeats = 0;
+    std::memset(who.free_repeats, 0, sizeof who.free_repeats);
     who.spaces_used = 0;
   }
   for (int land = 0; land < s.lands_count; ++land) {
@@ -318,8 +339,9 @@ inline i32 loss(Context& c) {
 
 // A whole tree of Actions has ended, and with it the game.
 inline bool is_decided(Context& c) {
-  return current_action(c.s).depth == 1 && (victory(c) != static_cast<i32>(Ending::none) ||
-                                            loss(c) != static_cast<i32>(Ending::none));
+  return current_action(c.s).depth == 1 && (c.s.switches & kUnjudged) == 0 &&
+         (victory(c) != static_cast<i32>(Ending::none) ||
+          loss(c) != static_cast<i32>(Ending::none));
 }
 
 inline void end_game(Context& c, i32 won, i32 ending) {

@@ -114,8 +114,7 @@ inline LandSet only(Context&, i32 land) { return land < 0 ? LandSet{} : LandSet:
 inline bool contains(Context&, LandSet lands, i32 land) { return land >= 0 && lands.has(land); }
 inline i32 size_of(Context&, LandSet lands) { return lands.size(); }
 
-// Land numbers rise with the index on a board; for several boards the first seat's tie does not
-// arise, since only set-up on one board asks.
+// Among lands of one board there is one; of several boards the first counts.
 inline i32 highest_numbered(Context& c, LandSet lands) {
   i32 best = kNone;
   for_each(lands, [&](int land) {
@@ -125,6 +124,14 @@ inline i32 highest_numbered(Context& c, LandSet lands) {
     }
   });
   return best;
+}
+
+inline i32 land_numbered(Context& c, i32 seat, i32 number) {
+  i32 found = kNone;
+  for_each(board_lands(c, seat), [&](int land) {
+    if (c.layout.number[static_cast<std::size_t>(land)] == number) found = land;
+  });
+  return found;
 }
 
 inline LandSet most(Context& c, LandSet lands, i32 kinds) {

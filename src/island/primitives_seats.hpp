@@ -1,4 +1,4 @@
-// Primitives about seats: presence and tracks, energy and elements, growth, power cards.
+// Primitives about seats: presence and tracks, energy, growth.
 #pragma once
 
 #include <algorithm>
@@ -106,6 +106,15 @@ inline void set_stage(Context& c, i32 seat, i32 stage) {
   c.s.seats[seat].stage = static_cast<Stage>(stage);
 }
 
+inline void all_done(Context& c) {
+  for (int seat = 0; seat < c.s.seats_count; ++seat) c.s.seats[seat].stage = Stage::done;
+}
+
+// For the last alternatives of a choose: whether the seat whose options are being listed has one.
+inline bool has_other_option(Context& c) {
+  return c.options.count > 0 && c.options.list[c.options.count - 1].seat == c.option_seat;
+}
+
 inline i32 energy(Context& c, i32 seat) { return c.s.seats[seat].energy; }
 inline void add_energy(Context& c, i32 seat, i32 amount) {
   c.s.seats[seat].energy = static_cast<i16>(std::min(9999, c.s.seats[seat].energy + amount));
@@ -117,65 +126,6 @@ inline void pay_energy(Context& c, i32 seat, i32 amount) {
 
 inline i32 income(Context& c, i32 seat) {
   return spirit_of(c, seat).tracks[0].best[c.s.seats[seat].uncovered[0]];
-}
-
-// A byte for each element.
-inline u64 element_sum(Context& c, i32 seat) {
-  const Seat& who = c.s.seats[seat];
-  const SpiritRow& spirit = spirit_of(c, seat);
-  u64 sum =
-      spirit.tracks[0].elements[who.uncovered[0]] + spirit.tracks[1].elements[who.uncovered[1]];
-  u64 gained = 0;
-  std::memcpy(&gained, who.gained, 8);
-  sum += gained;
-  const OwnedCard* cards = c.s.owned[seat];
-  for (int i = 0; i < who.cards; ++i) {
-    if (cards[i].place == Place::play) sum += c.tables.powers[cards[i].power].elements;
-  }
-  return sum;
-}
-
-// Packed, four bits each; more than 15 of one element counts as 15.
-inline i32 elements(Context& c, i32 seat) {
-  const u64 sum = element_sum(c, seat);
-  u32 packed = 0;
-  for (int i = 0; i < 8; ++i) {
-    packed |= static_cast<u32>(std::min<u64>(15, sum >> (8 * i) & 0xff)) << (4 * i);
-  }
-  return static_cast<i32>(packed);
-}
-
-inline i32 element_count(Context& c, i32 seat, i32 element) {
-  return static_cast<i32>(element_sum(c, seat) >> (8 * element) & 0xff);
-}
-
-inline bool meets(Context&, i32 held, i32 wanted) {
-  for (int i = 0; i < 32; i += 4) {
-    if ((static_cast<u32>(held) >> i & 15) < (static_cast<u32>(wanted) >> i & 15)) return false;
-  }
-  return true;
-}
-
-inline void add_element(Context& c, i32 seat, i32 element) { ++c.s.seats[seat].gained[element]; }
-
-inline void any_elements(Context& c, Form form, i32 seat) {
-  const Seat& who = c.s.seats[seat];
-  const SpiritRow& spirit = spirit_of(c, seat);
-  const int any = spirit.tracks[0].any[who.uncovered[0]] + spirit.tracks[1].any[who.uncovered[1]];
-  if (who.any_chosen >= any) return;
-  for (int element = 0; element < 8; ++element) c.offer(form.number, element);
-}
-
-inline void held_elements(Context& c, Form form, i32 seat) {
-  const u64 sum = element_sum(c, seat);
-  for (int element = 0; element < 8; ++element) {
-    if ((sum >> (8 * element) & 0xff) > 0) c.offer(form.number, element);
-  }
-}
-
-inline void choose_any(Context& c, i32 seat, i32 element) {
-  ++c.s.seats[seat].any_chosen;
-  add_element(c, seat, element);
 }
 
 // Growth.
@@ -262,171 +212,6 @@ inline void reclaim_spaces(Context& c, Form form, i32 seat) {
 
 inline void use_space(Context& c, i32 seat, i32 track) {
   c.s.seats[seat].spaces_used |= 1U << track;
-}
-
-// Power cards.
-
-inline i32 cards_played(Context& c, i32 seat) { return c.s.seats[seat].plays; }
-inline void count_play(Context& c, i32 seat) { ++c.s.seats[seat].plays; }
-inline i32 cost(Context& c, i32 power) { return power_row(c, power).cost; }
-
-inline void list_cards(Context& c, Form form, i32 seat, Place place) {
-  for (int i = 0; i < c.s.seats[seat].cards; ++i) {
-    if (c.s.owned[seat][i].place == place) c.offer(form.number, c.s.owned[seat][i].power);
-  }
-}
-
-inline void playable(Context& c, Form form, i32 seat) {
-  const Seat& who = c.s.seats[seat];
-  if (who.stage != Stage::playing) return;
-  const int plays = spirit_of(c, seat).tracks[1].best[who.uncovered[1]] + who.extra_plays;
-  if (who.plays >= plays) return;
-  for (int i = 0; i < who.cards; ++i) {
-    const OwnedCard& card = c.s.owned[seat][i];
-    if (card.place == Place::hand && c.tables.powers[card.power].cost <= who.energy) {
-      c.offer(form.number, card.power);
-    }
-  }
-}
-
-inline bool is_in_phase(Context& c, i32 power) {
-  return power_row(c, power).fast == (c.s.phase == Phase::fast);
-}
-
-// Powers of this phase not yet used this turn; in the fast phase also slow ones that may be fast.
-inline bool may_be_in_phase(Context& c, i32 power) {
-  return is_in_phase(c, power) ||
-         (c.s.phase == Phase::fast && power_row(c, power).may_be_fast >= 0);
-}
-
-inline void ready_powers(Context& c, Form form, i32 seat) {
-  const Seat& who = c.s.seats[seat];
-  for (int i = 0; i < who.cards; ++i) {
-    const OwnedCard& card = c.s.owned[seat][i];
-    if (card.place == Place::play && (card.flags & kCardUsed) == 0 &&
-        may_be_in_phase(c, card.power)) {
-      c.offer(form.number, card.power);
-    }
-  }
-  const SpiritRow& spirit = spirit_of(c, seat);
-  for (int i = 0; i < spirit.innates_count; ++i) {
-    if ((who.innates_used >> i & 1) == 0 && may_be_in_phase(c, spirit.innates[i])) {
-      c.offer(form.number, spirit.innates[i]);
-    }
-  }
-}
-
-inline void open_powers(Context& c) {
-  for (int seat = 0; seat < c.s.seats_count; ++seat) c.s.seats[seat].stage = Stage::playing;
-}
-
-inline void spend_power(Context& c, i32 seat, i32 power) {
-  if (power_row(c, power).kind != PowerKind::innate) {
-    OwnedCard* card = find_card(c.s, seat, power);
-    if (card == nullptr) {
-      c.s.fault = Fault::impossible;
-    } else {
-      card->flags |= kCardUsed;
-    }
-    return;
-  }
-  const SpiritRow& spirit = spirit_of(c, seat);
-  for (int i = 0; i < spirit.innates_count; ++i) {
-    if (spirit.innates[i] == power) c.s.seats[seat].innates_used |= 1U << i;
-  }
-}
-
-inline bool is_innate(Context& c, i32 power) {
-  return power_row(c, power).kind == PowerKind::innate;
-}
-inline bool is_major(Context& c, i32 power) { return power_row(c, power).kind == PowerKind::major; }
-inline bool targets_land(Context& c, i32 power) {
-  return power_row(c, power).target == TargetKind::land;
-}
-
-inline i32 target_spirits(Context& c, i32 seat, i32 power) {
-  switch (power_row(c, power).target) {
-    case TargetKind::any_spirit:
-      return seats(c);
-    case TargetKind::another_spirit:
-      return other_seats(c, seat);
-    default:
-      return 1 << seat;
-  }
-}
-
-inline void put_card(Context& c, i32 seat, i32 power, i32 place) {
-  OwnedCard* card = find_card(c.s, seat, power);
-  if (card == nullptr) {
-    c.s.fault = Fault::impossible;
-    return;
-  }
-  card->place = static_cast<Place>(place);
-  card->flags = 0;
-}
-
-inline void give_power(Context& c, i32 seat, i32 power) {
-  if (power >= 0) give_card(c.s, seat, power, Place::hand);
-}
-
-inline void forget(Context& c, i32 seat, i32 power) {
-  switch (power_row(c, power).kind) {
-    case PowerKind::minor:
-      take_card_away(c.s, seat, power);
-      put_on_top(c.s, static_cast<int>(Pile::minor_discard), static_cast<u16>(power));
-      return;
-    case PowerKind::major:
-      take_card_away(c.s, seat, power);
-      put_on_top(c.s, static_cast<int>(Pile::major_discard), static_cast<u16>(power));
-      return;
-    default:
-      // A unique stays with its owner, out of the game, since some effects bring it back.
-      put_card(c, seat, power, static_cast<i32>(Place::forgotten));
-  }
-}
-
-inline void reclaim_discards(Context& c, i32 seat) {
-  for (int i = 0; i < c.s.seats[seat].cards; ++i) {
-    OwnedCard& card = c.s.owned[seat][i];
-    if (card.place == Place::discard) card.place = Place::hand;
-  }
-}
-
-inline void own_powers(Context& c, Form form, i32 seat) {
-  for (int i = 0; i < c.s.seats[seat].cards; ++i) {
-    const OwnedCard& card = c.s.owned[seat][i];
-    if (card.place != Place::forgotten) c.offer(form.number, card.power);
-  }
-}
-
-inline void discarded_powers(Context& c, Form form, i32 seat) {
-  list_cards(c, form, seat, Place::discard);
-}
-
-inline bool progresses(Context& c, i32 seat) {
-  return (c.s.switches & kProgressions) != 0 &&
-         c.s.seats[seat].progression < spirit_of(c, seat).progression.size();
-}
-
-inline i32 take_progression(Context& c, i32 seat) {
-  return spirit_of(c, seat).progression[c.s.seats[seat].progression++];
-}
-
-// Programs of the content.
-
-inline i32 targets_program(Context& c, i32 power) { return power_row(c, power).targets; }
-inline i32 body_program(Context& c, i32 power) { return power_row(c, power).body; }
-inline i32 fast_program(Context& c, i32 power) { return power_row(c, power).may_be_fast; }
-inline i32 usable_program(Context& c, i32 power) { return power_row(c, power).usable; }
-inline i32 icon_program(Context& c, i32 icon) {
-  return c.tables.icons[static_cast<std::size_t>(icon)];
-}
-inline i32 setup_program(Context& c, i32 seat) { return spirit_of(c, seat).setup; }
-inline i32 rule_program(Context& c, i32 seat, i32 number) {
-  return spirit_of(c, seat).rules[static_cast<std::size_t>(number)];
-}
-inline i32 rule_count(Context& c, i32 seat) {
-  return static_cast<i32>(spirit_of(c, seat).rules.size());
 }
 
 }  // namespace loci::island::primitive

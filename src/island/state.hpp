@@ -49,6 +49,7 @@ enum class Fault : u8 {
   too_many_options,
   too_many_cards,
   impossible,  // a primitive was asked for what cannot be: removing a piece that is not there …
+  hidden,      // a view was played on to where a card is needed that it does not show
 };
 
 enum class Phase : u8 { setup, spirit, fast, invader, slow, time_passes };
@@ -96,6 +97,12 @@ inline constexpr u16 kFaceUp = 0x200;
 inline constexpr int kKnownShift = 10;
 inline constexpr u16 kTerror2 = 0x1fe;  // dividers of the fear deck
 inline constexpr u16 kTerror3 = 0x1ff;
+// Cards that a view does not show; of an Invader card it shows the stage, which is on its back.
+inline constexpr u16 kUnknownStage = 0x1f9;  // + 1 .. 3
+inline constexpr u16 kUnknown = 0x1fd;
+constexpr bool is_unknown(u16 entry) {
+  return (entry & kCardMask) > kUnknownStage && (entry & kCardMask) <= kUnknown;
+}
 
 struct PileSpan {
   u16 begin;
@@ -126,6 +133,7 @@ struct Exception {
 
 enum class Place : u8 { hand, play, discard, forgotten };
 inline constexpr u8 kCardUsed = 1;
+inline constexpr u8 kCardHastened = 2;  // a slow card used as a fast one this turn
 
 struct OwnedCard {
   u16 power;
@@ -152,11 +160,14 @@ struct Seat {
   u8 gained[8];  // elements from effects, this turn
   u8 plays;      // cards played this turn
   u8 extra_plays;
-  u8 any_chosen;     // "+Any" elements chosen this turn
-  u8 progression;    // cards of the progression taken
-  u32 innates_used;  // bits, this turn
-  u32 spaces_used;   // track actions, bits, this turn
-  u8 reserved[16];
+  u8 any_chosen;       // "+Any" elements chosen this turn
+  u8 progression;      // cards of the progression taken
+  u32 innates_used;    // bits, this turn
+  u32 spaces_used;     // track actions, bits, this turn
+  u8 hastened;         // slow powers used as fast ones by permission, this turn
+  u8 paid_repeats;     // permissions to repeat a card by paying its cost, this turn
+  u8 free_repeats[4];  // permissions to repeat one freely: the highest cost + 1; sorted, 0 last
+  u8 reserved[10];
 };
 
 // An effect waiting for an event.
@@ -178,8 +189,9 @@ struct Action {
   i8 land;
   i8 origin;
   u8 notes_begin;
-  u8 depth;      // 1: a tree of its own, judged when it ends
-  u8 tally[16];  // 0: fear made
+  u8 depth;         // 1: a tree of its own, judged when it ends
+  u32 element_cap;  // the owner acts as if with no more than these, four bits each
+  u8 tally[12];     // 0: fear made
 };
 
 // What an Action did: pieces destroyed, by land and kind.
@@ -217,7 +229,7 @@ struct State {
   u8 fear_pool;  // markers in all
   u8 blight_pool;
   u8 boards[8];  // content numbers
-  u8 switches;   // bit 0: losses off, bit 1: power progressions
+  u8 switches;   // bits below
   u8 fear_resolving;
   u8 spare;
   u16 arena_count;
@@ -257,8 +269,11 @@ static_assert(std::has_unique_object_representations_v<Frame>);
 
 inline constexpr std::size_t kHeaderBytes = offsetof(State, lands);
 
+// Switches.
 inline constexpr u8 kLossesOff = 1;
 inline constexpr u8 kProgressions = 2;
+inline constexpr u8 kUnjudged = 4;      // neither victory nor defeat: positions laid out by hand
+inline constexpr u8 kFixedShuffle = 8;  // shuffling sorts: what is drawn can be foretold
 
 // Visits each used stretch of the state as (bytes, size).
 template <class StateLike, class Visit>

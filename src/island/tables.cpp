@@ -28,6 +28,7 @@ class TableMaker {
     tables_.game = code_.routine_named("game");
     for (std::size_t i = 0; i < code_.events.size(); ++i) {
       if (code_.events[i].name == "action_ended") tables_.action_ended = static_cast<u8>(i);
+      if (code_.events[i].name == "haste") tables_.haste = static_cast<u8>(i);
     }
     return std::move(tables_);
   }
@@ -52,6 +53,9 @@ class TableMaker {
     row.fast = power.fast;
     row.kind = power.kind;
     row.target = power.target_kind;
+    for (const lang::CardText::Level& level : power.text.levels) {
+      if (level.effect) row.thresholds.push_back(level.packed);
+    }
     tables_.powers.push_back(row);
     if (power.kind == PowerKind::minor) tables_.minors.push_back(static_cast<u16>(index));
     if (power.kind == PowerKind::major) tables_.majors.push_back(static_cast<u16>(index));

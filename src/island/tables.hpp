@@ -25,6 +25,7 @@ struct PowerRow {
   bool fast = false;
   PowerKind kind{};
   TargetKind target{};
+  std::vector<u32> thresholds;  // packed, of what it does
 };
 
 struct TrackRow {
@@ -62,6 +63,7 @@ struct Tables {
   std::vector<u16> minors;
   std::vector<u16> majors;
   int game = -1;          // the routine that plays a game
+  u8 haste = 255;         // the query that lets slow powers be used as fast ones
   u8 action_ended = 255;  // the event that hooks of an Action's own ancestry do not hear
 };
 

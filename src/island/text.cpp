@@ -16,6 +16,7 @@ std::string piece_name(i32 piece) {
   std::string name = kKindNames[static_cast<std::size_t>(kind_of(piece))];
   if (damage_of(piece) > 0) name += " (" + std::to_string(damage_of(piece)) + " damage)";
   if (dream_of(piece) > 0) name += " (" + std::to_string(dream_of(piece)) + " dreamt)";
+  if (strife_of(piece) > 0) name += " (" + std::to_string(strife_of(piece)) + " strife)";
   if (marks_of(piece) & kDreamtDead) name += " (dreamt dead)";
   return name;
 }
@@ -30,21 +31,34 @@ std::string growth_name(const Game& game, i32 growth) {
   return text;
 }
 
-std::string value_name(const Game& game, const State& state, Type type, i32 value) {
+std::string elements_name(u32 packed) {
+  std::string text;
+  for (std::size_t i = 0; i < 8; ++i) {
+    const u32 count = packed >> (4 * i) & 15;
+    if (count > 0) {
+      text += (text.empty() ? "" : " ") + std::to_string(count) + " " + kElementNames[i];
+    }
+  }
+  return text.empty() ? "no elements" : text;
+}
+
+std::string value_name(const Game& game, Type type, i32 value) {
   const Content& content = game.content();
   const auto index = static_cast<std::size_t>(value);
-  if (value < 0 && type != Type::integer) return "none";
+  if (value < 0 && type != Type::integer && type != Type::elements) return "none";
   switch (type) {
     case Type::land:
       return land_name(game, value);
     case Type::piece:
       return piece_name(value);
     case Type::seat:
-      return content.spirits[state.seats[value].spirit].name;
+      return seat_name(game, value);
     case Type::power:
       return content.powers[index].name;
     case Type::element:
       return kElementNames[index];
+    case Type::elements:
+      return elements_name(static_cast<u32>(value));
     case Type::growth:
       return growth_name(game, value);
     case Type::icon:
@@ -60,23 +74,30 @@ std::string value_name(const Game& game, const State& state, Type type, i32 valu
   }
 }
 
+// `seat` is the one that decides; `option` is null for a prompt.
 std::string written(const Game& game, const State& state, const std::vector<TextPart>& parts,
-                    const Option* option) {
+                    int seat, const Option* option) {
   const Frame& frame = state.frames[state.frames_count - 1];
   std::string text;
   for (const TextPart& part : parts) {
     if (part.type == Type::none) {
       text += part.words;
+    } else if (part.decider) {
+      text += value_name(game, part.type, seat);
     } else if (part.option) {
-      text += value_name(game, state, part.type, option == nullptr ? kNone : option->value);
+      text += value_name(game, part.type, option == nullptr ? kNone : option->value);
     } else {
-      text += value_name(game, state, part.type, state.registers[frame.base + part.reg]);
+      text += value_name(game, part.type, state.registers[frame.base + part.reg]);
     }
   }
   return text;
 }
 
 }  // namespace
+
+const std::string& seat_name(const Game& game, int seat) {
+  return game.content().spirits[game.spirit_number(seat)].name;
+}
 
 std::string land_name(const Game& game, int land) {
   if (land < 0) return "none";
@@ -89,12 +110,14 @@ std::string Game::label(const State& state, const Option& option) const {
   if (!state.waiting) return {};
   const lang::Ask& ask = open_ask(state, code());
   if (option.form >= ask.forms.size()) return {};
-  return written(*this, state, ask.forms[option.form].label, &option);
+  return written(*this, state, ask.forms[option.form].label, option.seat, &option);
 }
 
-std::string Game::prompt(const State& state, int) const {
+std::string Game::prompt(const State& state, int seat) const {
   if (!state.waiting) return {};
-  return written(*this, state, open_ask(state, code()).prompt, nullptr);
+  const lang::Ask& ask = open_ask(state, code());
+  std::string text = written(*this, state, ask.prompt, seat, nullptr);
+  return text.empty() ? "Which of these?" : text;
 }
 
 std::string describe(const Game& game, const State& state) {
@@ -117,8 +140,9 @@ std::string describe(const Game& game, const State& state) {
     });
     for (int seat = 0; seat < state.seats_count; ++seat) {
       const int presence = state.lands[land].presence[seat];
-      if (presence > 0)
-        pieces += (pieces.empty() ? "" : ", ") + std::to_string(presence) + " presence";
+      if (presence == 0) continue;
+      pieces += (pieces.empty() ? "" : ", ") + std::to_string(presence) + " presence";
+      if (state.seats_count > 1) pieces += " of " + seat_name(game, seat);
     }
     if (state.lands[land].defend > 0) {
       pieces +=

@@ -44,8 +44,9 @@ enum class StmtKind : u8 {
   return_,   // return [exprs[0]]
   raise,     // raise name(exprs...): hooks of the event run; variables passed come back changed
   when,      // when name this turn|always body: registers body as a hook of event `name`
-  choose,    // choose ...: alternatives; with a name: let name = choose ..., whose only
-             // alternative is called `it` and becomes the value of the new variable
+  choose,    // choose ...: alternatives, and otherwise if there is no option; with a name:
+             // let name = choose ..., whose only alternative is called `it` and becomes the value
+             // of the new variable
   block,     // body, a scope of its own
 };
 

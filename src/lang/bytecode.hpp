@@ -143,6 +143,7 @@ struct RoutineInfo {
   u8 event = 0;       // hook bodies: the event they wait for
   bool pure = false;
   Type result = Type::none;
+  std::vector<Type> types;  // of the parameters
   Place place;
 };
 
@@ -158,7 +159,8 @@ struct TextPart {
   std::string words;
   Type type = Type::none;  // none: words only
   u8 reg = 0;
-  bool option = false;  // the option's own value
+  bool option = false;   // the option's own value
+  bool decider = false;  // the seat whose menu it is
 };
 
 struct AskForm {
@@ -170,7 +172,8 @@ struct Ask {
   u32 begin = 0;  // the `options` instruction that starts the list
   std::vector<AskForm> forms;
   std::vector<TextPart> prompt;
-  std::string kind;  // routine and first label, for statistics
+  std::string kind;   // routine and first label, for statistics
+  bool menu = false;  // every seat has its own options
   Place place;
 };
 

@@ -11,14 +11,14 @@ namespace {
 constexpr std::size_t most_levels = 16;
 
 // Neighbours with the same elements are one threshold.
-void add_level(CardBody& body, CardText::Level level, u32 elements) {
+void add_level(CardBody& body, CardText::Level level) {
   std::vector<CardText::Level>& levels = body.text.levels;
-  if (!levels.empty() && levels.back().elements == level.elements) {
+  if (!levels.empty() && levels.back().packed == level.packed) {
     levels.back().text += ' ' + level.text;
+    levels.back().effect = levels.back().effect || level.effect;
     return;
   }
   levels.push_back(std::move(level));
-  body.thresholds.push_back(elements);
 }
 
 CardBody assemble(std::vector<Row> rows) {
@@ -27,9 +27,7 @@ CardBody assemble(std::vector<Row> rows) {
   for (Row& row : rows) {
     body.code.insert(body.code.end(), row.passage.code.begin(), row.passage.code.end());
     for (std::string& text : row.passage.sentences) texts.push_back(std::move(text));
-    for (std::size_t i = 0; i < row.levels.size(); ++i) {
-      add_level(body, std::move(row.levels[i]), row.thresholds[i]);
-    }
+    for (CardText::Level& level : row.levels) add_level(body, std::move(level));
   }
   body.text.base = paragraph(texts);
   return body;
@@ -103,7 +101,7 @@ CardBody innate_body(const SentenceTable& table, std::span<const Line> lines, co
     LineReader reader(card, line);
     Guard guard = threshold_guard(table, line.tokens, with ? 1 : 0);
     if (const std::optional<std::string> text = card.aside(guard, line)) {
-      add_level(body, {guard.text, *text}, guard.elements);
+      add_level(body, {guard.text, *text, guard.elements, false});
       continue;
     }
     std::size_t at = guard.next;
@@ -115,7 +113,7 @@ CardBody innate_body(const SentenceTable& table, std::span<const Line> lines, co
     row.place = line.place;
     row.passage = reader.body(at);
     reader.finish();
-    add_level(body, {guard.text, level_text(row.passage, how)}, guard.elements);
+    add_level(body, {guard.text, level_text(row.passage, how), guard.elements, true});
     if (how == Replacing::may_instead) {
       replace(levels.back().row, guard, std::move(row.passage), how);
     } else {

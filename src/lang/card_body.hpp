@@ -19,6 +19,8 @@ struct CardText {
   struct Level {
     std::string elements;
     std::string text;
+    u32 packed = 0;      // the elements
+    bool effect = true;  // false: it only changes the card itself (its speed, its range)
   };
   std::string base;
   std::vector<Level> levels;
@@ -30,8 +32,7 @@ std::string whole_text(const CardText& text);
 struct CardBody {
   Block code;
   CardText text;
-  std::vector<u32> thresholds;  // packed elements of text.levels
-  ExprPtr usable;               // innate: some level that does something is met
+  ExprPtr usable;  // innate: some level that does something is met
 };
 
 // A threshold may change the card itself instead of what it does ("may be fast"). Called with the

@@ -228,8 +228,7 @@ void replace(Row& row, const Guard& guard, Passage passage, Replacing how) {
     row.passage.code = {make(std::move(stmt))};
   }
   if (guard.threshold) {
-    row.levels.push_back({guard.text, level_text(passage, how)});
-    row.thresholds.push_back(guard.elements);
+    row.levels.push_back({guard.text, level_text(passage, how), guard.elements, true});
   } else {
     row.passage.sentences.push_back(
         as_sentence("if " + guard.text + ", " + replacement_text(passage, how)));

@@ -96,8 +96,7 @@ void CardReader::guarded_row(std::vector<Row>& rows, const Line& line, LineReade
   }
   if (const std::optional<std::string> text = aside(guard, line)) {
     if (rows.empty()) rows.emplace_back();
-    rows.back().levels.push_back({guard.text, *text});
-    rows.back().thresholds.push_back(guard.elements);
+    rows.back().levels.push_back({guard.text, *text, guard.elements, false});
     return;
   }
   if (how != Replacing::nothing) {
@@ -110,8 +109,7 @@ void CardReader::guarded_row(std::vector<Row>& rows, const Line& line, LineReade
   Passage passage = reader.body(guard.next);
   Row row;
   row.place = line.place;
-  row.levels.push_back({guard.text, level_text(passage, how)});
-  row.thresholds.push_back(guard.elements);
+  row.levels.push_back({guard.text, level_text(passage, how), guard.elements, true});
   row.passage.code = {if_statement(guard, std::move(passage.code), {})};
   row.passage.size = passage.size + guard.size + 1;
   rows.push_back(std::move(row));

@@ -28,7 +28,6 @@ struct Row {
   Open open{};
   std::size_t replaced = 0;             // how often, by an `instead`
   std::vector<CardText::Level> levels;  // thresholds that are shown apart
-  std::vector<u32> thresholds;
 };
 
 // The condition before a colon: `if CONDITION:` or `with ELEMENTS:`.

@@ -73,6 +73,7 @@ void CodeGenerator::declare(const Routine& routine) {
   info.name = routine.name;
   info.pure = signature.pure;
   info.result = signature.result;
+  info.types = signature.parameters;
   info.place = routine.place;
   code_.routines.push_back(info);
   if (code_.routines.size() > 0x7fff) throw Error(routine.place, "too many routines");

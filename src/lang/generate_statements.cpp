@@ -295,6 +295,7 @@ void CodeGenerator::when_statement(const Stmt& stmt) {
   RoutineInfo info;
   info.name = routine_name_ + " / when " + stmt.name;
   info.pure = hook.pure;
+  for (const auto& parameter : hook.parameters) info.types.push_back(parameter.second);
   info.place = stmt.place;
   hook.routine = static_cast<int>(code_.routines.size());
   code_.routines.push_back(info);
@@ -310,22 +311,27 @@ void CodeGenerator::when_statement(const Stmt& stmt) {
 }
 
 std::vector<TextPart> CodeGenerator::text_parts(const std::string& text, const Place& place,
-                                                const std::string& option_name, Type option_type) {
+                                                const std::string& option_name, Type option_type,
+                                                const std::string& menu_seat) {
   std::vector<TextPart> parts;
   std::size_t at = 0;
   while (at < text.size()) {
     const std::size_t open = text.find('{', at);
     if (open == std::string::npos) {
-      parts.push_back({text.substr(at), Type::none, 0, false});
+      parts.push_back({text.substr(at)});
       break;
     }
-    if (open > at) parts.push_back({text.substr(at, open - at), Type::none, 0, false});
+    if (open > at) parts.push_back({text.substr(at, open - at)});
     const std::size_t close = text.find('}', open);
     if (close == std::string::npos) throw Error(place, "a brace in this label is not closed");
     const std::string name = text.substr(open + 1, close - open - 1);
     at = close + 1;
     if (option_type != Type::none && (name == option_name || name == "it")) {
-      parts.push_back({"", option_type, 0, true});
+      parts.push_back({"", option_type, 0, true, false});
+      continue;
+    }
+    if (!menu_seat.empty() && name == menu_seat) {
+      parts.push_back({"", Type::seat, 0, false, true});
       continue;
     }
     const Variable* variable = find(name);
@@ -335,7 +341,7 @@ std::vector<TextPart> CodeGenerator::text_parts(const std::string& text, const P
       throw Error(place, "there is no variable " + quoted(name) + " for this text",
                   nearest(name, names));
     }
-    parts.push_back({"", variable->type, variable->reg, false});
+    parts.push_back({"", variable->type, variable->reg, false, false});
   }
   return parts;
 }
@@ -425,6 +431,7 @@ void CodeGenerator::choose_statement(const Stmt& stmt) {
   Ask ask;
   ask.begin = emit(Op::options, seat);
   ask.place = stmt.place;
+  ask.menu = each_seat;
   u32 top = 0;
   u32 to_next = 0;
   u8 rest = 0;
@@ -454,10 +461,10 @@ void CodeGenerator::choose_statement(const Stmt& stmt) {
     const bool written = alternative.label_place.source != nullptr;
     form.label =
         text_parts(alternative.label, written ? alternative.label_place : alternative.place,
-                   binds ? stmt.name : alternative.name, types.back());
+                   binds ? stmt.name : alternative.name, types.back(), stmt.each_seat);
     ask.forms.push_back(std::move(form));
   }
-  ask.prompt = text_parts(stmt.prompt, stmt.prompt_place, "", Type::none);
+  ask.prompt = text_parts(stmt.prompt, stmt.prompt_place, "", Type::none, stmt.each_seat);
   if (each_seat) {
     patch_here(to_next);
     emit(Op::next_bit, rest, seat);
@@ -487,7 +494,8 @@ void CodeGenerator::choose_statement(const Stmt& stmt) {
   for (std::size_t i = 0; i <= stmt.alternatives.size(); ++i) {
     table.push_back(emit_wide(Op::jump, 0, 0, stmt.place));
   }
-  std::vector<u32> ends{table.back()};
+  std::vector<u32> ends;
+  if (stmt.otherwise.empty()) ends.push_back(table.back());
   for (std::size_t i = 0; i < stmt.alternatives.size(); ++i) {
     const Alternative& alternative = stmt.alternatives[i];
     patch_here(table[i]);
@@ -497,10 +505,16 @@ void CodeGenerator::choose_statement(const Stmt& stmt) {
     }
     block(alternative.body);
     scopes_.pop_back();
-    if (i + 1 < stmt.alternatives.size()) ends.push_back(emit_wide(Op::jump, 0, 0, stmt.place));
+    if (i + 1 < stmt.alternatives.size() || !stmt.otherwise.empty()) {
+      ends.push_back(emit_wide(Op::jump, 0, 0, stmt.place));
+    }
+  }
+  scopes_.pop_back();
+  if (!stmt.otherwise.empty()) {
+    patch_here(table.back());
+    block(stmt.otherwise);
   }
   patch_all(ends);
-  scopes_.pop_back();
   next_ = saved;
 }
 

@@ -247,7 +247,8 @@ StmtPtr statement(const Line& line, std::size_t depth) {
   Stmt stmt;
   stmt.place = first.place;
   if (first.kind != TokenKind::word) cursor.refuse("a statement");
-  if (first.text == "else") throw Error(first.place, "\"else\" without an \"if\" before it");
+  if (first.text == "else")
+    throw Error(first.place, "\"else\" without an \"if\" or a \"choose\" before it");
   const auto* form = std::find_if(forms.begin(), forms.end(), [&first](const Form& candidate) {
     return candidate.word == first.text;
   });
@@ -262,12 +263,27 @@ StmtPtr statement(const Line& line, std::size_t depth) {
   return std::make_shared<const Stmt>(std::move(stmt));
 }
 
+// `choose` with the `else` line after it: what happens when there is no option.
+StmtPtr choose_statement(std::span<const Line> lines, std::size_t& at, std::size_t depth) {
+  StmtPtr choice = statement(lines[at++], depth);
+  if (at >= lines.size() || !starts_with(lines[at], "else")) return choice;
+  const Line& line = lines[at++];
+  Cursor cursor(line);
+  cursor.expect("else");
+  cursor.finish();
+  Stmt stmt = *choice;
+  stmt.otherwise = body(line, depth);
+  return std::make_shared<const Stmt>(std::move(stmt));
+}
+
 Block block(std::span<const Line> lines, std::size_t depth) {
   Block result;
   std::size_t at = 0;
   while (at < lines.size()) {
     if (starts_with(lines[at], "if")) {
       result.push_back(if_statement(lines, at, depth));
+    } else if (starts_with(lines[at], "choose")) {
+      result.push_back(choose_statement(lines, at, depth));
     } else {
       result.push_back(statement(lines[at++], depth));
     }

@@ -138,14 +138,17 @@ std::vector<KindCost> cost_by_kind(const Game& game) {
 }  // namespace
 
 BenchReport bench(const std::shared_ptr<const island::Library>& library, const island::Setup& setup,
-                  const Announce& announce) {
+                  const island::Setup& crowded, const Announce& announce) {
   const auto next = [&](std::string_view what) {
     if (announce) announce(what);
   };
-  island::Setup endless = setup;
-  endless.losses = false;
+  const auto endless = [](island::Setup of) {
+    of.losses = false;
+    return of;
+  };
   const Game short_games(library, setup);
-  const Game long_games(library, endless);
+  const Game long_games(library, endless(setup));
+  const Game crowded_games(library, endless(crowded));
 
   BenchReport report;
   next("suite S");
@@ -154,12 +157,17 @@ BenchReport bench(const std::shared_ptr<const island::Library>& library, const i
   const Rate long_rate = rate(long_games);
   report.decisions_per_s_long = long_rate.decisions;
   report.games_per_s_long = long_rate.games;
+  next("several players");
+  report.decisions_per_s_4p = rate(crowded_games).decisions;
+  report.state_bytes_4p = most_bytes(crowded_games);
+  report.players_4p = crowded.spirits.size();
   next("copies");
   const State state = mid_game(long_games);
   report.copy_ns = copy_nanoseconds(state);
   report.memcpy_ns = memcpy_nanoseconds(state);
   report.state_bytes = most_bytes(long_games);
-  report.allocations = allocations_of_play(short_games) + allocations_of_play(long_games);
+  report.allocations = allocations_of_play(short_games) + allocations_of_play(long_games) +
+                       allocations_of_play(crowded_games);
   next("kinds of decision");
   report.by_kind = cost_by_kind(long_games);
   next("signature");

@@ -23,10 +23,13 @@ struct BenchReport {
   double decisions_per_s = 0;       // suite S
   double decisions_per_s_long = 0;  // suite L
   double games_per_s_long = 0;
-  double copy_ns = 0;    // island::copy of a state in mid-game, hot
-  double memcpy_ns = 0;  // memcpy of as many bytes
-  u64 state_bytes = 0;   // the most in use at any decision of suite L
-  u64 allocations = 0;   // while playing
+  double copy_ns = 0;             // island::copy of a state in mid-game, hot
+  double memcpy_ns = 0;           // memcpy of as many bytes
+  u64 state_bytes = 0;            // the most in use at any decision of suite L
+  double decisions_per_s_4p = 0;  // suite L with several players
+  u64 state_bytes_4p = 0;
+  u64 players_4p = 0;   // four, or as many as the content has spirits for
+  u64 allocations = 0;  // while playing
   u64 signature = 0;
   std::vector<KindCost> by_kind;  // the greatest share first; suite L
 };
@@ -35,8 +38,8 @@ struct BenchReport {
 using Announce = std::function<void(std::string_view what)>;
 
 // Suite S plays random games of `setup` as they are, suite L the same with losses switched off, to
-// the end of the Invader deck. One thread.
+// the end of the Invader deck, also with the players of `crowded`. One thread.
 BenchReport bench(const std::shared_ptr<const island::Library>& library, const island::Setup& setup,
-                  const Announce& announce = {});
+                  const island::Setup& crowded, const Announce& announce = {});
 
 }  // namespace loci::sim

@@ -1,10 +1,8 @@
-// How a game ended, in data and in words.
+// How a game ended.
 #pragma once
 
-#include <string_view>
-
 #include "core/types.hpp"
-#include "island/state.hpp"
+#include "island/endings.hpp"
 
 namespace loci::sim {
 
@@ -18,11 +16,7 @@ struct Outcome {
 
 inline constexpr std::size_t kEndings = 6;
 
-// "fear_deck": short, for tables and JSON.
-std::string_view ending_name(island::Ending ending);
-// "the fear deck is empty": why the game ended.
-std::string_view ending_reason(island::Ending ending);
-// "too many hooks at once": what stopped a game that could not go on.
-std::string_view fault_reason(island::Fault fault);
+using island::ending_name;
+using island::ending_reason;
 
 }  // namespace loci::sim

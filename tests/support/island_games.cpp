@@ -35,7 +35,10 @@ std::vector<Setup> every_setup() {
       for (const bool losses : {true, false}) {
         for (const bool progressions : {false, true}) {
           if (progressions && spirit.progression.empty()) continue;
-          setups.push_back({{spirit.id}, {board.name}, progressions, losses});
+          setups.push_back({.spirits = {spirit.id},
+                            .boards = {board.name},
+                            .progressions = progressions,
+                            .losses = losses});
         }
       }
     }
@@ -44,7 +47,10 @@ std::vector<Setup> every_setup() {
 }
 
 Game solo(const std::string& spirit, const std::string& board, bool losses, bool progressions) {
-  return Game(library(), Setup{{spirit}, {board}, progressions, losses});
+  return Game(
+      library(),
+      Setup{
+          .spirits = {spirit}, .boards = {board}, .progressions = progressions, .losses = losses});
 }
 
 std::string name_of(const Setup& setup) {

@@ -1,9 +1,6 @@
-#include "sim/outcome.hpp"
+#include "island/endings.hpp"
 
-namespace loci::sim {
-
-using island::Ending;
-using island::Fault;
+namespace loci::island {
 
 std::string_view ending_name(Ending ending) {
   switch (ending) {
@@ -63,8 +60,10 @@ std::string_view fault_reason(Fault fault) {
       return "a seat has too many cards";
     case Fault::impossible:
       return "the rules were asked for something impossible";
+    case Fault::hidden:
+      return "a card is needed that this view does not show";
   }
   return "an unknown fault";
 }
 
-}  // namespace loci::sim
+}  // namespace loci::island

@@ -1,0 +1,104 @@
+// loci replay: plays a recorded game again and tells what it was.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "cli/commands.hpp"
+#include "cli/number.hpp"
+#include "cli/saved_game.hpp"
+#include "cli/terminal.hpp"
+
+namespace loci::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct ReplayOptions {
+  std::string file;
+  std::optional<std::size_t> to;
+  bool json = false;
+};
+
+std::string hash_text(u64 hash) { return fmt::format("{:016x}", hash); }
+
+Json report_json(const table::Replay& replay, const IslandTable& table) {
+  Json pending = Json::array();
+  for (const IslandTable::Decision& decision : table.pending()) {
+    pending.push_back(
+        {{"seat", decision.seat + 1}, {"prompt", decision.prompt}, {"options", decision.labels}});
+  }
+  const GameResult result = table.outcome();
+  return {{"file", replay.file},
+          {"game", replay.identity.game},
+          {"rules", replay.identity.rules_version},
+          {"content", hash_text(replay.identity.content_hash)},
+          {"boxes", replay.identity.boxes},
+          {"setup", setup_lines(table.game().setup())},
+          {"seed", replay.seed},
+          {"seats", replay.seats},
+          {"choices", replay.choices.size()},
+          {"recorded_result", replay.result},
+          {"at", table.choices()},
+          {"over", result.over},
+          {"result", result.text},
+          {"state", hash_text(full_hash(table.state()))},
+          {"pending", pending}};
+}
+
+std::string seats_text(const island::Game& game) {
+  std::string text = seat_name(game, 0);
+  for (int seat = 1; seat < seats(game); ++seat) text += ", " + seat_name(game, seat);
+  return text;
+}
+
+void print_report(const table::Replay& replay, const IslandTable& table) {
+  const std::string checked =
+      fmt::format("{} of {}, played again as recorded", table.choices(), replay.choices.size());
+  fmt::print(
+      "{}",
+      cli::table({{"game", replay.identity.game},
+                  {"set-up", fmt::format("{}", fmt::join(setup_lines(table.game().setup()), "; "))},
+                  {"seats", seats_text(table.game())},
+                  {"seed", std::to_string(replay.seed)},
+                  {"choices", checked},
+                  {"result", table.outcome().text},
+                  {"state", hash_text(full_hash(table.state()))}},
+                 0));
+  if (table.over()) return;
+  fmt::print("\n{}", island::describe(table.game(), table.state()));
+  for (const IslandTable::Decision& decision : table.pending()) {
+    fmt::print("\n{}\n", decision.prompt);
+    for (const std::string& label : decision.labels) fmt::print("  {}\n", label);
+  }
+}
+
+void show_replay(const Context& context, const ReplayOptions& options) {
+  const table::Replay replay = read_replay(options.file);
+  const IslandTable table = play_back(context.library(), replay, options.to);
+  if (options.json) {
+    constexpr auto kReplace = Json::error_handler_t::replace;
+    fmt::print("{}\n", report_json(replay, table).dump(2, ' ', false, kReplace));
+  } else {
+    print_report(replay, table);
+  }
+}
+
+}  // namespace
+
+void add_replay(CLI::App& program, Context& context) {
+  auto options = std::make_shared<ReplayOptions>();
+  CLI::App* command = program.add_subcommand("replay", "Check a recorded game by playing it again");
+  command->add_option("file", options->file, "A replay or a saved game")
+      ->type_name("FILE")
+      ->required();
+  command->add_option("--to", options->to, "Stop after this choice and show what is open then")
+      ->type_name("NUMBER")
+      ->check(whole_number);
+  command->add_flag("--json", options->json, "Write a JSON object");
+  command->callback([options, &context] { show_replay(context, *options); });
+}
+
+}  // namespace loci::cli

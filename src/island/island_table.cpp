@@ -1,0 +1,98 @@
+#include "island/island_table.hpp"
+
+#include <fmt/format.h>
+
+#include <set>
+#include <utility>
+
+#include "island/endings.hpp"
+
+namespace loci::island {
+namespace {
+
+struct Switch {
+  std::string_view name;
+  bool Setup::*field;
+};
+
+constexpr Switch kSwitches[] = {{"progressions", &Setup::progressions}, {"losses", &Setup::losses}};
+
+constexpr std::string_view kForms =
+    "a line of the set-up is spirit NAME on BOARD, layout NAME, progressions on|off or losses "
+    "on|off";
+
+// "NAME on BOARD"; the name itself may hold the word.
+std::string read_spirit(Setup& setup, std::string_view text) {
+  constexpr std::string_view kOn = " on ";
+  const std::size_t at = text.rfind(kOn);
+  if (at == std::string_view::npos || at == 0 || at + kOn.size() == text.size()) {
+    return fmt::format("'{}' is not NAME on BOARD", text);
+  }
+  setup.spirits.emplace_back(text.substr(0, at));
+  setup.boards.emplace_back(text.substr(at + kOn.size()));
+  return {};
+}
+
+}  // namespace
+
+GameIdentity identity(const Library& library) {
+  const Content& content = library.content;
+  std::set<std::string> boxes;
+  for (const Board& board : content.boards) boxes.insert(board.box);
+  for (const Spirit& spirit : content.spirits) boxes.insert(spirit.box);
+  for (const Power& power : content.powers) boxes.insert(power.box);
+  for (const FearCard& fear : content.fears) boxes.insert(fear.box);
+  return {"island", kRulesVersion, content.hash, {boxes.begin(), boxes.end()}};
+}
+
+GameIdentity identity(const Game& game) { return identity(game.library()); }
+
+int seats(const Game& game) { return static_cast<int>(game.setup().spirits.size()); }
+
+GameResult result(const Game& game, const State& state) {
+  const auto count = static_cast<std::size_t>(seats(game));
+  if (state.result == Result::running) return {false, "running", {count, SeatResult{}}};
+  const bool won = state.result == Result::victory;
+  return {true,
+          fmt::format("{} on turn {}: {}", won ? "victory" : "defeat", state.turn,
+                      ending_reason(state.ending)),
+          {count, SeatResult{won, 0}}};
+}
+
+std::string fault(const Game&, const State& state) {
+  return state.fault == Fault::none ? std::string() : std::string(fault_reason(state.fault));
+}
+
+std::vector<std::string> setup_lines(const Setup& setup) {
+  std::vector<std::string> lines;
+  for (std::size_t seat = 0; seat < setup.spirits.size(); ++seat) {
+    lines.push_back(fmt::format("spirit {} on {}", setup.spirits[seat], setup.boards[seat]));
+  }
+  if (!setup.layout.empty()) lines.push_back("layout " + setup.layout);
+  for (const Switch& row : kSwitches) {
+    lines.push_back(fmt::format("{} {}", row.name, setup.*row.field ? "on" : "off"));
+  }
+  return lines;
+}
+
+std::string read_setup_line(Setup& setup, std::string_view line) {
+  const std::size_t blank = line.find(' ');
+  const std::string_view word = line.substr(0, blank);
+  const std::string_view rest =
+      blank == std::string_view::npos ? std::string_view() : line.substr(blank + 1);
+  if (word == "spirit") return read_spirit(setup, rest);
+  if (word == "layout") {
+    if (rest.empty()) return "the layout has no name";
+    setup.layout = rest;
+    return {};
+  }
+  for (const Switch& row : kSwitches) {
+    if (word != row.name) continue;
+    if (rest != "on" && rest != "off") return fmt::format("{} are on or off", row.name);
+    setup.*row.field = rest == "on";
+    return {};
+  }
+  return fmt::format("'{}' is unknown: {}", line, kForms);
+}
+
+}  // namespace loci::island

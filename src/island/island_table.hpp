@@ -1,0 +1,39 @@
+// What a table asks of Spirit Island besides playing it (table/game.hpp): who it is, how it stands,
+// its set-up as text, and what a seat may know.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.hpp"
+#include "core/rng.hpp"
+#include "island/game.hpp"
+
+namespace loci::island {
+
+GameIdentity identity(const Library& library);
+GameIdentity identity(const Game& game);
+
+int seats(const Game& game);
+// The seat's spirit.
+GameResult result(const Game& game, const State& state);
+// Why the game cannot go on; empty if it can.
+std::string fault(const Game& game, const State& state);
+
+// One line each: "spirit river-surges-in-sunlight on A", "progressions on".
+std::vector<std::string> setup_lines(const Setup& setup);
+// Adds what such a line says. Returns what is wrong with it in one sentence, or nothing.
+std::string read_setup_line(Setup& setup, std::string_view line);
+
+// The state as the seat knows it. Cards that it cannot know, their order and the chance to come are
+// not in it: they are `kUnknown` entries and an empty RNG. So games that differ in nothing but
+// these have equal views. Options, labels and prompts are those of the state, and a view can be
+// played on to where a hidden card is needed: that is Fault::hidden.
+State view(const Game& game, const State& state, int seat);
+
+// A state that may be the one behind the view: every unknown card is dealt again, each way equally
+// likely, and all chance to come is new. With a whole state only the latter changes.
+State redeal(const Game& game, const State& view, Rng& rng);
+
+}  // namespace loci::island

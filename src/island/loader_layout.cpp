@@ -1,0 +1,176 @@
+// Layouts: which sides of the boards lie together. Where the boards lie follows from that, and a
+// layout that does not fit in the plane is refused.
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "island/loading.hpp"
+#include "island/placing.hpp"
+#include "lang/cursor.hpp"
+
+namespace loci::island {
+namespace {
+
+using lang::Cursor;
+using lang::Error;
+using lang::Line;
+using lang::Token;
+using lang::TokenKind;
+
+constexpr i32 most_boards = 8;
+constexpr std::array<Side, 3> all_sides = {Side::top, Side::right, Side::bottom};
+
+// "board 2 right"
+std::string side_name(int board, Side side) {
+  return "board " + std::to_string(board + 1) + ' ' + kSideNames[static_cast<std::size_t>(side)];
+}
+
+std::string board_name(std::size_t board) { return "board " + std::to_string(board + 1); }
+
+// layout "NAME", NUMBER boards
+int read_boards(const Line& line) {
+  Cursor cursor(line);
+  cursor.take();
+  cursor.take();
+  cursor.expect(",");
+  const std::string range = "from 1 to " + std::to_string(most_boards);
+  if (!cursor.sees(TokenKind::number) || cursor.peek()->number < 1 ||
+      cursor.peek()->number > most_boards) {
+    cursor.refuse("the number of boards, " + range);
+  }
+  const int boards = cursor.take().number;
+  cursor.expect(boards == 1 ? "board" : "boards");
+  cursor.finish();
+  return boards;
+}
+
+int read_board(Cursor& cursor, int boards) {
+  if (!cursor.sees(TokenKind::number)) cursor.refuse("the number of a board");
+  const Token& number = cursor.take();
+  if (number.number < 1 || number.number > boards) {
+    throw Error(number.place, "there are boards 1 to " + std::to_string(boards));
+  }
+  return number.number - 1;
+}
+
+// NUMBER SIDE meets NUMBER SIDE
+Join read_join(const Line& line, int boards) {
+  refuse_children(line);
+  Cursor cursor(line);
+  Join join;
+  join.board = read_board(cursor, boards);
+  join.side = read_side(cursor);
+  cursor.expect("meets");
+  const lang::Place place = cursor.place();
+  join.other = read_board(cursor, boards);
+  join.other_side = read_side(cursor);
+  cursor.finish();
+  if (join.other == join.board) throw Error(place, "a board does not meet itself");
+  return join;
+}
+
+bool uses(const Join& join, int board, Side side) {
+  return (join.board == board && join.side == side) ||
+         (join.other == board && join.other_side == side);
+}
+
+void check_unused(const std::vector<Join>& earlier, const Join& join, const Line& line) {
+  for (const auto& [board, side] :
+       {std::pair{join.board, join.side}, std::pair{join.other, join.other_side}}) {
+    for (const Join& other : earlier) {
+      if (uses(other, board, side)) {
+        throw Error(line.place, side_name(board, side) + " meets another side already");
+      }
+    }
+  }
+}
+
+// Places the boards one beside the other, from the first on.
+std::vector<Slot> place_boards(const LayoutPlan& plan, std::size_t boards, const Line& line) {
+  std::vector<std::optional<Slot>> slots(boards);
+  slots[0] = Slot{};
+  const auto place = [&](int board, Side side, int other, Side other_side) {
+    const auto& from = slots[static_cast<std::size_t>(board)];
+    auto& to = slots[static_cast<std::size_t>(other)];
+    if (!from || to) return false;
+    to = placed_beside(*from, side, other_side);
+    return true;
+  };
+  for (bool going = true; going;) {
+    going = false;
+    for (const Join& join : plan.joins) {
+      going = place(join.board, join.side, join.other, join.other_side) || going;
+      going = place(join.other, join.other_side, join.board, join.side) || going;
+    }
+  }
+  std::vector<Slot> placed;
+  for (std::size_t i = 0; i < boards; ++i) {
+    if (!slots[i]) throw Error(line.place, board_name(i) + " lies apart from the first board");
+    placed.push_back(*slots[i]);
+  }
+  return placed;
+}
+
+bool says(const LayoutPlan& plan, int board, Side side, int other, Side other_side) {
+  return std::any_of(plan.joins.begin(), plan.joins.end(), [&](const Join& join) {
+    return uses(join, board, side) && uses(join, other, other_side);
+  });
+}
+
+// The boards fit, and whatever lies together is written down.
+void check_fit(const LayoutPlan& plan, const Line& line) {
+  for (std::size_t i = 0; i < plan.joins.size(); ++i) {
+    const Join& join = plan.joins[i];
+    if (!lie_together(plan.slots[static_cast<std::size_t>(join.board)], join.side,
+                      plan.slots[static_cast<std::size_t>(join.other)], join.other_side)) {
+      throw Error(line.children[i].place, "these sides lie apart by what the other lines say");
+    }
+  }
+  for (std::size_t a = 0; a < plan.slots.size(); ++a) {
+    for (std::size_t b = 0; b < plan.slots.size(); ++b) {
+      if (a == b) continue;
+      if (overlap(plan.slots[a], plan.slots[b])) {
+        throw Error(line.place, board_name(std::min(a, b)) + " and " + board_name(std::max(a, b)) +
+                                    " lie on the same ground");
+      }
+      for (const Side side : all_sides) {
+        const int board = static_cast<int>(a);
+        const int other = static_cast<int>(b);
+        if (lies_at_ocean(plan.slots[a], side, plan.slots[b])) {
+          throw Error(line.place,
+                      side_name(board, side) + " lies in the ocean of " + board_name(b));
+        }
+        for (const Side other_side : all_sides) {
+          if (lie_together(plan.slots[a], side, plan.slots[b], other_side) &&
+              !says(plan, board, side, other, other_side)) {
+            throw Error(line.place, side_name(board, side) + " meets " +
+                                        side_name(other, other_side) + " too: a line is missing");
+          }
+        }
+      }
+    }
+  }
+}
+
+}  // namespace
+
+void load_layout(Loading& loading, const Declaration& declaration) {
+  const Line& line = *declaration.line;
+  LayoutPlan plan;
+  plan.name = declaration.title;
+  plan.id = declaration.id;
+  plan.box = declaration.box;
+  plan.place = line.place;
+  const int boards = read_boards(line);
+  for (const Line& child : line.children) {
+    const Join join = read_join(child, boards);
+    check_unused(plan.joins, join, child);
+    plan.joins.push_back(join);
+  }
+  plan.slots = place_boards(plan, static_cast<std::size_t>(boards), line);
+  check_fit(plan, line);
+  loading.content.layouts.push_back(std::move(plan));
+}
+
+}  // namespace loci::island

@@ -1,0 +1,310 @@
+// Primitives about power cards and innate powers, and the programs of the content.
+#pragma once
+
+#include <algorithm>
+#include <functional>
+
+#include "island/cards.hpp"
+#include "island/context.hpp"
+#include "island/piles.hpp"
+#include "island/primitives_elements.hpp"
+#include "island/primitives_seats.hpp"
+
+namespace loci::island::primitive {
+
+// Power cards.
+
+inline i32 cards_played(Context& c, i32 seat) { return c.s.seats[seat].plays; }
+inline void count_play(Context& c, i32 seat) { ++c.s.seats[seat].plays; }
+inline bool is_innate(Context& c, i32 power) {
+  return power_row(c, power).kind == PowerKind::innate;
+}
+inline i32 cost(Context& c, i32 power) { return power_row(c, power).cost; }
+
+inline void list_cards(Context& c, Form form, i32 seat, Place place) {
+  for (int i = 0; i < c.s.seats[seat].cards; ++i) {
+    if (c.s.owned[seat][i].place == place) c.offer(form.number, c.s.owned[seat][i].power);
+  }
+}
+
+inline void playable(Context& c, Form form, i32 seat) {
+  const Seat& who = c.s.seats[seat];
+  if (who.stage != Stage::playing) return;
+  const int plays = spirit_of(c, seat).tracks[1].best[who.uncovered[1]] + who.extra_plays;
+  if (who.plays >= plays) return;
+  for (int i = 0; i < who.cards; ++i) {
+    const OwnedCard& card = c.s.owned[seat][i];
+    if (card.place == Place::hand && c.tables.powers[card.power].cost <= who.energy) {
+      c.offer(form.number, card.power);
+    }
+  }
+}
+
+inline bool is_in_phase(Context& c, i32 power) {
+  return power_row(c, power).fast == (c.s.phase == Phase::fast);
+}
+
+// Powers of this phase not yet used this turn; in the fast phase also slow ones that may be fast.
+inline bool may_be_in_phase(Context& c, i32 power) {
+  return is_in_phase(c, power) ||
+         (c.s.phase == Phase::fast &&
+          (power_row(c, power).may_be_fast >= 0 || (c.s.hook_bits >> c.tables.haste & 1) != 0));
+}
+
+inline void ready_powers(Context& c, Form form, i32 seat) {
+  const Seat& who = c.s.seats[seat];
+  for (int i = 0; i < who.cards; ++i) {
+    const OwnedCard& card = c.s.owned[seat][i];
+    if (card.place == Place::play && (card.flags & kCardUsed) == 0 &&
+        may_be_in_phase(c, card.power)) {
+      c.offer(form.number, card.power);
+    }
+  }
+  const SpiritRow& spirit = spirit_of(c, seat);
+  for (int i = 0; i < spirit.innates_count; ++i) {
+    if ((who.innates_used >> i & 1) == 0 && may_be_in_phase(c, spirit.innates[i])) {
+      c.offer(form.number, spirit.innates[i]);
+    }
+  }
+}
+
+// Element by element the larger number.
+inline u32 join_elements(u32 a, u32 b) {
+  u32 joined = 0;
+  for (int i = 0; i < 32; i += 4) joined |= std::max(a >> i & 15, b >> i & 15) << i;
+  return joined;
+}
+
+// The thresholds of a power that are met, joined; the first 16 of them go to `met` if it is there.
+inline u32 met_thresholds(Context& c, i32 seat, i32 power, u32* met, u32& count) {
+  const i32 held = elements(c, seat);
+  u32 all = 0;
+  count = 0;
+  for (const u32 threshold : power_row(c, power).thresholds) {
+    if (count == 16 || !meets(c, held, static_cast<i32>(threshold))) continue;
+    met[count++] = threshold;
+    all = join_elements(all, threshold);
+  }
+  return all;
+}
+
+// Acting as if with fewer elements matters only through the thresholds still met. Each choice is
+// the least that meets some of the thresholds met now, but not all of them. An innate power with
+// none met would not be used at all (5.9).
+inline void lesser_elements(Context& c, Form form, i32 seat, i32 power) {
+  u32 met[16];
+  u32 count = 0;
+  const u32 all = met_thresholds(c, seat, power, met, count);
+  const int first = c.options.count;
+  for (u32 chosen = is_innate(c, power) ? 1 : 0; chosen < 1U << count; ++chosen) {
+    u32 least = 0;
+    for (u32 i = 0; i < count; ++i) {
+      if (chosen >> i & 1) least = join_elements(least, met[i]);
+    }
+    bool seen = least == all;
+    for (int i = first; i < c.options.count; ++i) {
+      seen = seen || c.options.list[i].value == static_cast<i32>(least);
+    }
+    if (!seen) c.offer(form.number, static_cast<i32>(least));
+  }
+}
+
+// Ready powers with lesser_elements to act with.
+inline void lesser_powers(Context& c, Form form, i32 seat) {
+  const int first = c.options.count;
+  ready_powers(c, form, seat);
+  int kept = first;
+  for (int i = first; i < c.options.count; ++i) {
+    const Option option = c.options.list[i];
+    u32 met[16];
+    u32 count = 0;
+    const u32 all = met_thresholds(c, seat, option.value, met, count);
+    const bool lesser = is_innate(c, option.value)
+                            ? std::any_of(met, met + count, [&](u32 one) { return one != all; })
+                            : count > 0;
+    if (lesser) c.options.list[kept++] = option;
+  }
+  c.options.count = kept;
+}
+
+inline i32 hastened(Context& c, i32 seat) { return c.s.seats[seat].hastened; }
+
+inline void spend_haste(Context& c, i32 seat, i32 power) {
+  ++c.s.seats[seat].hastened;
+  if (OwnedCard* card = find_card(c.s, seat, power)) card->flags |= kCardHastened;
+}
+
+inline void grant_repeats(Context& c, i32 seat, i32 count) {
+  u8& paid = c.s.seats[seat].paid_repeats;
+  paid = static_cast<u8>(std::clamp(paid + count, 0, 255));
+}
+
+inline void grant_free_repeat(Context& c, i32 seat, i32 highest_cost) {
+  u8* repeats = c.s.seats[seat].free_repeats;
+  if (repeats[3] != 0) {
+    c.s.fault = Fault::impossible;
+    return;
+  }
+  repeats[3] = static_cast<u8>(std::clamp(highest_cost, 0, 99) + 1);
+  std::sort(repeats, repeats + 4, std::greater<u8>{});
+}
+
+// The free permission with the lowest limit that covers the power; -1: none.
+inline int free_repeat(Context& c, i32 seat, i32 power) {
+  const u8* repeats = c.s.seats[seat].free_repeats;
+  int best = -1;
+  for (int i = 0; i < 4 && repeats[i] > power_row(c, power).cost; ++i) best = i;
+  return best;
+}
+
+inline bool may_repeat(Context& c, i32 seat, i32 power) {
+  const Seat& who = c.s.seats[seat];
+  return free_repeat(c, seat, power) >= 0 ||
+         (who.paid_repeats > 0 && who.energy >= power_row(c, power).cost);
+}
+
+// Cards used this turn that could be used now, and that a permission covers.
+inline void repeatable_powers(Context& c, Form form, i32 seat) {
+  const Seat& who = c.s.seats[seat];
+  if (who.free_repeats[0] == 0 && who.paid_repeats == 0) return;
+  for (int i = 0; i < who.cards; ++i) {
+    const OwnedCard& card = c.s.owned[seat][i];
+    if (card.place != Place::play || (card.flags & kCardUsed) == 0) continue;
+    const bool fast = power_row(c, card.power).fast || (card.flags & kCardHastened) != 0;
+    if (fast == (c.s.phase == Phase::fast) && may_repeat(c, seat, card.power)) {
+      c.offer(form.number, card.power);
+    }
+  }
+}
+
+inline void spend_repeat(Context& c, i32 seat, i32 power) {
+  Seat& who = c.s.seats[seat];
+  if (!may_repeat(c, seat, power)) {
+    c.s.fault = Fault::impossible;
+    return;
+  }
+  const int permission = free_repeat(c, seat, power);
+  if (permission < 0) {
+    --who.paid_repeats;
+    pay_energy(c, seat, power_row(c, power).cost);
+    return;
+  }
+  who.free_repeats[permission] = 0;
+  std::sort(who.free_repeats, who.free_repeats + 4, std::greater<u8>{});
+}
+
+inline void played_powers(Context& c, Form form, i32 seat) {
+  list_cards(c, form, seat, Place::play);
+}
+
+inline void open_powers(Context& c) {
+  for (int seat = 0; seat < c.s.seats_count; ++seat) c.s.seats[seat].stage = Stage::playing;
+}
+
+inline void spend_power(Context& c, i32 seat, i32 power) {
+  if (power_row(c, power).kind != PowerKind::innate) {
+    OwnedCard* card = find_card(c.s, seat, power);
+    if (card == nullptr) {
+      c.s.fault = Fault::impossible;
+    } else {
+      card->flags |= kCardUsed;
+    }
+    return;
+  }
+  const SpiritRow& spirit = spirit_of(c, seat);
+  for (int i = 0; i < spirit.innates_count; ++i) {
+    if (spirit.innates[i] == power) c.s.seats[seat].innates_used |= 1U << i;
+  }
+}
+
+inline bool is_major(Context& c, i32 power) { return power_row(c, power).kind == PowerKind::major; }
+inline bool targets_land(Context& c, i32 power) {
+  return power_row(c, power).target == TargetKind::land;
+}
+
+inline i32 target_spirits(Context& c, i32 seat, i32 power) {
+  switch (power_row(c, power).target) {
+    case TargetKind::any_spirit:
+      return seats(c);
+    case TargetKind::another_spirit:
+      return other_seats(c, seat);
+    default:
+      return 1 << seat;
+  }
+}
+
+inline void put_card(Context& c, i32 seat, i32 power, i32 place) {
+  OwnedCard* card = find_card(c.s, seat, power);
+  if (card == nullptr) {
+    c.s.fault = Fault::impossible;
+    return;
+  }
+  card->place = static_cast<Place>(place);
+  card->flags = 0;
+}
+
+inline void give_power(Context& c, i32 seat, i32 power) {
+  if (power >= 0) give_card(c.s, seat, power, Place::hand);
+}
+
+inline void forget(Context& c, i32 seat, i32 power) {
+  switch (power_row(c, power).kind) {
+    case PowerKind::minor:
+      take_card_away(c.s, seat, power);
+      put_on_top(c.s, static_cast<int>(Pile::minor_discard), static_cast<u16>(power));
+      return;
+    case PowerKind::major:
+      take_card_away(c.s, seat, power);
+      put_on_top(c.s, static_cast<int>(Pile::major_discard), static_cast<u16>(power));
+      return;
+    default:
+      // A unique stays with its owner, out of the game, since some effects bring it back.
+      put_card(c, seat, power, static_cast<i32>(Place::forgotten));
+  }
+}
+
+inline void reclaim_discards(Context& c, i32 seat) {
+  for (int i = 0; i < c.s.seats[seat].cards; ++i) {
+    OwnedCard& card = c.s.owned[seat][i];
+    if (card.place == Place::discard) card.place = Place::hand;
+  }
+}
+
+inline void own_powers(Context& c, Form form, i32 seat) {
+  for (int i = 0; i < c.s.seats[seat].cards; ++i) {
+    const OwnedCard& card = c.s.owned[seat][i];
+    if (card.place != Place::forgotten) c.offer(form.number, card.power);
+  }
+}
+
+inline void discarded_powers(Context& c, Form form, i32 seat) {
+  list_cards(c, form, seat, Place::discard);
+}
+
+inline bool progresses(Context& c, i32 seat) {
+  return (c.s.switches & kProgressions) != 0 &&
+         c.s.seats[seat].progression < spirit_of(c, seat).progression.size();
+}
+
+inline i32 take_progression(Context& c, i32 seat) {
+  return spirit_of(c, seat).progression[c.s.seats[seat].progression++];
+}
+
+// Programs of the content.
+
+inline i32 targets_program(Context& c, i32 power) { return power_row(c, power).targets; }
+inline i32 body_program(Context& c, i32 power) { return power_row(c, power).body; }
+inline i32 fast_program(Context& c, i32 power) { return power_row(c, power).may_be_fast; }
+inline i32 usable_program(Context& c, i32 power) { return power_row(c, power).usable; }
+inline i32 icon_program(Context& c, i32 icon) {
+  return c.tables.icons[static_cast<std::size_t>(icon)];
+}
+inline i32 setup_program(Context& c, i32 seat) { return spirit_of(c, seat).setup; }
+inline i32 rule_program(Context& c, i32 seat, i32 number) {
+  return spirit_of(c, seat).rules[static_cast<std::size_t>(number)];
+}
+inline i32 rule_count(Context& c, i32 seat) {
+  return static_cast<i32>(spirit_of(c, seat).rules.size());
+}
+
+}  // namespace loci::island::primitive

@@ -1,0 +1,410 @@
+#include <algorithm>
+
+#include "notation/contents.hpp"
+#include "notation/labels.hpp"
+#include "notation/names.hpp"
+#include "notation/piles.hpp"
+#include "notation/step_reader.hpp"
+
+namespace loci::notation {
+namespace {
+
+using island::Game;
+using island::State;
+
+void compare(const std::string& expected, const std::string& found) {
+  if (expected != found) throw Differs(expected, found);
+}
+
+void compare(int expected, int found) { compare(std::to_string(expected), std::to_string(found)); }
+
+// A land's contents as they would be shown.
+std::string read_shown(Words& words, const State& state, int land) {
+  State blank{};
+  island::copy(blank, state);
+  blank.exceptions_count = 0;
+  blank.fault = island::Fault::none;
+  for (int i = 0; i < blank.lands_count; ++i) blank.lands[i] = island::Land{};
+  read_contents(words, blank, land);
+  return contents_text(blank, land);
+}
+
+std::string island_text(const Game& game, const State& state) {
+  std::string text;
+  for (int land = 0; land < state.lands_count; ++land) {
+    const std::string contents = contents_text(state, land);
+    if (contents == "empty") continue;
+    text += (text.empty() ? "" : ", ") + land_name(game, land) + ' ' + contents;
+  }
+  return text.empty() ? "empty" : text;
+}
+
+std::string lands_text(const Game& game, LandSet lands) {
+  std::string text;
+  for_each(lands, [&](int land) { text += (text.empty() ? "" : " ") + land_name(game, land); });
+  return text.empty() ? "none" : text;
+}
+
+LandSet read_lands(Words& words, const Game& game) {
+  LandSet lands;
+  if (words.accept("none")) return lands;
+  do {
+    const int land = read_land(words, game);
+    if (lands.has(land)) words.refuse("this land stands here twice");
+    lands.insert(land);
+  } while (!words.at_end());
+  return lands;
+}
+
+std::string held_text(const Game& game, const State& state, int seat, island::Place place) {
+  std::string text;
+  for (int i = 0; i < state.seats[seat].cards; ++i) {
+    const island::OwnedCard& card = state.owned[seat][i];
+    if (card.place != place) continue;
+    text += (text.empty() ? "" : ", ") + quoted(game.content().powers[card.power].name);
+  }
+  return text.empty() ? "none" : text;
+}
+
+// How many options of the seat fit.
+int count_offered(const CaseRun& run, const std::string& pattern, int seat) {
+  int count = 0;
+  for (int i = 0; i < run.options().count; ++i) {
+    const bool own = seat < 0 || run.options().list[i].seat == seat;
+    if (own && fits(pattern, run.label(i))) ++count;
+  }
+  return count;
+}
+
+}  // namespace
+
+const std::vector<StepReader::Keyword>& StepReader::expectations() {
+  using R = StepReader;
+  static const std::vector<Keyword> all = {
+      {"island", &R::expect_island},
+      {"presence", &R::expect_presence},
+      {"defend", &R::expect_defend},
+      {"fear", &R::expect_fear},
+      {"terror", &R::expect_terror},
+      {"blight", &R::expect_blight},
+      {"turn", &R::expect_turn},
+      {"phase", &R::expect_phase},
+      {"energy", &R::expect_energy},
+      {"tracks", &R::expect_tracks},
+      {"destroyed", &R::expect_destroyed},
+      {"elements", &R::expect_elements},
+      {"hand", &R::expect_hand},
+      {"played", &R::expect_played},
+      {"discard", &R::expect_discard},
+      {"forgotten", &R::expect_forgotten},
+      {"invader", &R::expect_invader},
+      {"minor", &R::expect_minor},
+      {"major", &R::expect_major},
+      {"targets", &R::expect_targets},
+      {"sacred", &R::expect_sacred},
+      {"offered", &R::expect_offered},
+      {"not", &R::expect_not},
+      {"forced", &R::expect_forced},
+      {"options", &R::expect_options},
+      {"no", &R::expect_no},
+      {"asked", &R::expect_asked},
+      {"decider", &R::expect_decider},
+      {"victory", &R::expect_victory},
+      {"defeat", &R::expect_defeat},
+      {"running", &R::expect_running},
+  };
+  return all;
+}
+
+void StepReader::read_expectation(Words& words, Step& step) {
+  if (words.accept("error")) {
+    step.kind = Step::Kind::error;
+    if (!words.sees_name()) words.refuse_next("words in quotes");
+    step.words = words.name("words in quotes");
+    return;
+  }
+  if (words.accept("fault")) {
+    step.kind = Step::Kind::fault;
+    step.fault = read_word_of(words, "fault", fault_words());
+    return;
+  }
+  for (const Keyword& keyword : expectations()) {
+    if (!words.accept(keyword.word)) continue;
+    step.action = (this->*keyword.handler)(words);
+    return;
+  }
+  for (int land = 0; land < state_.lands_count; ++land) {
+    if (!words.sees(land_name(game_, land))) continue;
+    step.action = expect_land(words);
+    return;
+  }
+  std::vector<std::string> known = {"error", "fault"};
+  for (const Keyword& keyword : expectations()) known.emplace_back(keyword.word);
+  const std::string found = words.name("what to expect");
+  words.refuse_unknown("expectation", found, known);
+}
+
+StepReader::Action StepReader::expect_land(Words& words) {
+  const int land = read_land(words, game_);
+  words.expect(":");
+  const std::string expected = read_shown(words, state_, land);
+  return [=](CaseRun& run) { compare(expected, contents_text(run.state(), land)); };
+}
+
+StepReader::Action StepReader::expect_island(Words& words) {
+  words.expect(":");
+  std::vector<std::string> by_land(static_cast<std::size_t>(state_.lands_count));
+  if (!words.accept("empty")) {
+    do {
+      const int land = read_land(words, game_);
+      std::string& here = by_land[static_cast<std::size_t>(land)];
+      if (!here.empty()) words.refuse("this land stands here twice");
+      if (words.sees("empty")) words.refuse("lands that are not named are empty");
+      here = land_name(game_, land) + ' ' + read_shown(words, state_, land);
+    } while (words.accept(","));
+  }
+  std::string expected;
+  for (const std::string& here : by_land) {
+    if (!here.empty()) expected += (expected.empty() ? "" : ", ") + here;
+  }
+  if (expected.empty()) expected = "empty";
+  return [=](CaseRun& run) { compare(expected, island_text(run.game(), run.state())); };
+}
+
+StepReader::Action StepReader::expect_presence(Words& words) {
+  const int who = seat(words);
+  const int land = read_land(words, game_);
+  const int expected = words.number("presence", 0, 255);
+  return [=](CaseRun& run) { compare(expected, run.state().lands[land].presence[who]); };
+}
+
+StepReader::Action StepReader::expect_defend(Words& words) {
+  const int land = read_land(words, game_);
+  const int expected = words.number("an amount", 0, 9999);
+  return [=](CaseRun& run) { compare(expected, run.ask("defend", std::vector<i32>{land})); };
+}
+
+StepReader::Action StepReader::expect_fear(Words& words) {
+  if (words.accept("markers")) {
+    const int expected = words.number("markers", 0, 255);
+    return [=](CaseRun& run) { compare(expected, run.state().fear); };
+  }
+  if (words.accept("cards")) {
+    const int expected = words.number("cards", 0, 255);
+    return [=](CaseRun& run) {
+      compare(expected, run.state().piles[static_cast<int>(island::Pile::fear_earned)].count);
+    };
+  }
+  if (!words.sees_number()) return expect_pile(words, "fear");
+  const int expected = words.number("fear", 0, 9999);
+  return [=](CaseRun& run) { compare(expected, run.fear_generated()); };
+}
+
+StepReader::Action StepReader::expect_terror(Words& words) {
+  const int expected = words.number("a terror level", 1, 4);
+  return [=](CaseRun& run) { compare(expected, run.state().terror); };
+}
+
+StepReader::Action StepReader::expect_blight(Words& words) {
+  words.expect("pool");
+  const int expected = words.number("blight", 0, 255);
+  return [=](CaseRun& run) { compare(expected, run.state().blight_pool); };
+}
+
+StepReader::Action StepReader::expect_turn(Words& words) {
+  const int expected = words.number("a turn", 0, 65535);
+  return [=](CaseRun& run) { compare(expected, run.state().turn); };
+}
+
+StepReader::Action StepReader::expect_phase(Words& words) {
+  const int expected = read_word_of(words, "phase", phase_words());
+  return [=](CaseRun& run) {
+    compare(phase_words()[static_cast<std::size_t>(expected)],
+            phase_words()[static_cast<std::size_t>(run.state().phase)]);
+  };
+}
+
+StepReader::Action StepReader::expect_energy(Words& words) {
+  const int who = seat(words);
+  const int expected = words.number("energy", 0, 9999);
+  return [=](CaseRun& run) { compare(expected, run.state().seats[who].energy); };
+}
+
+StepReader::Action StepReader::expect_tracks(Words& words) {
+  const int who = seat(words);
+  const int energy = words.number("open spaces", 0, island::kMaxSpaces);
+  const int plays = words.number("open spaces", 0, island::kMaxSpaces);
+  const auto text = [](int a, int b) { return std::to_string(a) + ' ' + std::to_string(b); };
+  return [=](CaseRun& run) {
+    const u8* open = run.state().seats[who].uncovered;
+    compare(text(energy, plays), text(open[0], open[1]));
+  };
+}
+
+StepReader::Action StepReader::expect_destroyed(Words& words) {
+  const int who = seat(words);
+  const int expected = words.number("destroyed presence", 0, 255);
+  return [=](CaseRun& run) { compare(expected, run.state().seats[who].destroyed); };
+}
+
+StepReader::Action StepReader::expect_elements(Words& words) {
+  const int who = seat(words);
+  const std::string expected = elements_text(read_elements(words));
+  return [=](CaseRun& run) {
+    const auto packed = static_cast<u32>(run.ask("elements_held", std::vector<i32>{who}));
+    std::array<u8, 8> held{};
+    for (std::size_t i = 0; i < held.size(); ++i) held[i] = static_cast<u8>(packed >> (4 * i) & 15);
+    compare(expected, elements_text(held));
+  };
+}
+
+StepReader::Action StepReader::expect_cards(Words& words, island::Place place) {
+  const int who = seat(words);
+  std::vector<int> powers;
+  if (!words.accept("none")) {
+    do {
+      powers.push_back(read_card(words, CardSort::power, game_.content()));
+      if (std::count(powers.begin(), powers.end(), powers.back()) > 1) {
+        words.refuse("this card stands here twice");
+      }
+    } while (words.accept(","));
+  }
+  std::sort(powers.begin(), powers.end());
+  std::string expected;
+  for (const int power : powers) {
+    expected += (expected.empty() ? "" : ", ") +
+                quoted(game_.content().powers[static_cast<std::size_t>(power)].name);
+  }
+  if (expected.empty()) expected = "none";
+  return [=](CaseRun& run) { compare(expected, held_text(run.game(), run.state(), who, place)); };
+}
+
+// In a pile without an order the order written does not matter.
+StepReader::Action StepReader::expect_pile(Words& words, std::string_view group) {
+  const PileWords* pile = accept_pile(words, group);
+  if (pile == nullptr) words.refuse_next("a pile of " + std::string(group) + " cards");
+  const CardList list = read_cards(words, *pile, game_, state_);
+  if (list.random) words.refuse("what is random cannot be expected");
+  const std::string expected = listed_text(list, *pile, game_.content());
+  return [=](CaseRun& run) { compare(expected, cards_text(run.game(), run.state(), *pile)); };
+}
+
+StepReader::Action StepReader::expect_targets(Words& words) {
+  const int who = seat(words);
+  const int power = read_power(words, game_.content());
+  const int targets = game_.tables().powers[static_cast<std::size_t>(power)].targets;
+  if (targets < 0) words.refuse("this power does not target a land");
+  words.expect(":");
+  const std::string expected = lands_text(game_, read_lands(words, game_));
+  return [=](CaseRun& run) {
+    const LandSet lands = run.ask_lands(targets, std::vector<i32>{who, island::kNone, who});
+    compare(expected, lands_text(run.game(), lands));
+  };
+}
+
+StepReader::Action StepReader::expect_sacred(Words& words) {
+  words.expect("sites");
+  const int who = seat(words);
+  const int function = routine(words, "sacred_sites");
+  const std::string expected = lands_text(game_, read_lands(words, game_));
+  return [=](CaseRun& run) {
+    compare(expected, lands_text(run.game(), run.ask_lands(function, std::vector<i32>{who})));
+  };
+}
+
+StepReader::Action StepReader::expect_offered(Words& words) {
+  const int who = any_seat();
+  const std::string pattern = words.rest("a label");
+  return [=](CaseRun& run) {
+    run.look();
+    if (count_offered(run, pattern, who) == 0) {
+      throw Differs("an option " + quoted(pattern), "none that fits");
+    }
+  };
+}
+
+StepReader::Action StepReader::expect_not(Words& words) {
+  words.expect("offered");
+  const int who = any_seat();
+  const std::string pattern = words.rest("a label");
+  return [=](CaseRun& run) {
+    run.look();
+    const int count = count_offered(run, pattern, who);
+    if (count > 0) {
+      throw Differs("no option " + quoted(pattern), std::to_string(count) + " that fit");
+    }
+  };
+}
+
+StepReader::Action StepReader::expect_forced(Words& words) {
+  const int who = any_seat();
+  const std::string pattern = words.rest("a label");
+  return [=](CaseRun& run) {
+    if (!run.name_forced(pattern, who)) {
+      throw Differs("a forced choice " + quoted(pattern), "none that fits");
+    }
+  };
+}
+
+StepReader::Action StepReader::expect_options(Words& words) {
+  const int who = any_seat();
+  const int expected = words.number("how many options", 2, island::kMaxOptions);
+  return [=](CaseRun& run) {
+    run.look();
+    compare(std::to_string(expected) + " options",
+            std::to_string(count_offered(run, "*", who)) + " options");
+  };
+}
+
+StepReader::Action StepReader::expect_no(Words& words) {
+  words.expect("choice");
+  const int who = any_seat();
+  return [=](CaseRun& run) {
+    run.look();
+    const int count = count_offered(run, "*", who);
+    if (count > 0) throw Differs("no open decision", std::to_string(count) + " options");
+  };
+}
+
+StepReader::Action StepReader::expect_asked(Words& words) {
+  const std::string pattern = words.rest("a prompt");
+  return [=](CaseRun& run) {
+    run.look();
+    const std::string prompt = run.options().count > 0 ? run.game().prompt(run.state(), 0) : "";
+    if (!fits(pattern, prompt)) throw Differs(quoted(pattern), quoted(prompt));
+  };
+}
+
+StepReader::Action StepReader::expect_decider(Words& words) {
+  const int expected = read_seat(words, game_, state_);
+  return [=](CaseRun& run) {
+    run.look();
+    const auto seats = [&](int seat) { return count_offered(run, "*", seat) > 0; };
+    std::string found;
+    for (int seat = 0; seat < run.state().seats_count; ++seat) {
+      if (seats(seat)) found += (found.empty() ? "" : " and ") + std::to_string(seat + 1);
+    }
+    compare("seat " + std::to_string(expected + 1), "seat " + (found.empty() ? "none" : found));
+  };
+}
+
+StepReader::Action StepReader::expect_result(Words& words, island::Result result) {
+  if ((state_.switches & island::kUnjudged) != 0) {
+    words.refuse("this case does not judge: write \"judged\" in its position");
+  }
+  static const std::vector<std::string> results = {"running", "victory", "defeat"};
+  std::string expected = results[static_cast<std::size_t>(result)];
+  const bool with_reason = result != island::Result::running && !words.at_end();
+  if (with_reason) {
+    const int reason = read_word_of(words, "reason", ending_words());
+    expected += ' ' + ending_words()[static_cast<std::size_t>(reason)];
+  }
+  return [=](CaseRun& run) {
+    std::string found = results[static_cast<std::size_t>(run.state().result)];
+    const std::string& reason = ending_words()[static_cast<std::size_t>(run.state().ending)];
+    if (with_reason) found += ' ' + reason;
+    compare(expected, found);
+  };
+}
+
+}  // namespace loci::notation

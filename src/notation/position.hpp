@@ -1,0 +1,145 @@
+// Positions as text: any state between Actions, written by hand or by a program. docs/notation.md
+// has the format.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "island/game.hpp"
+#include "notation/lines.hpp"
+#include "notation/piles.hpp"
+
+namespace loci::notation {
+
+inline constexpr int kPositionVersion = 1;
+
+// A state of a game without an open decision: Game::resume or Game::perform goes on from it.
+struct Position {
+  std::shared_ptr<const island::Game> game;
+  island::State state{};
+};
+
+// The position in full. Of a state in mid-Action it shows what can be seen.
+std::string position_text(const island::Game& game, const island::State& state);
+
+// Throws lang::Error.
+Position read_position(const std::shared_ptr<const island::Library>& library,
+                       const lang::Source& source);
+
+// A phase with menus, and the game runs: Game::resume opens them.
+bool has_menus(const island::State& state);
+
+// Reads the lines of a position one by one; a case has other lines besides.
+class PositionReader {
+ public:
+  // Takes the set-up from the lines that are about it.
+  PositionReader(const std::shared_ptr<const island::Library>& library,
+                 const std::vector<Line>& lines);
+
+  const island::Game& game() const { return *position_.game; }
+  const island::State& state() const { return position_.state; }
+  // False if the line does not begin with a word of positions.
+  bool read(const Line& line);
+  // Every line has been read.
+  Position finish(const lang::Place& place);
+
+  static std::vector<std::string> known_words();
+
+ private:
+  using Handler = void (PositionReader::*)(Words&);
+  struct Keyword {
+    const char* word;
+    Handler handler;
+  };
+  static const std::vector<Keyword>& keywords();
+
+  // Refuses what is written twice.
+  void once(const Words& words, const std::string& key);
+  void once_for_seat(const Words& words, const std::string& key);
+  island::Seat& seat() { return position_.state.seats[seat_]; }
+  const island::SpiritRow& spirit_row() const;
+  // Refuses a card that already stands somewhere.
+  void mention(const Words& words, CardSort sort, int card);
+
+  void read_contents_of(Words& words, int land);
+  void read_pile(Words& words, std::string_view group);
+  void read_hand(Words& words, island::Place place);
+
+  // Words of the game.
+  void spirit(Words& words);
+  void progressions(Words& words);
+  void losses(Words& words);
+  void judged(Words& words);
+  void seed(Words& words);
+  void chance(Words& words);
+  void shuffle(Words& words);
+  void rules(Words& words);
+  void turn(Words& words);
+  void phase(Words& words);
+  void result(Words& words);
+  void noted(Words& words);
+  void defend(Words& words);
+  void skip(Words& words);
+  void flags(Words& words);
+  void marker(Words& words);
+  void scratch(Words& words);
+  void terror(Words& words);
+  void fear(Words& words);
+  void blight(Words& words);
+  void invader(Words& words) { read_pile(words, "invader"); }
+  void minor(Words& words) { read_pile(words, "minor"); }
+  void major(Words& words) { read_pile(words, "major"); }
+  void event(Words& words) { read_pile(words, "event"); }
+  void effect(Words& words);
+  // Words of a seat.
+  void energy(Words& words);
+  void tracks(Words& words);
+  void hand(Words& words) { read_hand(words, island::Place::hand); }
+  void played(Words& words) { read_hand(words, island::Place::play); }
+  void discard(Words& words) { read_hand(words, island::Place::discard); }
+  void forgotten(Words& words) { read_hand(words, island::Place::forgotten); }
+  void elements(Words& words);
+  void destroyed(Words& words);
+  void removed(Words& words);
+  void stage(Words& words);
+  void picks(Words& words);
+  void picked(Words& words);
+  void option(Words& words);
+  void icons(Words& words);
+  void plays(Words& words);
+  void extra(Words& words);
+  void any(Words& words);
+  void progression(Words& words);
+  void used(Words& words);
+  void spaces(Words& words);
+  void hastened(Words& words);
+  void paid(Words& words);
+  void free(Words& words);
+  void reserved(Words& words);
+
+  void finish_seats(const lang::Place& place);
+  void finish_hands();
+  void finish_decks(const lang::Place& place);
+  void finish_terror(const lang::Place& place);
+  void check_damage(const lang::Place& place) const;
+
+  Position position_;
+  int seat_ = 0;
+  int spirits_read_ = 0;
+  std::set<std::string> written_;
+  std::set<std::pair<CardSort, int>> cards_;
+  std::map<island::Pile, CardList> piles_;
+  struct HeldCard {
+    int seat;
+    int power;
+    island::Place place;
+    u8 flags;
+  };
+  std::vector<HeldCard> held_;
+};
+
+}  // namespace loci::notation

@@ -1,0 +1,358 @@
+// The words of positions, but those of seats.
+#include <algorithm>
+#include <cstring>
+
+#include "island/piles.hpp"
+#include "notation/contents.hpp"
+#include "notation/names.hpp"
+#include "notation/position.hpp"
+#include "notation/set_up.hpp"
+#include "notation/values.hpp"
+
+namespace loci::notation {
+
+using island::Game;
+using island::Hook;
+using island::State;
+
+const std::vector<PositionReader::Keyword>& PositionReader::keywords() {
+  using R = PositionReader;
+  static const std::vector<Keyword> all = {
+      {"spirit", &R::spirit},
+      {"progressions", &R::progressions},
+      {"losses", &R::losses},
+      {"judged", &R::judged},
+      {"seed", &R::seed},
+      {"chance", &R::chance},
+      {"shuffle", &R::shuffle},
+      {"rules", &R::rules},
+      {"turn", &R::turn},
+      {"phase", &R::phase},
+      {"result", &R::result},
+      {"noted", &R::noted},
+      {"defend", &R::defend},
+      {"skip", &R::skip},
+      {"flags", &R::flags},
+      {"marker", &R::marker},
+      {"scratch", &R::scratch},
+      {"terror", &R::terror},
+      {"fear", &R::fear},
+      {"blight", &R::blight},
+      {"invader", &R::invader},
+      {"minor", &R::minor},
+      {"major", &R::major},
+      {"event", &R::event},
+      {"effect", &R::effect},
+      {"energy", &R::energy},
+      {"tracks", &R::tracks},
+      {"hand", &R::hand},
+      {"played", &R::played},
+      {"discard", &R::discard},
+      {"forgotten", &R::forgotten},
+      {"elements", &R::elements},
+      {"destroyed", &R::destroyed},
+      {"removed", &R::removed},
+      {"stage", &R::stage},
+      {"picks", &R::picks},
+      {"picked", &R::picked},
+      {"option", &R::option},
+      {"icons", &R::icons},
+      {"plays", &R::plays},
+      {"extra", &R::extra},
+      {"any", &R::any},
+      {"progression", &R::progression},
+      {"used", &R::used},
+      {"spaces", &R::spaces},
+      {"hastened", &R::hastened},
+      {"paid", &R::paid},
+      {"free", &R::free},
+      {"reserved", &R::reserved},
+  };
+  return all;
+}
+
+std::vector<std::string> PositionReader::known_words() {
+  std::vector<std::string> words;
+  for (const Keyword& keyword : keywords()) words.emplace_back(keyword.word);
+  return words;
+}
+
+PositionReader::PositionReader(const std::shared_ptr<const island::Library>& library,
+                               const std::vector<Line>& lines) {
+  const island::Setup setup = read_setup(lines, library->content);
+  try {
+    position_.game = std::make_shared<const Game>(library, setup);
+  } catch (const island::SetupError& error) {
+    // Whatever is wrong, the lines of the spirits have to do with it.
+    const auto spirit = std::find_if(lines.begin(), lines.end(),
+                                     [](const Line& line) { return Words(line).sees("spirit"); });
+    const Line* line = spirit == lines.end() ? nullptr : &*spirit;
+    if (line == nullptr && !lines.empty()) line = &lines.front();
+    throw lang::Error(line == nullptr ? lang::Place{} : line->place(), error.what());
+  }
+  u64 seed = 1;
+  for (const Line& line : lines) {
+    Words words(line);
+    if (words.accept("seed")) seed = static_cast<u64>(words.number("a seed", 0, 2147483647));
+  }
+  game().lay_out(position_.state, seed);
+  position_.state.switches |= island::kUnjudged;
+}
+
+bool PositionReader::read(const Line& line) {
+  Words words(line);
+  for (const Keyword& keyword : keywords()) {
+    if (!words.accept(keyword.word)) continue;
+    (this->*keyword.handler)(words);
+    words.end();
+    return true;
+  }
+  // A land and a colon.
+  Words land_words(line);
+  const std::string_view first = land_words.peek();
+  if (first.size() < 2 || line.text.size() <= first.size() || line.text[first.size()] != ':') {
+    return false;
+  }
+  const int land = read_land(land_words, game());
+  land_words.expect(":");
+  read_contents_of(land_words, land);
+  land_words.end();
+  return true;
+}
+
+void PositionReader::once(const Words& words, const std::string& key) {
+  if (!written_.insert(key).second) {
+    throw lang::Error(words.line().place(0, words.line().text.size()), key + " stands here twice");
+  }
+}
+
+void PositionReader::read_contents_of(Words& words, int land) {
+  once(words, land_name(game(), land));
+  read_contents(words, position_.state, land);
+}
+
+void PositionReader::mention(const Words& words, CardSort sort, int card) {
+  if (sort == CardSort::minor || sort == CardSort::major) sort = CardSort::power;
+  if (!cards_.insert({sort, card}).second) words.refuse("this card already stands elsewhere");
+}
+
+void PositionReader::read_pile(Words& words, std::string_view group) {
+  const PileWords* pile = accept_pile(words, group);
+  if (pile == nullptr) words.refuse_next("a pile of " + std::string(group) + " cards");
+  once(words, std::string(pile->group) + ' ' + pile->word);
+  CardList list = read_cards(words, *pile, game(), state());
+  for (const u16 entry : list.entries) {
+    const int card = entry & island::kCardMask;
+    if (pile->sort == CardSort::fear && card >= island::kTerror2) {
+      once(words, card == island::kTerror2 ? "II" : "III");
+    } else {
+      mention(words, pile->sort, card);
+    }
+  }
+  const island::PileSpan& span = state().piles[static_cast<int>(pile->pile)];
+  if (list.entries.size() > span.capacity) words.refuse("more cards than this pile can hold");
+  piles_[pile->pile] = std::move(list);
+}
+
+void PositionReader::spirit(Words& words) {
+  seat_ = spirits_read_++;
+  words.rest("a spirit");  // already read with the set-up
+}
+
+void PositionReader::progressions(Words& words) { once(words, "progressions"); }
+
+void PositionReader::losses(Words& words) {
+  once(words, "losses");
+  words.expect("off");
+}
+
+void PositionReader::judged(Words& words) {
+  once(words, "judged");
+  position_.state.switches &= static_cast<u8>(~island::kUnjudged);
+}
+
+void PositionReader::seed(Words& words) {
+  once(words, "seed");
+  words.number("a seed", 0, 2147483647);  // already taken
+}
+
+void PositionReader::chance(Words& words) {
+  once(words, "chance");
+  u8 bytes[8];
+  read_hex(words, bytes, sizeof bytes);
+  u64 chance = 0;
+  for (const u8 byte : bytes) chance = chance << 8 | byte;
+  position_.state.rng.state = chance;
+}
+
+void PositionReader::shuffle(Words& words) {
+  once(words, "shuffle");
+  words.expect("fixed");
+  position_.state.switches |= island::kFixedShuffle;
+}
+
+void PositionReader::rules(Words& words) {
+  once(words, "rules off");
+  words.expect("off");
+  if (written_.contains("effect")) words.refuse("rules off must stand before the effects");
+  position_.state.hooks_count = 0;
+}
+
+void PositionReader::turn(Words& words) {
+  once(words, "turn");
+  position_.state.turn = static_cast<u16>(words.number("a turn", 0, 65535));
+}
+
+void PositionReader::phase(Words& words) {
+  once(words, "phase");
+  position_.state.phase = static_cast<island::Phase>(read_word_of(words, "phase", phase_words()));
+}
+
+void PositionReader::result(Words& words) {
+  once(words, "result");
+  const int result = read_word_of(words, "result", {"running", "victory", "defeat"});
+  if (result == 0) words.refuse("a result is victory or defeat");
+  position_.state.result = static_cast<island::Result>(result);
+  position_.state.ending =
+      static_cast<island::Ending>(read_word_of(words, "reason", ending_words()));
+}
+
+void PositionReader::noted(Words& words) {
+  once(words, "noted");
+  do {
+    const int ending = read_word_of(words, "reason", ending_words());
+    if (ending == 0) words.refuse("this is no loss");
+    position_.state.losses = static_cast<u8>(position_.state.losses | 1 << ending);
+  } while (words.accept(","));
+}
+
+void PositionReader::defend(Words& words) {
+  const int land = read_land(words, game());
+  once(words, "defend " + land_name(game(), land));
+  position_.state.lands[land].defend = static_cast<u8>(words.number("an amount", 1, 255));
+}
+
+void PositionReader::skip(Words& words) {
+  const int land = read_land(words, game());
+  once(words, "skip " + land_name(game(), land));
+  do {
+    const int bit = 1 << read_word_of(words, "Invader Action", {"ravage", "build", "explore"});
+    u8& skips = position_.state.lands[land].skips;
+    if ((skips & bit) != 0) words.refuse("this stands here twice");
+    skips = static_cast<u8>(skips | bit);
+  } while (!words.at_end());
+}
+
+void PositionReader::flags(Words& words) {
+  const int land = read_land(words, game());
+  once(words, "flags " + land_name(game(), land));
+  position_.state.lands[land].flags = static_cast<u8>(words.number("flags", 1, 255));
+}
+
+void PositionReader::marker(Words& words) {
+  const int land = read_land(words, game());
+  once(words, "marker " + land_name(game(), land));
+  position_.state.lands[land].marker = static_cast<u8>(words.number("a marker", 1, 255));
+}
+
+void PositionReader::scratch(Words& words) {
+  once(words, "scratch");
+  read_hex(words, position_.state.scratch, sizeof position_.state.scratch);
+}
+
+void PositionReader::terror(Words& words) {
+  once(words, "terror");
+  position_.state.terror = static_cast<u8>(words.number("a terror level", 1, 4));
+}
+
+void PositionReader::fear(Words& words) {
+  if (words.sees_number()) {
+    once(words, "fear");
+    position_.state.fear = static_cast<u8>(words.number("fear", 0, 255));
+  } else if (words.accept("pool")) {
+    once(words, "fear pool");
+    position_.state.fear_pool = static_cast<u8>(words.number("fear markers", 1, 255));
+  } else {
+    read_pile(words, "fear");
+  }
+}
+
+void PositionReader::blight(Words& words) {
+  words.expect("pool");
+  once(words, "blight pool");
+  position_.state.blight_pool = static_cast<u8>(words.number("blight", 0, 255));
+}
+
+void PositionReader::effect(Words& words) {
+  const std::string name = words.name("an effect");
+  const int wanted = words.sees_number() ? words.number("which of them", 1, 255) : 1;
+  const auto& routines = game().code().routines;
+  const lang::HookInfo* info = nullptr;
+  std::vector<std::string> known;
+  int among = 0;
+  for (const lang::HookInfo& each : game().code().hooks) {
+    known.push_back(routines[each.routine].name);
+    if (known.back() == name && ++among == wanted) info = &each;
+  }
+  if (info == nullptr) words.refuse_unknown("effect", name, known);
+  Hook hook{};
+  hook.event = info->event;
+  hook.routine = info->routine;
+  hook.lifetime = info->lifetime;
+  words.expect("class");
+  hook.action_class =
+      static_cast<island::ActionClass>(read_word_of(words, "class of Actions", class_words()));
+  hook.owner = static_cast<u8>(island::kNone);
+  if (words.accept("owner")) hook.owner = static_cast<u8>(read_seat(words, game(), state()));
+  if (words.accept("always") != (info->lifetime == 1)) {
+    words.refuse(info->lifetime == 1 ? "this effect is always there: write always"
+                                     : "this effect lasts only for a turn");
+  }
+  if (info->captured > 0) words.expect("keeps");
+  const lang::RoutineInfo& routine = routines[info->routine];
+  std::vector<i32> values;
+  for (std::size_t i = routine.types.size() - info->captured; i < routine.types.size(); ++i) {
+    read_value(words, routine.types[i], game(), state(), values);
+  }
+  for (std::size_t i = 0; i < values.size(); ++i) hook.captured[i] = static_cast<i16>(values[i]);
+  State& s = position_.state;
+  if (s.hooks_count == island::kMaxHooks) words.refuse("more effects than a game can hold");
+  written_.insert("effect");
+  hook.slot = s.hooks_count;
+  s.hooks[s.hooks_count++] = hook;
+}
+
+Position read_position(const std::shared_ptr<const island::Library>& library,
+                       const lang::Source& source) {
+  const std::vector<Line> lines = lines_of(source);
+  const lang::Place end{&source, 0, 0, 0};
+  if (lines.empty()) throw lang::Error(end, "there is no position in this file");
+  Words header(lines.front());
+  if (!header.accept("position")) {
+    throw lang::Error(lines.front().place(), "this is not a position: one begins with \"position " +
+                                                 std::to_string(kPositionVersion) + "\"");
+  }
+  const int version = header.number("a version", 0, 2147483647);
+  if (version != kPositionVersion) {
+    header.refuse("this is a position of version " + std::to_string(version) +
+                  "; this program reads version " + std::to_string(kPositionVersion));
+  }
+  header.end();
+  const std::vector<Line> body(lines.begin() + 1, lines.end());
+  PositionReader reader(library, body);
+  for (const Line& line : body) {
+    if (reader.read(line)) continue;
+    Words words(line);
+    const std::string first = words.name("a word");
+    words.refuse_unknown("word for positions", first, PositionReader::known_words());
+  }
+  return reader.finish(end);
+}
+
+bool has_menus(const State& state) {
+  return state.result == island::Result::running &&
+         (state.phase == island::Phase::spirit || state.phase == island::Phase::fast ||
+          state.phase == island::Phase::slow);
+}
+
+}  // namespace loci::notation

@@ -1,0 +1,308 @@
+// The words of positions that are about a seat, and what is settled when all lines are read.
+#include <algorithm>
+#include <bit>
+#include <functional>
+
+#include "island/cards.hpp"
+#include "island/pieces.hpp"
+#include "island/piles.hpp"
+#include "notation/contents.hpp"
+#include "notation/names.hpp"
+#include "notation/position.hpp"
+
+namespace loci::notation {
+
+using island::Phase;
+using island::Pile;
+using island::Seat;
+using island::Stage;
+using island::State;
+
+namespace {
+
+// Numbers from 1 on, up to the end of the line, as bits.
+u32 read_bits(Words& words, std::string_view what, int most) {
+  u32 bits = 0;
+  do {
+    const u32 bit = 1U << (words.number(what, 1, most) - 1);
+    if ((bits & bit) != 0) words.refuse("this stands here twice");
+    bits |= bit;
+  } while (!words.at_end());
+  return bits;
+}
+
+}  // namespace
+
+const island::SpiritRow& PositionReader::spirit_row() const {
+  return game().tables().spirits[state().seats[seat_].spirit];
+}
+
+void PositionReader::once_for_seat(const Words& words, const std::string& key) {
+  once(words, (state().seats_count == 1 ? "" : "seat " + std::to_string(seat_ + 1) + ' ') + key);
+}
+
+void PositionReader::energy(Words& words) {
+  once_for_seat(words, "energy");
+  seat().energy = static_cast<i16>(words.number("energy", 0, 9999));
+}
+
+void PositionReader::tracks(Words& words) {
+  once_for_seat(words, "tracks");
+  for (int track = 0; track < 2; ++track) {
+    const int spaces = spirit_row().tracks[track].spaces;
+    seat().uncovered[track] =
+        static_cast<u8>(words.number("open spaces of a track", std::min(1, spaces), spaces));
+  }
+}
+
+void PositionReader::read_hand(Words& words, island::Place place) {
+  constexpr const char* kWords[] = {"hand", "played", "discard", "forgotten"};
+  once_for_seat(words, kWords[static_cast<std::size_t>(place)]);
+  if (words.accept("none")) return;
+  do {
+    const int power = read_card(words, CardSort::power, game().content());
+    mention(words, CardSort::power, power);
+    u8 flags = 0;
+    if (words.accept("used")) flags |= island::kCardUsed;
+    if (words.accept("hastened")) flags |= island::kCardHastened;
+    held_.push_back({seat_, power, place, flags});
+    if (held_.size() > island::kMaxOwned) words.refuse("more cards than a game can hold");
+  } while (words.accept(","));
+}
+
+void PositionReader::elements(Words& words) {
+  once_for_seat(words, "elements");
+  const std::array<u8, 8> elements = read_elements(words);
+  std::copy(elements.begin(), elements.end(), seat().gained);
+}
+
+void PositionReader::destroyed(Words& words) {
+  once_for_seat(words, "destroyed");
+  seat().destroyed = static_cast<u8>(words.number("destroyed presence", 0, 255));
+}
+
+void PositionReader::removed(Words& words) {
+  once_for_seat(words, "removed");
+  seat().removed = static_cast<u8>(words.number("removed presence", 0, 255));
+}
+
+void PositionReader::stage(Words& words) {
+  once_for_seat(words, "stage");
+  seat().stage = static_cast<Stage>(read_word_of(words, "stage", stage_words()));
+}
+
+void PositionReader::picks(Words& words) {
+  once_for_seat(words, "picks");
+  seat().picks = static_cast<u8>(words.number("growth options to pick", 0, spirit_row().options));
+}
+
+void PositionReader::picked(Words& words) {
+  once_for_seat(words, "picked");
+  seat().options_picked =
+      static_cast<u16>(read_bits(words, "a growth option", spirit_row().options));
+}
+
+void PositionReader::option(Words& words) {
+  once_for_seat(words, "option");
+  seat().option = static_cast<u8>(words.number("a growth option", 1, spirit_row().options) - 1);
+  if (seat().icons != 0) words.refuse("the option must stand before its icons");
+}
+
+void PositionReader::icons(Words& words) {
+  once_for_seat(words, "icons");
+  seat().icons = read_bits(words, "an icon", spirit_row().growth[seat().option].count);
+}
+
+void PositionReader::plays(Words& words) {
+  once_for_seat(words, "plays");
+  seat().plays = static_cast<u8>(words.number("cards played", 0, 255));
+}
+
+void PositionReader::extra(Words& words) {
+  words.expect("plays");
+  once_for_seat(words, "extra plays");
+  seat().extra_plays = static_cast<u8>(words.number("card plays", 0, 255));
+}
+
+void PositionReader::any(Words& words) {
+  words.expect("chosen");
+  once_for_seat(words, "any chosen");
+  seat().any_chosen = static_cast<u8>(words.number("elements chosen", 0, 255));
+}
+
+void PositionReader::progression(Words& words) {
+  once_for_seat(words, "progression");
+  const auto most = static_cast<int>(spirit_row().progression.size());
+  seat().progression = static_cast<u8>(words.number("cards of the progression", 0, most));
+}
+
+void PositionReader::used(Words& words) {
+  once_for_seat(words, "used");
+  do {
+    const int power = read_power(words, game().content());
+    const auto& innates = spirit_row().innates;
+    const auto* end = innates + spirit_row().innates_count;
+    const auto* found = std::find(innates, end, power);
+    if (found == end) words.refuse("this is no innate power of the spirit");
+    seat().innates_used |= 1U << (found - innates);
+  } while (words.accept(","));
+}
+
+void PositionReader::spaces(Words& words) {
+  words.expect("used");
+  once_for_seat(words, "spaces used");
+  do {
+    const int track = read_word_of(words, "track", {"energy", "plays"});
+    const int space = words.number("a space", 1, spirit_row().tracks[track].spaces) - 1;
+    seat().spaces_used |= 1U << (track * island::kMaxSpaces + space);
+  } while (words.accept(","));
+}
+
+void PositionReader::hastened(Words& words) {
+  once_for_seat(words, "hastened");
+  seat().hastened = static_cast<u8>(words.number("slow powers used as fast ones", 0, 255));
+}
+
+void PositionReader::paid(Words& words) {
+  words.expect("repeats");
+  once_for_seat(words, "paid repeats");
+  seat().paid_repeats = static_cast<u8>(words.number("repeats", 0, 255));
+}
+
+void PositionReader::free(Words& words) {
+  words.expect("repeats");
+  once_for_seat(words, "free repeats");
+  u8* repeats = seat().free_repeats;
+  for (int count = 0; !words.at_end(); ++count) {
+    if (count == sizeof(Seat::free_repeats)) words.refuse("more repeats than a game can hold");
+    repeats[count] = static_cast<u8>(words.number("the highest cost", 0, 99) + 1);
+  }
+  std::sort(repeats, repeats + sizeof(Seat::free_repeats), std::greater<u8>{});
+}
+
+void PositionReader::reserved(Words& words) {
+  once_for_seat(words, "reserved");
+  read_hex(words, seat().reserved, sizeof(Seat::reserved));
+}
+
+Position PositionReader::finish(const lang::Place& place) {
+  finish_seats(place);
+  finish_hands();
+  finish_terror(place);
+  finish_decks(place);
+  State& s = position_.state;
+  s.hook_bits = 0;
+  for (int i = 0; i < s.hooks_count; ++i) s.hook_bits |= u64{1} << s.hooks[i].event;
+  if (s.fear >= s.fear_pool) {
+    throw lang::Error(place, "with " + std::to_string(s.fear) + " fear of a pool of " +
+                                 std::to_string(s.fear_pool) + " a fear card would be earned");
+  }
+  check_damage(place);
+  return position_;
+}
+
+// What is not written is as at the beginning of the phase.
+void PositionReader::finish_seats(const lang::Place& place) {
+  for (seat_ = 0; seat_ < state().seats_count; ++seat_) {
+    const std::string prefix =
+        state().seats_count == 1 ? "" : "seat " + std::to_string(seat_ + 1) + ' ';
+    const auto is_written = [&](const char* word) { return written_.contains(prefix + word); };
+    Seat& seat = position_.state.seats[seat_];
+    if (!has_menus(state())) continue;
+    const bool spirit_phase = state().phase == Phase::spirit;
+    if (!is_written("stage")) seat.stage = spirit_phase ? Stage::growing : Stage::playing;
+    const bool growing = spirit_phase && seat.stage == Stage::growing;
+    if (growing && !is_written("picks") && !is_written("picked") && !is_written("icons")) {
+      seat.picks = spirit_row().picks;
+    }
+    const int left = spirit_row().options - std::popcount(seat.options_picked);
+    if (growing && seat.icons == 0 && (seat.picks == 0 || left == 0)) {
+      throw lang::Error(place, "a spirit is growing, but has nothing left to grow");
+    }
+  }
+}
+
+void PositionReader::finish_hands() {
+  State& s = position_.state;
+  for (int seat = 0; seat < s.seats_count; ++seat) {
+    const std::string prefix = s.seats_count == 1 ? "" : "seat " + std::to_string(seat + 1) + ' ';
+    const bool exact = written_.contains(prefix + "hand");
+    for (int i = s.seats[seat].cards - 1; i >= 0; --i) {
+      const int power = s.owned[seat][i].power;
+      if (exact || cards_.contains({CardSort::power, power}))
+        island::take_card_away(s, seat, power);
+    }
+  }
+  for (const HeldCard& held : held_) {
+    island::give_card(s, held.seat, held.power, held.place);
+    island::find_card(s, held.seat, held.power)->flags = held.flags;
+  }
+}
+
+// Above the divider of its level a fear deck has nothing left.
+void PositionReader::finish_terror(const lang::Place& place) {
+  State& s = position_.state;
+  const int deck = static_cast<int>(Pile::fear_deck);
+  if (piles_.contains(Pile::fear_deck)) {
+    const CardList& list = piles_[Pile::fear_deck];
+    const bool empty = list.entries.empty() && !list.random;
+    if (empty != (s.terror == 4)) {
+      throw lang::Error(place, "the fear deck is spent at terror level 4, and only then");
+    }
+    return;
+  }
+  const auto divider_left = [&](u16 divider) { return island::find_entry(s, deck, divider) >= 0; };
+  while (s.piles[deck].count > 0 &&
+         (s.terror == 4 || (s.terror == 3 && divider_left(island::kTerror3)) ||
+          (s.terror == 2 && divider_left(island::kTerror2)))) {
+    island::take_entry(s, deck, s.piles[deck].count - 1);
+  }
+}
+
+void PositionReader::finish_decks(const lang::Place& place) {
+  State& s = position_.state;
+  for (const PileWords& words : all_pile_words()) {
+    const int pile = static_cast<int>(words.pile);
+    const auto written = piles_.find(words.pile);
+    CardList list;
+    if (written != piles_.end()) list = written->second;
+    const CardSort sort = words.sort == CardSort::minor || words.sort == CardSort::major
+                              ? CardSort::power
+                              : words.sort;
+    std::vector<u16> rest;  // from the bottom up
+    while (s.piles[pile].count > 0) {
+      const u16 entry = island::take_entry(s, pile, 0);
+      const bool keeps = written == piles_.end() || list.random;
+      const u16 card = entry & island::kCardMask;
+      const bool divider = sort == CardSort::fear && card >= island::kTerror2;
+      const bool named = divider ? written_.contains(card == island::kTerror2 ? "II" : "III")
+                                 : cards_.contains({sort, card});
+      if (keeps && !named) rest.push_back(entry);
+    }
+    if (words.is_deck) std::reverse(list.entries.begin(), list.entries.end());
+    if (rest.size() + list.entries.size() > s.piles[pile].capacity) {
+      throw lang::Error(place, "more cards than a pile can hold");
+    }
+    for (const u16 entry : rest) island::put_on_top(s, pile, entry);
+    for (const u16 entry : list.entries) island::put_on_top(s, pile, entry);
+  }
+}
+
+// No piece stands on the island that is already dead.
+void PositionReader::check_damage(const lang::Place& place) const {
+  const int health = game().code().routine_named("health");
+  if (health < 0) return;
+  for (int i = 0; i < state().exceptions_count; ++i) {
+    const island::Exception& e = state().exceptions[i];
+    State scratch;
+    island::copy(scratch, state());
+    island::Options options;
+    game().perform(scratch, options, health, std::vector<i32>{e.land, piece_of(e)});
+    if (scratch.fault != island::Fault::none || e.damage < scratch.registers[0]) continue;
+    throw lang::Error(place, piece_text(piece_of(e)) + " in " + land_name(game(), e.land) +
+                                 " would be destroyed: its health is " +
+                                 std::to_string(scratch.registers[0]));
+  }
+}
+
+}  // namespace loci::notation

@@ -1,0 +1,240 @@
+#include <algorithm>
+
+#include "notation/contents.hpp"
+#include "notation/names.hpp"
+#include "notation/position.hpp"
+#include "notation/set_up.hpp"
+#include "notation/values.hpp"
+
+namespace loci::notation {
+namespace {
+
+using island::Game;
+using island::Place;
+using island::Seat;
+using island::State;
+
+constexpr std::size_t kWidth = 100;
+
+class Writer {
+ public:
+  Writer(const Game& game, const State& state) : game_(game), s_(state) {}
+
+  std::string write() {
+    line("position " + std::to_string(kPositionVersion));
+    text_ += setup_lines(game_);
+    write_moment();
+    for (int seat = 0; seat < s_.seats_count; ++seat) write_seat(seat);
+    for (int land = 0; land < s_.lands_count; ++land) write_land(land);
+    write_tracks();
+    for (const PileWords& pile : all_pile_words()) write_pile(pile);
+    write_effects();
+    return std::move(text_);
+  }
+
+ private:
+  void line(const std::string& words, std::string_view margin = "") {
+    std::string rest = std::string(margin) + words;
+    while (rest.size() > kWidth) {
+      const std::size_t comma = rest.rfind(", ", kWidth);
+      if (comma == std::string::npos) break;
+      text_ += rest.substr(0, comma + 1) + "\n";
+      rest = std::string(margin) + "    " + rest.substr(comma + 2);
+    }
+    text_ += rest + "\n";
+  }
+  void number(const char* words, int value, int usual, std::string_view margin = "") {
+    if (value != usual) line(words + (' ' + std::to_string(value)), margin);
+  }
+
+  void write_moment() {
+    if ((s_.switches & island::kUnjudged) == 0) line("judged");
+    if ((s_.switches & island::kFixedShuffle) != 0) line("shuffle fixed");
+    number("turn", s_.turn, 0);
+    if (s_.phase != island::Phase::setup) {
+      line("phase " + phase_words()[static_cast<std::size_t>(s_.phase)]);
+    }
+    const std::string& ending = ending_words()[static_cast<std::size_t>(s_.ending)];
+    if (s_.result == island::Result::victory) line("result victory " + ending);
+    if (s_.result == island::Result::defeat) line("result defeat " + ending);
+    std::string losses;
+    for (std::size_t bit = 1; bit < ending_words().size(); ++bit) {
+      if ((s_.losses >> bit & 1) != 0) losses += (losses.empty() ? "" : ", ") + ending_words()[bit];
+    }
+    if (!losses.empty()) line("noted " + losses);
+    u8 bytes[8];
+    for (int i = 0; i < 8; ++i) bytes[i] = static_cast<u8>(s_.rng.state >> (56 - 8 * i));
+    std::string chance = hex_text(bytes, 8);
+    chance.resize(16, '0');
+    line("chance " + chance);
+    const std::string scratch = hex_text(s_.scratch, sizeof s_.scratch);
+    if (!scratch.empty()) line("scratch " + scratch);
+  }
+
+  void write_seat(int number_of_seat) {
+    constexpr std::string_view kMargin = "  ";
+    const Seat& seat = s_.seats[number_of_seat];
+    line(spirit_line(game_, s_, number_of_seat));
+    number("energy", seat.energy, 0, kMargin);
+    line("tracks " + std::to_string(seat.uncovered[0]) + ' ' + std::to_string(seat.uncovered[1]),
+         kMargin);
+    line("hand " + cards(number_of_seat, Place::hand), kMargin);
+    constexpr std::pair<const char*, Place> kPlaces[] = {
+        {"played ", Place::play}, {"discard ", Place::discard}, {"forgotten ", Place::forgotten}};
+    for (const auto& [word, place] : kPlaces) {
+      const std::string list = cards(number_of_seat, place);
+      if (list != "none") line(word + list, kMargin);
+    }
+    std::array<u8, 8> gained{};
+    std::copy(std::begin(seat.gained), std::end(seat.gained), gained.begin());
+    if (gained != std::array<u8, 8>{}) line("elements " + elements_text(gained), kMargin);
+    number("destroyed", seat.destroyed, 0, kMargin);
+    number("removed", seat.removed, 0, kMargin);
+    line("stage " + stage_words()[static_cast<std::size_t>(seat.stage)], kMargin);
+    number("picks", seat.picks, -1, kMargin);
+    bits("picked", seat.options_picked, kMargin);
+    number("option", seat.option + 1, 1, kMargin);
+    bits("icons", seat.icons, kMargin);
+    number("plays", seat.plays, 0, kMargin);
+    number("extra plays", seat.extra_plays, 0, kMargin);
+    number("any chosen", seat.any_chosen, 0, kMargin);
+    number("progression", seat.progression, 0, kMargin);
+    write_used(seat, kMargin);
+    number("hastened", seat.hastened, 0, kMargin);
+    number("paid repeats", seat.paid_repeats, 0, kMargin);
+    write_free_repeats(seat, kMargin);
+    const std::string reserved = hex_text(seat.reserved, sizeof seat.reserved);
+    if (!reserved.empty()) line("reserved " + reserved, kMargin);
+  }
+
+  void write_free_repeats(const island::Seat& seat, std::string_view margin) {
+    std::string text;
+    for (const u8 repeat : seat.free_repeats) {
+      if (repeat != 0) text += ' ' + std::to_string(repeat - 1);
+    }
+    if (!text.empty()) line("free repeats" + text, margin);
+  }
+
+  std::string cards(int seat, Place place) const {
+    std::string text;
+    for (int i = 0; i < s_.seats[seat].cards; ++i) {
+      const island::OwnedCard& card = s_.owned[seat][i];
+      if (card.place != place) continue;
+      if (!text.empty()) text += ", ";
+      text += quoted(game_.content().powers[card.power].name);
+      if ((card.flags & island::kCardUsed) != 0) text += " used";
+      if ((card.flags & island::kCardHastened) != 0) text += " hastened";
+    }
+    return text.empty() ? "none" : text;
+  }
+
+  // Numbers from 1 on of the bits that are set.
+  void bits(const char* word, u32 mask, std::string_view margin) {
+    if (mask == 0) return;
+    std::string text = word;
+    for (int i = 0; i < 32; ++i) {
+      if ((mask >> i & 1) != 0) text += ' ' + std::to_string(i + 1);
+    }
+    line(text, margin);
+  }
+
+  void write_used(const Seat& seat, std::string_view margin) {
+    const island::SpiritRow& spirit = game_.tables().spirits[seat.spirit];
+    std::string innates;
+    for (int i = 0; i < spirit.innates_count; ++i) {
+      if ((seat.innates_used >> i & 1) == 0) continue;
+      innates +=
+          (innates.empty() ? "" : ", ") + quoted(game_.content().powers[spirit.innates[i]].name);
+    }
+    if (!innates.empty()) line("used " + innates, margin);
+    std::string spaces;
+    for (int i = 0; i < 32; ++i) {
+      if ((seat.spaces_used >> i & 1) == 0) continue;
+      spaces += (spaces.empty() ? "" : ", ") +
+                std::string(i < island::kMaxSpaces ? "energy " : "plays ") +
+                std::to_string(i % island::kMaxSpaces + 1);
+    }
+    if (!spaces.empty()) line("spaces used " + spaces, margin);
+  }
+
+  void write_land(int land) {
+    const island::Land& here = s_.lands[land];
+    const std::string name = land_name(game_, land);
+    const std::string contents = contents_text(s_, land);
+    if (contents != "empty") line(name + ": " + contents);
+    if (here.defend > 0) line("defend " + name + ' ' + std::to_string(here.defend));
+    if (here.skips != 0) {
+      line("skip " + name + ((here.skips & 1) != 0 ? " ravage" : "") +
+           ((here.skips & 2) != 0 ? " build" : "") + ((here.skips & 4) != 0 ? " explore" : ""));
+    }
+    if (here.flags != 0) line("flags " + name + ' ' + std::to_string(here.flags));
+    if (here.marker != 0) line("marker " + name + ' ' + std::to_string(here.marker));
+  }
+
+  void write_tracks() {
+    line("terror " + std::to_string(s_.terror));
+    line("fear " + std::to_string(s_.fear));
+    line("fear pool " + std::to_string(s_.fear_pool));
+    line("blight pool " + std::to_string(s_.blight_pool));
+  }
+
+  // Every pile that the game has, since decks are random unless written.
+  void write_pile(const PileWords& pile) {
+    const island::PileSpan& span = s_.piles[static_cast<int>(pile.pile)];
+    if (span.count == 0 && !pile.is_deck) return;
+    if (span.capacity == 0) return;
+    line(std::string(pile.group) + ' ' + pile.word + ' ' + cards_text(game_, s_, pile));
+  }
+
+  void write_effects() {
+    State fresh;
+    game_.lay_out(fresh, 1);
+    int first = fresh.hooks_count;
+    if (s_.hooks_count < first ||
+        std::memcmp(fresh.hooks, s_.hooks,
+                    sizeof(island::Hook) * static_cast<std::size_t>(first)) != 0) {
+      line("rules off");
+      first = 0;
+    }
+    for (int i = first; i < s_.hooks_count; ++i) write_effect(s_.hooks[i]);
+  }
+
+  void write_effect(const island::Hook& hook) {
+    const auto& routines = game_.code().routines;
+    const lang::RoutineInfo& routine = routines[hook.routine];
+    std::string text = "effect " + quoted(routine.name);
+    int among = 0;  // those of the same name
+    for (const lang::HookInfo& info : game_.code().hooks) {
+      if (routines[info.routine].name != routine.name) continue;
+      ++among;
+      if (info.routine == hook.routine) break;
+    }
+    if (among > 1) text += ' ' + std::to_string(among);
+    text += " class " + class_words()[static_cast<std::size_t>(hook.action_class)];
+    if (hook.owner < s_.seats_count) text += " owner " + std::to_string(hook.owner + 1);
+    if (hook.lifetime == 1) text += " always";
+    const std::size_t kept = game_.code().events[hook.event].parameters;
+    std::size_t registers = 0;
+    std::string values;
+    for (std::size_t i = 0; i < routine.types.size(); ++i) {
+      // Behind the event's own values stand the owner and the slot.
+      if (registers >= kept + 2) {
+        values += ' ' + value_text(routine.types[i], hook.captured[registers - kept - 2], game_);
+      }
+      registers += static_cast<std::size_t>(lang::registers_of(routine.types[i]));
+    }
+    line(values.empty() ? text : text + " keeps" + values);
+  }
+
+  const Game& game_;
+  const State& s_;
+  std::string text_;
+};
+
+}  // namespace
+
+std::string position_text(const Game& game, const State& state) {
+  return Writer(game, state).write();
+}
+
+}  // namespace loci::notation

@@ -1,0 +1,67 @@
+#include "notation/set_up.hpp"
+
+#include <algorithm>
+
+#include "notation/names.hpp"
+
+namespace loci::notation {
+namespace {
+
+constexpr const char* kDefaultSpirit = "River Surges in Sunlight";
+
+std::string free_board(const island::Content& content, const std::vector<std::string>& taken) {
+  for (const island::Board& board : content.boards) {
+    if (std::find(taken.begin(), taken.end(), board.name) == taken.end()) return board.name;
+  }
+  return {};
+}
+
+}  // namespace
+
+island::Setup read_setup(const std::vector<Line>& lines, const island::Content& content) {
+  island::Setup setup;
+  for (const Line& line : lines) {
+    Words words(line);
+    if (words.accept("spirit")) {
+      const auto spirit = static_cast<std::size_t>(read_spirit(words, content));
+      setup.spirits.push_back(content.spirits[spirit].id);
+      setup.boards.emplace_back();
+      if (words.accept("on")) {
+        const auto board = static_cast<std::size_t>(read_board(words, content));
+        setup.boards.back() = content.boards[board].name;
+      }
+      words.end();
+      const auto taken = std::count(setup.boards.begin(), setup.boards.end(), setup.boards.back());
+      if (!setup.boards.back().empty() && taken > 1) {
+        words.refuse("board " + setup.boards.back() + " is already taken");
+      }
+    } else if (words.accept("progressions")) {
+      setup.progressions = true;
+    } else if (words.accept("losses")) {
+      setup.losses = false;
+    }
+  }
+  if (setup.spirits.empty()) {
+    setup.spirits = {kDefaultSpirit};
+    setup.boards = {""};
+  }
+  for (std::string& board : setup.boards) {
+    if (board.empty()) board = free_board(content, setup.boards);
+  }
+  return setup;
+}
+
+std::string spirit_line(const island::Game& game, const island::State& state, int seat) {
+  const auto spirit = static_cast<std::size_t>(state.seats[seat].spirit);
+  return "spirit " + quoted(game.content().spirits[spirit].name) + " on " +
+         game.setup().boards[state.seats[seat].board];
+}
+
+std::string setup_lines(const island::Game& game) {
+  std::string text;
+  if (game.setup().progressions) text += "progressions\n";
+  if (!game.setup().losses) text += "losses off\n";
+  return text;
+}
+
+}  // namespace loci::notation

@@ -1,0 +1,90 @@
+// From a table to a replay and back.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <utility>
+
+#include "table/replay.hpp"
+#include "table/table.hpp"
+
+namespace loci::table {
+
+template <Game G>
+Replay record(const Table<G>& table) {
+  Replay replay;
+  replay.identity = identity(table.game());
+  for (std::string& line : setup_lines(table.game().setup())) {
+    replay.setup.push_back({std::move(line)});
+  }
+  replay.seed = table.seed();
+  replay.seats = table.seat_count();
+  replay.result = table.outcome().text;
+  for (const auto& choice : table.log()) replay.choices.push_back({choice.seat, choice.label});
+  const auto& snapshots = table.snapshots();
+  for (std::size_t i = 1; i < snapshots.size(); ++i) {
+    replay.hashes.push_back({i * Table<G>::kSnapshotEvery, full_hash(snapshots[i])});
+  }
+  if (replay.hashes.empty() || replay.hashes.back().choices != table.choices()) {
+    replay.hashes.push_back({table.choices(), full_hash(table.state())});
+  }
+  return replay;
+}
+
+// The set-up of a replay of such a game. Throws ReplayError.
+template <Game G>
+typename G::Setup setup_of(const Replay& replay) {
+  typename G::Setup setup;
+  for (const Replay::SetupLine& line : replay.setup) {
+    const std::string problem = read_setup_line(setup, line.text);
+    if (!problem.empty()) throw ReplayError(replay.file, line.line, problem);
+  }
+  return setup;
+}
+
+// Plays a replay again, all of it or its first `count` choices. What was recorded must be what
+// happens: every choice is one of the options, every state hash is that of the state, and so is the
+// result. Throws ReplayError.
+template <Game G>
+Table<G> play_back(std::shared_ptr<const G> game, const Replay& replay,
+                   std::size_t count = ~std::size_t{0}) {
+  check_identity(replay, identity(*game));
+  if (replay.seats != seats(*game)) {
+    throw ReplayError(
+        replay.file, 0,
+        fmt::format("the replay has {} seats but its set-up {}", replay.seats, seats(*game)));
+  }
+  Table<G> table(std::move(game), replay.seed);
+  auto hash = replay.hashes.begin();
+  const auto check_hashes = [&] {
+    for (; hash != replay.hashes.end() && hash->choices == table.choices(); ++hash) {
+      const u64 ours = full_hash(table.state());
+      if (hash->hash == ours) continue;
+      throw ReplayError(replay.file, hash->line,
+                        fmt::format("after choice {} the state is {:016x}, not {:016x} as "
+                                    "recorded: the replay is corrupt",
+                                    hash->choices, ours, hash->hash));
+    }
+  };
+  check_hashes();
+  for (const Replay::Choice& choice : replay.choices) {
+    if (table.choices() == count) return table;
+    const Applied applied = table.apply(choice.seat, choice.label);
+    if (!applied.taken()) {
+      throw ReplayError(
+          replay.file, choice.line,
+          fmt::format("choice {} cannot be made: {}", table.choices() + 1, applied.reason));
+    }
+    check_hashes();
+  }
+  const std::string result = table.outcome().text;
+  if (result != replay.result) {
+    throw ReplayError(replay.file, replay.result_line,
+                      fmt::format("the result is '{}', not '{}' as recorded: the replay is corrupt",
+                                  result, replay.result));
+  }
+  return table;
+}
+
+}  // namespace loci::table

@@ -1,0 +1,217 @@
+// Cases: what passes, what fails and how it is told, what is refused. And the cases there are.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <deque>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <regex>
+#include <set>
+
+#include "island/game.hpp"
+#include "lang/embedded.hpp"
+#include "notation/case.hpp"
+
+namespace loci::notation {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+const std::shared_ptr<const island::Library>& library() {
+  static const auto loaded = island::load_library();
+  return loaded;
+}
+
+std::string file_text(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+// Why a case with these lines fails; empty if it passes.
+std::string failure(const std::string& lines) {
+  const lang::Source source{"x.case", "case \"it\"\ncites \"a test\"\n" + lines};
+  return run_case(read_cases(library(), source).front());
+}
+
+std::string refusal_of(const std::string& text) {
+  const lang::Source source{"x.case", text};
+  try {
+    read_cases(library(), source);
+  } catch (const lang::Error& error) {
+    return error.what();
+  }
+  return "it was read";
+}
+
+std::string refusal(const std::string& lines) {
+  return refusal_of("case \"it\"\ncites \"a test\"\n" + lines);
+}
+
+TEST(Case, TellsWhatDiffersAndWhatIsOpen) {
+  const std::string told = failure("A5: 1C 1T\nuse \"Flash Floods\" in A5\nexpect A5: 1C\n");
+  EXPECT_THAT(told, HasSubstr("x.case:5: \"it\": expect A5: 1C\n"));
+  EXPECT_THAT(told, HasSubstr("  expected 1C\n  found    1C 1T\n"));
+  EXPECT_THAT(told, HasSubstr("1 damage in A5: to which piece?"));
+  EXPECT_THAT(told, HasSubstr("- damage city A5\n"));
+}
+
+TEST(Case, FailsWhereAnExpectationDoesNotHold) {
+  const std::string start = "A5: 1C 1T 1P\nuse \"Flash Floods\" in A5\n";
+  const std::map<std::string, std::string> wrong = {
+      {"expect energy 1", "expected 1\n  found    0"},
+      {"expect fear 1", "found    0"},
+      {"expect presence A5 2", "found    1"},
+      {"expect hand none", "found    \"Boon of Vigor\""},
+      {"expect offered damage explorer A5", "none that fits"},
+      {"expect not offered damage c*", "1 that fit"},
+      {"expect options 3", "found    2 options"},
+      {"expect no choice", "found    2 options"},
+      {"expect forced damage*", "none that fits"},
+      {"expect asked Where*", "1 damage in A5"},
+      {"expect island: A5 1C 1T", "found    A5 1C 1T 1P"},
+      {"expect defend A5 1", "found    0"},
+      {"expect terror 2", "found    1"},
+      {"expect targets \"Flash Floods\": A5", "found    A1 A4 A5 A6 A7 A8"},
+      {"expect sacred sites none", "found    A5"},
+      {"expect minor discard \"Drought\"", "found    none"},
+      {"choose damage explorer A5", "refused  there is no option"},
+      {"choose *", "fits 2 options"},
+      {"do time passes", "refused  a decision is still open"},
+      {"choose damage city A5\nexpect error \"no\"", "found    it was done"},
+      {"do time passes\nexpect error \"rain\"", "found    a decision is still open"},
+  };
+  for (const auto& [line, words] : wrong) {
+    EXPECT_THAT(failure(start + line + "\n"), HasSubstr(words)) << line;
+  }
+}
+
+TEST(Case, FailsIfItEndsInTheMiddleOfAnAction) {
+  const std::string start = "A5: 1C 1T\nuse \"Flash Floods\" in A5\n";
+  EXPECT_THAT(failure(start), HasSubstr("expected no open decision"));
+  EXPECT_THAT(failure(start + "expect options 2\n"), IsEmpty());
+  EXPECT_THAT(failure(start + "expect options 2\nexpect energy 0\n"), IsEmpty());
+}
+
+TEST(Case, FailsIfAScriptedCardIsNotDrawn) {
+  EXPECT_THAT(failure("draws minor: \"Drought\"\ndo time passes\n"),
+              HasSubstr("expected \"Drought\" to be drawn"));
+  EXPECT_THAT(failure("hand \"Drought\"\ndraws minor: \"Drought\"\n"),
+              HasSubstr("already stands elsewhere"));
+  EXPECT_THAT(failure("minor deck none\ndraws minor: \"Drought\"\n"), HasSubstr("fewer cards"));
+}
+
+TEST(Case, FailsOnAFaultThatWasNotExpected) {
+  EXPECT_THAT(failure("call remove_piece A5 T\n"),
+              AllOf(HasSubstr("expected fault none"), HasSubstr("fault    impossible")));
+  EXPECT_THAT(failure("do time passes\nexpect fault impossible\n"),
+              HasSubstr("expected fault impossible"));
+}
+
+TEST(Case, RefusesWhatItDoesNotUnderstand) {
+  const std::map<std::string, std::string> wrong = {
+      {"do nothing", "x.case:3:4: there is no thing to do \"nothing\""},
+      {"dance", "there is no word for cases \"dance\""},
+      {"chose stop", "did you mean \"choose\"?"},
+      {"do ravage A9", "there is no invader card"},
+      {"do fear \"Dahan Raid\"", "expected \"at\""},
+      {"do fear \"Dahan Raid\" at 4", "from 1 to 3"},
+      {"use \"Flash Floods\"", "expected \"in\""},
+      {"use \"Boon of Vigor\" in A5", "expected \"on\""},
+      {"call dance A5", "there is no procedure \"dance\""},
+      {"call hurt_dahan A5", "expected a number"},
+      {"call hurt_dahan A5 1 2", "nothing may follow"},
+      {"do time passes\nA5: 1T", "there is no word for cases \"A5\""},
+      {"do time passes\nenergy 2", "the position stands before the first step"},
+      {"expect happiness 3", "there is no expectation \"happiness\""},
+      {"expect options 1", "from 2 to 256"},
+      {"expect victory", "this case does not judge"},
+      {"expect error \"x\"", "no step before this"},
+      {"expect fault impossible", "no step before this"},
+      {"seat 2 choose stop", "a seat is a number from 1 to 1"},
+      {"seat 1 do time passes", "not about a seat"},
+      {"draws minor \"Drought\"", "expected \":\""},
+      {"draws stones: \"Drought\"", "there is no deck"},
+      {"A5: 1T", "this case does nothing"},
+      {"cites 1.1\ndo time passes", "cites on one line"},
+  };
+  for (const auto& [lines, words] : wrong) EXPECT_THAT(refusal(lines), HasSubstr(words)) << lines;
+  EXPECT_THAT(refusal_of(""), HasSubstr("there is no case"));
+  EXPECT_THAT(refusal_of("do time passes"), HasSubstr("expected \"case\""));
+  EXPECT_THAT(refusal_of("case it\ndo time passes"), HasSubstr("a name in quotes"));
+  EXPECT_THAT(refusal_of("case \"it\"\ndo time passes"), HasSubstr("cites nothing"));
+  EXPECT_THAT(refusal_of("case \"it\"\ncites 1\ndo time passes\ncase \"it\"\ncites 1\ndo advance"),
+              HasSubstr("has this name"));
+}
+
+// The cases there are.
+
+std::vector<Case> all_cases() {
+  static std::deque<lang::Source> sources;
+  std::vector<Case> cases;
+  for (const auto& entry : fs::recursive_directory_iterator(LOCI_SOURCE_DIR "/tests/cases")) {
+    if (entry.path().extension() != ".case") continue;
+    sources.push_back({entry.path().string(), file_text(entry.path())});
+    for (Case& each : read_cases(library(), sources.back())) cases.push_back(std::move(each));
+  }
+  return cases;
+}
+
+// An item of the digest, a ruling, a card or rule of the content, or a page of ours.
+TEST(Cases, CiteWhatThereIs) {
+  const char* facts = std::getenv("LOCI_FACTS");
+  if (facts == nullptr) GTEST_SKIP() << "LOCI_FACTS is not set";
+  std::set<std::string> known;
+  const std::string digest =
+      file_text(fs::path(facts) / "adversaries-scenarios" / "rules-digest.md");
+  const std::regex item("(^|\\s)([0-9]+(\\.[0-9]+)+) ");
+  for (std::sregex_iterator at(digest.begin(), digest.end(), item), end; at != end; ++at) {
+    known.insert((*at)[2]);
+  }
+  const auto rulings = nlohmann::json::parse(file_text(fs::path(facts) / "rulings/rulings.json"));
+  for (const auto& ruling : rulings) known.insert(ruling.at("id").get<std::string>());
+  for (const auto& power : library()->content.powers) known.insert(power.name);
+  for (const auto& fear : library()->content.fears) known.insert(fear.name);
+  for (const auto& spirit : library()->content.spirits) {
+    for (const auto& rule : spirit.rules) known.insert(rule.name);
+  }
+  for (const Case& each : all_cases()) {
+    for (const std::string& cited : each.cites) {
+      const bool page = cited.starts_with("docs/") &&
+                        fs::exists(LOCI_SOURCE_DIR "/" + cited.substr(0, cited.find(',')));
+      EXPECT_TRUE(page || known.contains(cited))
+          << each.place.source->path << ":" << each.place.line << " cites " << cited;
+    }
+  }
+}
+
+TEST(Notation, DocumentsEveryLabelOfTheRulesAndNoOther) {
+  const std::string page = file_text(LOCI_SOURCE_DIR "/docs/notation.md");
+  const std::size_t begin = page.find("## Labels");
+  const std::size_t end = page.find("**Made by the compiler for cards**");
+  ASSERT_LT(begin, end);
+  const auto all = [](const std::string& text, const std::regex& pattern) {
+    std::set<std::string> found;
+    for (std::sregex_iterator at(text.begin(), text.end(), pattern), none; at != none; ++at) {
+      found.insert((*at)[1]);
+    }
+    return found;
+  };
+  std::string list = page.substr(begin, end - begin);
+  list = list.substr(list.find("**Menus**"));
+  std::set<std::string> used;
+  for (const EmbeddedFile& file : embedded_files()) {
+    if (!file.path.starts_with("rules/")) continue;
+    used.merge(all(std::string(file.text), std::regex(" as \"([^\"]+)\"")));
+  }
+  EXPECT_EQ(all(list, std::regex("`([^`]+)`")), used);
+}
+
+}  // namespace
+}  // namespace loci::notation

@@ -1,0 +1,260 @@
+// Positions and codes: what is written is read back, and what cannot be is refused.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "island/game.hpp"
+#include "notation/code.hpp"
+#include "notation/contents.hpp"
+#include "notation/labels.hpp"
+#include "notation/position.hpp"
+#include "sim/random_play.hpp"
+
+namespace loci::notation {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::MatchesRegex;
+
+const std::shared_ptr<const island::Library>& library() {
+  static const auto loaded = island::load_library();
+  return loaded;
+}
+
+std::vector<island::Setup> every_setup() {
+  std::vector<island::Setup> setups;
+  for (const island::Spirit& spirit : library()->content.spirits) {
+    for (const island::Board& board : library()->content.boards) {
+      for (const bool losses : {true, false}) {
+        setups.push_back({.spirits = {spirit.id},
+                          .boards = {board.name},
+                          .progressions = !spirit.progression.empty() && losses,
+                          .losses = losses});
+      }
+    }
+  }
+  return setups;
+}
+
+// Every menu of some random games, and how each of them ended.
+template <class Visit>
+void for_each_position(u64 games, Visit visit) {
+  for (const island::Setup& setup : every_setup()) {
+    const island::Game game(library(), setup);
+    for (u64 seed = 1; seed <= games; ++seed) {
+      sim::random_play(game, seed, [&](island::State& state, island::Options& options, int index) {
+        if (game.at_menus(state)) visit(game, state);
+        game.choose(state, options, index);
+        if (options.count == 0) visit(game, state);
+      });
+    }
+  }
+}
+
+Position read(const std::string& text) {
+  const lang::Source source{"position", text};
+  return read_position(library(), source);
+}
+
+// Why a position with these lines is refused.
+std::string refusal(const std::string& lines) {
+  try {
+    read("position 1\n" + lines);
+  } catch (const lang::Error& error) {
+    return error.what();
+  }
+  return "it was read";
+}
+
+TEST(Position, IsReadBackToEqualBytes) {
+  int positions = 0;
+  for_each_position(3, [&](const island::Game& game, const island::State& state) {
+    if (HasFatalFailure()) return;
+    const std::string text = position_text(game, state);
+    Position again = read(text);
+    ASSERT_EQ(position_text(*again.game, again.state), text);
+    ++positions;
+    if (!has_menus(state)) return;  // over, and its last Action was never ended
+    island::Options options;
+    again.game->resume(again.state, options);
+    ASSERT_TRUE(island::same(again.state, state)) << text;
+  });
+  EXPECT_GT(positions, 1000);
+}
+
+TEST(Position, OfAGameGoesOnLikeTheGame) {
+  const island::Game game(library(), {.spirits = {"thunderspeaker"}, .boards = {"B"}});
+  sim::random_play(game, 11, [&](island::State& state, island::Options& options, int index) {
+    if (game.at_menus(state) && state.turn == 2) {
+      Position other = read(position_text(game, state));
+      island::Options others;
+      other.game->resume(other.state, others);
+      ASSERT_EQ(others.count, options.count);
+      for (int i = 0; i < options.count; ++i) {
+        EXPECT_EQ(game.label(state, options.list[i]),
+                  other.game->label(other.state, others.list[i]));
+      }
+      other.game->choose(other.state, others, index);
+      game.choose(state, options, index);
+      EXPECT_EQ(island::full_hash(other.state), island::full_hash(state));
+      return;
+    }
+    game.choose(state, options, index);
+  });
+}
+
+TEST(Position, WithoutLinesIsAnEmptyIsland) {
+  const Position position = read("position 1\n");
+  const island::State& s = position.state;
+  for (int land = 0; land < s.lands_count; ++land) EXPECT_EQ(contents_text(s, land), "empty");
+  EXPECT_EQ(s.seats_count, 1);
+  EXPECT_EQ(s.seats[0].cards, 4);
+  EXPECT_EQ(s.blight_pool, 6);
+  EXPECT_EQ(s.fear_pool, 4);
+  EXPECT_EQ(s.terror, 1);
+  EXPECT_NE(s.switches & island::kUnjudged, 0);
+}
+
+TEST(Position, ACardStandsInOnePlace) {
+  const Position position = read("position 1\nhand \"Drought\"\ndiscard \"Flash Floods\"\n");
+  const std::string text = position_text(*position.game, position.state);
+  EXPECT_THAT(text,
+              AllOf(HasSubstr("hand \"Drought\"\n"), HasSubstr("discard \"Flash Floods\"\n")));
+  EXPECT_EQ(text.find("\"Drought\""), text.rfind("\"Drought\""));
+}
+
+TEST(Position, ATerrorLevelTakesWhatLiesAboveItsDivider) {
+  const Position position = read("position 1\nterror 2\n");
+  const std::string text = position_text(*position.game, position.state);
+  EXPECT_THAT(text, HasSubstr("terror 2\n"));
+  EXPECT_THAT(text, testing::Not(HasSubstr(" II,")));
+  EXPECT_THAT(text, HasSubstr(" III,"));
+}
+
+TEST(Position, RefusesWhatItDoesNotUnderstand) {
+  const std::map<std::string, std::string> wrong = {
+      {"A5: 2T 3Q", "position:2:8: expected pieces"},
+      {"A5: 2T 1T", "twice"},
+      {"A5: 300E", "no more than 255"},
+      {"A5 2T", "there is no word for positions \"A5\""},
+      {"A5: 1T\nA5: 1E", "position:3:1: A5 stands here twice"},
+      {"A9: 1T", "there is no land \"A9\""},
+      {"A5: 1T(2)", "its health is 2"},
+      {"A5: 2P2", "no more than 1"},
+      {"energy", "expected energy, found the end of the line"},
+      {"energy many", "expected energy"},
+      {"energy 3 4", "nothing may follow"},
+      {"energy 99999", "from 0 to 9999"},
+      {"energi 3", "did you mean \"energy\"?"},
+      {"hand \"Flash Flods\"", "did you mean \"Flash Floods\"?"},
+      {"hand \"Flash Floods\", \"Flash Floods\"", "already stands elsewhere"},
+      {"hand \"Drought\"\nminor deck \"Drought\"", "already stands elsewhere"},
+      {"hand \"Massive Flooding\"", "not a card"},
+      {"minor deck \"Tsunami\"", "no minor power"},
+      {"hand \"Flash Floods", "not closed"},
+      {"hand \"Flash Floods\",", "nothing follows this comma"},
+      {"tracks 1 9", "from 1 to 7"},
+      {"fear 4", "a fear card would be earned"},
+      {"terror 4\nfear deck \"Isolation\"", "spent at terror level 4"},
+      {"phase autumn", "there is no phase"},
+      {"phase spirit\npicks 0", "nothing left to grow"},
+      {"spirit Thunderspeaker on A\nspirit Thunderspeaker on A", "already taken"},
+      {"spirit \"Thundersqueaker\"", "did you mean \"Thunderspeaker\"?"},
+      {"chance xyz0", "not hexadecimal"},
+      {"effect \"nothing\" class power", "there is no effect"},
+      {"result running none", "victory or defeat"},
+  };
+  for (const auto& [lines, words] : wrong) EXPECT_THAT(refusal(lines), HasSubstr(words)) << lines;
+}
+
+TEST(Position, RefusesOtherFilesAndVersions) {
+  const auto refused = [](const std::string& text) {
+    try {
+      read(text);
+    } catch (const lang::Error& error) {
+      return std::string(error.what());
+    }
+    return std::string("it was read");
+  };
+  EXPECT_THAT(refused(""), HasSubstr("there is no position"));
+  EXPECT_THAT(refused("case \"x\"\n"), HasSubstr("this is not a position"));
+  EXPECT_THAT(refused("position 2\n"), HasSubstr("of version 2; this program reads version 1"));
+}
+
+TEST(Code, HoldsThePosition) {
+  int positions = 0;
+  std::size_t longest = 0;
+  for_each_position(1, [&](const island::Game& game, const island::State& state) {
+    const std::string text = position_text(game, state);
+    const std::string code = code_of(text, library()->content);
+    EXPECT_THAT(code, MatchesRegex("loci1\\.[A-Za-z0-9_-]+"));
+    const Position again = read(text_of_code(code, library()->content));
+    EXPECT_EQ(position_text(*again.game, again.state), text);
+    longest = std::max(longest, code.size());
+    ++positions;
+  });
+  EXPECT_GT(positions, 300);
+  EXPECT_LT(longest, 1500U);
+}
+
+TEST(Code, RefusesEveryDamage) {
+  const std::string text =
+      position_text(*read("position 1\nA5: 2T\n").game, read("position 1\nA5: 2T\n").state);
+  const std::string code = code_of(text, library()->content);
+  for (std::size_t i = 0; i < code.size(); ++i) {
+    std::string changed = code;
+    changed[i] = changed[i] == 'A' ? 'B' : 'A';
+    EXPECT_THROW(text_of_code(changed, library()->content), CodeError) << i;
+    EXPECT_THROW(text_of_code(code.substr(0, i), library()->content), CodeError) << i;
+  }
+  EXPECT_THROW(text_of_code(code + "A", library()->content), CodeError);
+}
+
+TEST(Code, SaysWhatIsWrong) {
+  const auto refused = [](const std::string& code) {
+    try {
+      text_of_code(code, library()->content);
+    } catch (const CodeError& error) {
+      return std::string(error.what());
+    }
+    return std::string("it was read");
+  };
+  EXPECT_THAT(refused("hello"), HasSubstr("not a code"));
+  EXPECT_THAT(refused("loci7.AAAA"), HasSubstr("of version 7; this program reads version 1"));
+  EXPECT_THAT(refused("loci1.AAAAAAAA"), HasSubstr("damaged"));
+  EXPECT_THAT(refused("loci1.A=AA"), HasSubstr("a character that no code has"));
+  EXPECT_THAT(refused("loci1."), HasSubstr("cut off"));
+}
+
+TEST(Code, OutlivesNewCards) {
+  const Position position = read("position 1\nhand \"Drought\"\n");
+  const std::string code =
+      code_of(position_text(*position.game, position.state), library()->content);
+  island::Content fewer;
+  EXPECT_THROW(text_of_code(code, fewer), CodeError);
+  island::Content more = library()->content;
+  more.powers.insert(more.powers.begin(), island::Power{.name = "Something New"});
+  EXPECT_THAT(text_of_code(code, more), HasSubstr("hand \"Drought\""));
+}
+
+TEST(Labels, PatternsFitWholeLabels) {
+  EXPECT_TRUE(fits("push town A5", "push town A5"));
+  EXPECT_TRUE(fits("push * A5*", "push town A5 to A4"));
+  EXPECT_TRUE(fits("*", ""));
+  EXPECT_TRUE(fits("*A*A*", "A5 to A4"));
+  EXPECT_FALSE(fits("push town", "push town A5"));
+  EXPECT_FALSE(fits("*A5", "push town A5 to A4"));
+  EXPECT_FALSE(fits("", "x"));
+}
+
+TEST(Labels, DefaultsDecline) {
+  EXPECT_EQ(default_option({"push town A5", "stop pushing from A5"}), 1U);
+  EXPECT_EQ(default_option({"push from A5", "skip"}), 1U);
+  EXPECT_EQ(default_option({"damage town A5", "damage city A5"}), 0U);
+  EXPECT_EQ(default_option({"skipper", "done"}), 1U);
+}
+
+}  // namespace
+}  // namespace loci::notation

@@ -1,0 +1,182 @@
+// Setting a game up: spirits, boards, layouts, and what cannot be.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "island/game.hpp"
+#include "support/island_games.hpp"
+
+namespace loci::island {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::SizeIs;
+
+const std::string river = "river-surges-in-sunlight";
+const std::string thunder = "thunderspeaker";
+const std::string bringer = "bringer-of-dreams-and-nightmares";
+
+TEST(Setup, NamesBecomeThoseOfTheContent) {
+  const Game game(library(), {.spirits = {"River surges in SUNLIGHT", "Thunderspeaker"},
+                              .boards = {"c", "a"},
+                              .layout = "top to top"});
+  EXPECT_THAT(game.setup().spirits, ElementsAre(river, thunder));
+  EXPECT_THAT(game.setup().boards, ElementsAre("C", "A"));
+  EXPECT_EQ(game.setup().layout, "Top to Top");
+  EXPECT_EQ(seat_name(game, 0), "River Surges in Sunlight");
+  EXPECT_EQ(seat_name(game, 1), "Thunderspeaker");
+}
+
+TEST(Setup, TheStandardLayoutIsTheDefault) {
+  const Game game(library(), {.spirits = {river, thunder}, .boards = {"A", "B"}});
+  EXPECT_EQ(game.setup().layout, "Standard");
+  EXPECT_EQ(game.layout().lands_count, 18);
+}
+
+TEST(Setup, BoardsNotNamedAreDrawnWithTheSeed) {
+  std::set<std::vector<std::string>> drawn;
+  for (u64 seed = 0; seed < 300; ++seed) {
+    const island::Setup setup{.spirits = {river, thunder, bringer}, .seed = seed};
+    const Game game(library(), setup);
+    const std::vector<std::string>& boards = game.setup().boards;
+    ASSERT_THAT(boards, SizeIs(3));
+    EXPECT_THAT(std::set<std::string>(boards.begin(), boards.end()), SizeIs(3));
+    EXPECT_EQ(Game(library(), setup).setup().boards, boards);
+    drawn.insert(boards);
+  }
+  EXPECT_THAT(drawn, SizeIs(24));  // every three of four in every order
+}
+
+TEST(Setup, DrawnBoardsPlayLikeNamedOnes) {
+  const Game drawn(library(), {.spirits = {river, thunder}, .seed = 5});
+  const Game named(library(), drawn.setup());
+  State a;
+  State b;
+  Options options;
+  drawn.start(a, options, 77);
+  named.start(b, options, 77);
+  EXPECT_TRUE(same(a, b));
+}
+
+TEST(Setup, EverySpiritStartsOnItsOwnBoard) {
+  const Game game(library(), {.spirits = {river, bringer}, .boards = {"B", "A"}});
+  State state;
+  Options options;
+  game.start(state, options, 1);
+  std::string where;
+  for (int land = 0; land < state.lands_count; ++land) {
+    for (int seat = 0; seat < 2; ++seat) {
+      for (int i = 0; i < state.lands[land].presence[seat]; ++i) {
+        where += seat_name(game, seat).substr(0, 1) + land_name(game, land) + " ";
+      }
+    }
+  }
+  // River in the highest-numbered wetland of B, Bringer twice in the highest-numbered sands of A.
+  EXPECT_EQ(where, "RB6 BA7 BA7 ");
+}
+
+TEST(Setup, PoolsGrowWithThePlayers) {
+  const Content& content = library()->content;
+  island::Setup setup;
+  for (std::size_t players = 1; players <= 4; ++players) {
+    setup.spirits.push_back(content.spirits[players - 1].id);
+    const Game game(library(), setup);
+    State state;
+    Options options;
+    game.start(state, options, 1);
+    EXPECT_EQ(state.fear_pool, 4 * players);
+    EXPECT_EQ(state.blight_pool, 5 * players + 1);
+    EXPECT_EQ(state.seats_count, players);
+    EXPECT_EQ(state.lands_count, 9 * players);
+  }
+}
+
+std::string refusal(const Setup& setup, const std::shared_ptr<const Library>& from = library()) {
+  try {
+    const Game game(from, setup);
+  } catch (const SetupError& error) {
+    return error.what();
+  }
+  return "no refusal";
+}
+
+TEST(ImpossibleSetup, IsRefusedWithASentence) {
+  EXPECT_EQ(refusal({}), "a game needs at least one spirit");
+  EXPECT_EQ(refusal({.spirits = {"Nobody"}, .boards = {"A"}}), "there is no spirit \"Nobody\"");
+  EXPECT_EQ(refusal({.spirits = {river, "River Surges in Sunlight"}, .boards = {"A", "B"}}),
+            "River Surges in Sunlight is chosen twice; a game has it only once");
+  EXPECT_EQ(refusal({.spirits = {river, thunder}, .boards = {"A"}}),
+            "1 board for 2 spirits: each spirit starts on a board of its own");
+  EXPECT_EQ(refusal({.spirits = {river}, .boards = {"A", "B"}}),
+            "2 boards for 1 spirit: each spirit starts on a board of its own");
+  EXPECT_EQ(refusal({.spirits = {river, thunder}, .boards = {"B", "b"}}),
+            "board B is chosen twice; a game has it only once");
+  EXPECT_EQ(refusal({.spirits = {river}, .boards = {"Nowhere"}}), "there is no board \"Nowhere\"");
+  EXPECT_EQ(refusal({.spirits = {river, thunder}, .boards = {"A", "B"}, .layout = "Leaf"}),
+            "there is no layout \"Leaf\" for 2 boards; there are Standard, Top to Top, Coastline, "
+            "Opposite Shores, Fragment, Inverted Fragment");
+  EXPECT_EQ(refusal({.spirits = {river}, .layout = "Snake"}),
+            "there is no layout \"Snake\" for 1 board; there is only Standard");
+  EXPECT_EQ(refusal({.spirits = {river, thunder}, .progressions = true}),
+            "Thunderspeaker has no power progression");
+  EXPECT_EQ(refusal({.spirits = {"a", "b", "c", "d", "e", "f", "g"}}),
+            "a game takes at most 6 spirits");
+}
+
+const std::string twin = R"(
+spirit "Twin", low complexity
+  setup: add 1 presence to the highest-numbered jungle
+  growth, pick 1
+    reclaim all
+  energy 1
+  plays 1
+  innate "Twinness", fast, range 1
+    1 plant: fear 1
+  progression "Uncanny Melting"
+)";
+
+const std::string islet = R"(
+board "Islet"
+  1 jungle coastal, next to 2
+  2 sands coastal, next to 1
+)";
+
+TEST(ImpossibleSetup, BoardsWithoutSidesLieAlone) {
+  const auto library = library_with(islet);
+  EXPECT_EQ(refusal({.spirits = {bringer}, .boards = {"Islet"}}, library), "no refusal");
+  EXPECT_EQ(refusal({.spirits = {bringer, river}, .boards = {"Islet", "A"}}, library),
+            "board Islet has no sides at which another board could lie");
+  // Nor are they drawn for an island of several.
+  for (u64 seed = 0; seed < 50; ++seed) {
+    EXPECT_EQ(refusal({.spirits = {bringer, river}, .seed = seed}, library), "no refusal");
+  }
+}
+
+TEST(ImpossibleSetup, NoCardIsInTwoProgressions) {
+  EXPECT_EQ(refusal({.spirits = {river, "twin"}, .progressions = true}, library_with(twin)),
+            "Uncanny Melting is in the power progressions of both River Surges in Sunlight and "
+            "Twin");
+}
+
+TEST(ImpossibleSetup, ThereMustBeBoardsAndALayoutForThePlayers) {
+  std::string text = twin;
+  for (const lang::Source& source : library()->sources) {
+    if (source.path == "test") text += source.text;
+  }
+  const auto library = library_with(text);
+  ASSERT_GE(library->content.spirits.size(), 5U);
+  island::Setup setup;
+  for (std::size_t i = 0; i < 5; ++i) setup.spirits.push_back(library->content.spirits[i].id);
+  EXPECT_EQ(refusal(setup, library), "there are not enough boards to draw 5");
+  setup.boards = {"A", "B", "C", "D", "X"};
+  const std::string fifth =
+      "board \"X\"\n  1 sands coastal, next to 2\n  2 jungle coastal, next to 1\n"
+      "  top: 1\n  right: 1, 2 from notch 3\n  bottom: 2\n";
+  EXPECT_EQ(refusal(setup, library_with(text + fifth)),
+            "there is no layout \"Standard\" for 5 boards; there is none for so many");
+}
+
+}  // namespace
+}  // namespace loci::island

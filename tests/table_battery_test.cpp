@@ -1,0 +1,76 @@
+// Every game passes the battery of the table: ours for tests, and Spirit Island with every spirit.
+#include "support/table_battery.hpp"
+
+#include <gtest/gtest.h>
+
+#include "island/island_table.hpp"
+#include "support/market_game.hpp"
+
+namespace loci {
+namespace {
+
+constexpr int kRounds = 10;
+
+static_assert(table::Game<market::Game>);
+static_assert(table::Game<island::Game>);
+
+TEST(Market, PassesTheBattery) {
+  const auto game = std::make_shared<const market::Game>();
+  for (u64 seed = 1; seed <= 20; ++seed) table::run_battery(game, seed);
+}
+
+const std::shared_ptr<const island::Library>& library() {
+  static const auto loaded = island::load_library();
+  return loaded;
+}
+
+std::vector<std::string> spirit_ids() {
+  std::vector<std::string> ids;
+  for (const island::Spirit& spirit : library()->content.spirits) ids.push_back(spirit.id);
+  return ids;
+}
+
+std::string test_name(const testing::TestParamInfo<std::string>& info) {
+  std::string name = info.param;
+  std::replace(name.begin(), name.end(), '-', '_');
+  return name;
+}
+
+class Island : public testing::TestWithParam<std::string> {
+ protected:
+  static void run(const island::Setup& setup, u64 seed) {
+    SCOPED_TRACE(setup.boards.front() + (setup.progressions ? ", progressions" : "") +
+                 (setup.losses ? "" : ", losses off"));
+    table::run_battery(std::make_shared<const island::Game>(library(), setup), seed);
+  }
+};
+
+TEST_P(Island, PassesTheBatteryOnEveryBoard) {
+  u64 seed = 1;
+  for (int round = 0; round < kRounds; ++round) {
+    for (const island::Board& board : library()->content.boards) {
+      run({.spirits = {GetParam()}, .boards = {board.name}}, seed++);
+    }
+  }
+}
+
+TEST_P(Island, PassesTheBatteryInLongGames) {
+  for (u64 seed = 101; seed < 101 + kRounds; ++seed) {
+    run({.spirits = {GetParam()}, .boards = {"A"}, .losses = false}, seed);
+  }
+}
+
+TEST_P(Island, PassesTheBatteryWithItsProgression) {
+  for (const island::Spirit& spirit : library()->content.spirits) {
+    if (spirit.id != GetParam() || spirit.progression.empty()) continue;
+    for (u64 seed = 201; seed < 201 + kRounds; ++seed) {
+      run({.spirits = {spirit.id}, .boards = {"B"}, .progressions = true}, seed);
+      run({.spirits = {spirit.id}, .boards = {"C"}, .progressions = true, .losses = false}, seed);
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Spirits, Island, testing::ValuesIn(spirit_ids()), test_name);
+
+}  // namespace
+}  // namespace loci
