@@ -123,10 +123,9 @@ void finish(State& state) {
 
 void end_collecting(State& state) {
   state.spirit = 0;
-  examine(state);
-  if (state.fault != Fault::none) return;
-  if (state.forest == 0) return finish(state);
   state.phase = Phase::gemstone;
+  examine(state);
+  if (state.forest == 0 && state.fault == Fault::none) finish(state);
 }
 
 void end_turn(State& state) {
