@@ -251,8 +251,8 @@ std::optional<Proof> Endgame::prove(const State& state, int seat) {
       for (const Option& option : ordered) {
         if (!search.holds_after(state, option, wanted)) continue;
         proof.verdict = wanted;
-        proof.option = static_cast<int>(std::find(options.begin(), options.end(), option) -
-                                        options.begin());
+        proof.option =
+            static_cast<int>(std::find(options.begin(), options.end(), option) - options.begin());
         break;
       }
     }

@@ -46,7 +46,8 @@ int best_standing(const State& view, const Option& option) {
   if (next.phase != Phase::collect_more || option.act != Act::take) return best;
   list_options(next, options);
   for (int i = 0; i < options.count; ++i) {
-    if (options.list[i].act == Act::take) best = std::max(best, best_standing(next, options.list[i]));
+    if (options.list[i].act == Act::take)
+      best = std::max(best, best_standing(next, options.list[i]));
   }
   return best;
 }

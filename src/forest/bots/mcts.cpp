@@ -77,8 +77,8 @@ u32 SearchTree::best_edge(const Decision& decision) const {
   for (u32 i = 0; i < decision.edges; ++i) {
     const Edge& edge = edges_[decision.first_edge + i];
     const auto count = static_cast<float>(edge.visits);
-    const float value = (edge.visits > 0 ? edge.total / count : untried) +
-                        scale * edge.prior / (1 + count);
+    const float value =
+        (edge.visits > 0 ? edge.total / count : untried) + scale * edge.prior / (1 + count);
     if (value > best_value) {
       best_value = value;
       best = decision.first_edge + i;
@@ -125,8 +125,8 @@ int MctsBot::choose(const Game& game, const State& view, const Options& options)
     Rng rng = Rng::seeded(seed);
     SearchTree tree(game, view, options);
     if (plan_.iterations > 0) {
-      const u64 share = plan_.iterations / plan_.threads +
-                        (number < plan_.iterations % plan_.threads ? 1 : 0);
+      const u64 share =
+          plan_.iterations / plan_.threads + (number < plan_.iterations % plan_.threads ? 1 : 0);
       for (u64 i = 0; i < share; ++i) tree.iterate(rng);
     } else {
       while (Clock::now() < deadline) tree.iterate(rng);

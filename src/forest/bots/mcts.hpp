@@ -38,8 +38,8 @@ class SearchTree {
     float prior = 0;
     i32 decision = -1;  // the one behind it; there may be several, see Decision::next
   };
-  // A decision with its options. What a seat can do may hang on tokens that only it knows, so behind
-  // one edge decisions with different options can lie.
+  // A decision with its options. What a seat can do may hang on tokens that only it knows, so
+  // behind one edge decisions with different options can lie.
   struct Decision {
     u32 first_edge = 0;
     u32 edges = 0;

@@ -22,13 +22,12 @@ float worth(const State& state, int cell, int seat) {
       if (other != seat) best_other = std::max(best_other, count);
     }
     const int left = total - taken;
-    if (mine + left < best_other) continue;            // lost
-    if (mine > best_other + left) {                    // won: more points only
+    if (mine + left < best_other) continue;  // lost
+    if (mine > best_other + left) {          // won: more points only
       sum += 0.5F * static_cast<float>(gain);
       continue;
     }
-    sum += static_cast<float>(gain) + (mine == 0 ? 1.0F : 0.0F) +
-           0.1F * static_cast<float>(total);
+    sum += static_cast<float>(gain) + (mine == 0 ? 1.0F : 0.0F) + 0.1F * static_cast<float>(total);
   }
   return sum;
 }
