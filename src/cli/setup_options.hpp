@@ -18,7 +18,18 @@ struct SetupOptions {
   std::string layout;
   std::optional<bool> progressions;  // nothing: if every spirit has one
   std::optional<u64> seed;
+
+  // Something that only Spirit Island has.
+  bool island_given() const {
+    return !spirits.empty() || !boards.empty() || random_boards || !layout.empty() || progressions;
+  }
+  bool given() const { return island_given() || seed; }
 };
+
+enum class GameName { island, forest };
+
+// Throws BadInput: an unknown game, or options that it does not have.
+GameName game_of(const SetupOptions& options);
 
 void add_setup_options(CLI::App& command, SetupOptions& options);
 
