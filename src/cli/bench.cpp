@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.hpp"
+#include "cli/names.hpp"
 #include "cli/setup_options.hpp"
 #include "cli/terminal.hpp"
 #include "sim/forest_bench.hpp"
@@ -18,6 +19,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 struct BenchOptions {
+  std::string game;  // empty: both
   bool json = false;
   bool signature = false;
 };
@@ -77,7 +79,7 @@ void print_report(const sim::BenchReport& report) {
 }
 
 void print_forest(const sim::ForestBench& bench) {
-  fmt::print("\nforest     {:>10.2f} M decisions/s with 2 players, {:.2f} solo, {:.2f} with 4\n",
+  fmt::print("forest     {:>10.2f} M decisions/s with 2 players, {:.2f} solo, {:.2f} with 4\n",
              bench.decisions_per_s / 1e6, bench.decisions_per_s_solo / 1e6,
              bench.decisions_per_s_4p / 1e6);
   fmt::print("           {:>10.0f} games/s\n", bench.games_per_s);
@@ -88,7 +90,26 @@ void print_forest(const sim::ForestBench& bench) {
   fmt::print("signature  {}\n", sim::signature_text(bench.signature));
 }
 
+void measure_forest(const BenchOptions& options) {
+  if (options.signature) {
+    const std::string text = sim::signature_text(sim::forest_signature());
+    fmt::print("{}\n", options.json ? Json{{"signature", text}}.dump(2) : "signature  " + text);
+    return;
+  }
+  const sim::ForestBench bench = sim::bench_forest();
+  if (options.json) {
+    fmt::print("{}\n", Json{{"forest", forest_json(bench)}}.dump(2));
+  } else {
+    print_forest(bench);
+  }
+}
+
 void measure(const Context& context, const BenchOptions& options) {
+  const std::string game = folded(options.game);
+  if (game == "forest") return measure_forest(options);
+  if (!game.empty() && game != "island") {
+    throw BadInput(unknown_name("game", options.game, {"island", "forest"}));
+  }
   const auto library = context.library();
   if (options.signature) {
     const std::string text = sim::signature_text(sim::signature(library));
@@ -106,13 +127,14 @@ void measure(const Context& context, const BenchOptions& options) {
       library, default_setup(content), crowded_setup(content, 4), [told](std::string_view what) {
         if (told) fmt::print(stderr, "\r\033[Kmeasuring {}", what);
       });
-  if (told) fmt::print(stderr, "\r\033[Kmeasuring the forest");
+
   const sim::ForestBench forest = sim::bench_forest();
   if (told) fmt::print(stderr, "\r\033[K");
   if (options.json) {
     fmt::print("{}\n", report_json(report, forest).dump(2));
   } else {
     print_report(report);
+    fmt::print("\n");
     print_forest(forest);
   }
 }
@@ -122,6 +144,8 @@ void measure(const Context& context, const BenchOptions& options) {
 void add_bench(CLI::App& program, Context& context) {
   auto options = std::make_shared<BenchOptions>();
   CLI::App* command = program.add_subcommand("bench", "Measure the engine, with its signature");
+  command->add_option("game", options->game, "Which game: island or forest; else both")
+      ->type_name("");
   command->add_flag("--json", options->json, "Write a JSON object");
   command->add_flag("--signature", options->signature, "Only the signature");
   command->callback([options, &context] { measure(context, *options); });

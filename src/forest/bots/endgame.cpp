@@ -38,13 +38,15 @@ constexpr int kRankPoint = 64;
 }  // namespace
 
 struct Endgame::Search {
-  explicit Search(u64 most) : most_positions(most), table(kEntries) {}
+  explicit Search(u64 most)
+      : most_positions(most), table(std::bit_ceil(std::clamp<u64>(most, 1 << 10, 1 << 22))) {}
+
+  void begin(int for_seat);
 
   // Whether the seat can force a rank above (victory), or not below (shared), that of all others.
   bool holds(const State& state, Verdict wanted);
   bool holds_after(const State& state, const Option& option, Verdict wanted);
 
-  static constexpr std::size_t kEntries = std::size_t{1} << 21;
   // The key without its lowest two bits, then whether it holds.
   static constexpr u64 kKnown = 1;
   static constexpr u64 kHolds = 2;
@@ -214,7 +216,7 @@ bool Endgame::Search::holds(const State& given, Verdict wanted) {
   const Bound known = bound(state, wanted);
   if (known != Bound::open) return known == Bound::sure;
   const u64 hash = key(state, wanted) & ~(kKnown | kHolds);
-  u64& entry = table[hash >> 8 & (kEntries - 1)];
+  u64& entry = table[hash >> 8 & (table.size() - 1)];
   if ((entry & ~(kKnown | kHolds)) == hash && (entry & kKnown) != 0) return (entry & kHolds) != 0;
 
   order(state, options);
@@ -230,15 +232,19 @@ bool Endgame::Search::holds(const State& given, Verdict wanted) {
   return result;
 }
 
+void Endgame::Search::begin(int for_seat) {
+  seat = for_seat;
+  positions = 0;
+  gave_up = false;
+  std::fill(table.begin(), table.end(), 0);
+}
+
 Endgame::Endgame(u64 most_positions) : search_(std::make_unique<Search>(most_positions)) {}
 Endgame::~Endgame() = default;
 
 std::optional<Proof> Endgame::prove(const State& state, int seat) {
   Search& search = *search_;
-  search.seat = seat;
-  search.positions = 0;
-  search.gave_up = false;
-  std::fill(search.table.begin(), search.table.end(), 0);
+  search.begin(seat);
   Options options;
   list_options(state, options);
   Proof proof;
@@ -261,6 +267,13 @@ std::optional<Proof> Endgame::prove(const State& state, int seat) {
   }
   proof.positions = search.positions;
   return proof;
+}
+
+std::optional<bool> Endgame::forces(const State& state, const Option& option, Verdict wanted) {
+  search_->begin(state.seat);
+  const bool holds = search_->holds_after(state, option, wanted);
+  if (search_->gave_up) return {};
+  return holds;
 }
 
 }  // namespace loci::forest

@@ -22,7 +22,7 @@ struct Proof {
 
 class Endgame {
  public:
-  // Gives up after looking at so many positions.
+  // Gives up after looking at so many positions; remembers about as many as it may look at.
   explicit Endgame(u64 most_positions);
   ~Endgame();
   Endgame(const Endgame&) = delete;
@@ -31,6 +31,8 @@ class Endgame {
   // Of a game of 2 to 4 players that stands at a decision, with nothing unknown in it. Nothing: it
   // was too much.
   std::optional<Proof> prove(const State& state, int seat);
+  // Whether the seat, whose turn it is, still gets that after the option. Nothing: likewise.
+  std::optional<bool> forces(const State& state, const Option& option, Verdict wanted);
 
  private:
   struct Search;

@@ -11,8 +11,13 @@
 namespace loci::forest {
 namespace {
 
-constexpr float kExploration = 0.6F;
+constexpr float kExploration = 0.8F;
 constexpr float kUntriedReduction = 0.05F;
+
+// The end is proved from so few tiles on, in so many deals of the unknown tokens.
+constexpr int kProvedTiles = 6;
+constexpr std::size_t kWorlds = 12;
+constexpr u64 kProofPositions = 3000;
 
 void ignore(const State&, const Option&) {}
 
@@ -117,8 +122,32 @@ void SearchTree::add_visits(std::array<u64, kMaxOptions>& visits) const {
   for (u32 i = 0; i < root.edges; ++i) visits[i] += edges_[root.first_edge + i].visits;
 }
 
+MctsBot::MctsBot(const BotPlan& plan, u64 seed)
+    : plan_(plan), rng_(Rng::seeded(seed)), endgame_(kProofPositions) {}
+
+bool MctsBot::wins_in_all(const std::vector<State>& worlds, const Option& option) {
+  return std::all_of(worlds.begin(), worlds.end(), [&](const State& world) {
+    return endgame_.forces(world, option, Verdict::victory).value_or(false);
+  });
+}
+
+int MctsBot::proved_option(const Game& game, const State& view, const Options& options) {
+  if (is_solo(view) || std::popcount(view.forest) > kProvedTiles) return -1;
+  const bool unknown =
+      std::any_of(view.unknown, view.unknown + kMaxSeats, [](u8 tokens) { return tokens > 0; }) ||
+      std::count(view.place_tokens, view.place_tokens + kPlaces, kHiddenToken) > 0;
+  std::vector<State> worlds(unknown ? kWorlds : 1);
+  for (State& world : worlds) world = redeal(game, view, rng_);
+  for (int i = 0; i < options.count; ++i) {
+    if (wins_in_all(worlds, options.list[i])) return i;
+  }
+  return -1;
+}
+
 int MctsBot::choose(const Game& game, const State& view, const Options& options) {
   using Clock = std::chrono::steady_clock;
+  const int proved = proved_option(game, view, options);
+  if (proved >= 0) return proved;
   const auto deadline = Clock::now() + std::chrono::milliseconds(plan_.milliseconds);
   std::vector<std::array<u64, kMaxOptions>> visits(plan_.threads);
   const auto search = [&](unsigned number, u64 seed) {

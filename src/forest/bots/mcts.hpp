@@ -6,18 +6,25 @@
 #include <vector>
 
 #include "forest/bots/bot.hpp"
+#include "forest/bots/endgame.hpp"
 #include "forest/bots/playout.hpp"
 
 namespace loci::forest {
 
 class MctsBot : public Bot {
  public:
-  MctsBot(const BotPlan& plan, u64 seed) : plan_(plan), rng_(Rng::seeded(seed)) {}
+  MctsBot(const BotPlan& plan, u64 seed);
   int choose(const Game& game, const State& view, const Options& options) override;
 
  private:
+  // Near the end: an option that is proved to win whatever the unknown tokens are, as far as tried;
+  // -1: there is none.
+  int proved_option(const Game& game, const State& view, const Options& options);
+  bool wins_in_all(const std::vector<State>& worlds, const Option& option);
+
   BotPlan plan_;
   Rng rng_;
+  Endgame endgame_;
 };
 
 // The tree of one decision.

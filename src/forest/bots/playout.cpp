@@ -44,113 +44,43 @@ Rewards solo_rewards(const State& state) {
   return {std::max(0.0F, kPointsWeight - kPerSymbolBehind * static_cast<float>(behind))};
 }
 
-// The gains of all tiles in the forest for the seat, as far as they were asked for.
-class Gains {
- public:
-  explicit Gains(const State& state) : state_(state) {}
+// How far chance may lift a tile above a better one.
+constexpr u32 kNoise = 3 * kPoint / 2;
 
-  int of(int cell) {
-    const Face& face = kFaceList[state_.tiles[cell]];
-    int gain = gain_in(face.spirit, face.symbols);
-    if (face.power != kNoPower) gain += gain_in(face.power, 1);
-    if (kPlaceOf[static_cast<std::size_t>(cell)] >= 0) gain += token_gain(cell);
-    return gain;
-  }
-
- private:
-  int gain_in(int category, u32 symbols) {
-    return contest(state_, state_.seat, category).gain(symbols);
-  }
-  int token_gain(int cell) const {
-    const int place = kPlaceOf[static_cast<std::size_t>(cell)];
-    return state_.place_tokens[place] == kNoToken ? 0 : kPoint;
-  }
-
-  const State& state_;
-};
-
-// The tile that uncovers itself when the cell is taken; -1: none.
-int behind(const State& state, int cell) {
-  const u64 row = state.forest & kRowMask << (kColumns * (cell / kColumns));
-  const u64 rest = row & ~bit(cell);
-  if (rest == 0) return -1;
-  const bool from_left = (rest & (bit(cell) - 1)) == 0;
-  return from_left ? std::countr_zero(rest) : 63 - std::countl_zero(rest);
-}
-
-constexpr u32 kNoise = 1500;
-constexpr int kGemstoneWorth = kPoint;
-
-// A tile that looks good, with some chance.
-int pick_tile(const State& state, Rng& rng) {
-  const u64 all = ends(state);
-  const u64 blocked = all_gems(state) & ~state.gems[state.seat];
-  const bool can_pay = state.supply[state.seat] > 0 || state.gems[state.seat] != 0;
-  const u64 takes = can_pay ? all : all & ~blocked;
-  Gains gains(state);
-  std::array<int, 8> cells{};
-  std::array<int, 8> values{};
-  std::size_t count = 0;
-  for (u64 left = takes; left != 0; left &= left - 1) {
-    const int cell = std::countr_zero(left);
-    cells[count] = cell;
-    values[count] = gains.of(cell);
-    if ((blocked & bit(cell)) != 0) values[count] -= kGemstoneWorth;
-    ++count;
-  }
+// The best of the takes, with some chance; -1: none that is worth it.
+int pick(const Takes& takes, int least, Rng& rng) {
   int best = -1;
-  int most = 0;
-  for (std::size_t i = 0; i < count; ++i) {
-    int value = values[i] + static_cast<int>(rng.below(kNoise));
-    const Face& face = kFaceList[state.tiles[cells[i]]];
-    if (face.symbols == 1 && state.turn > 1) {
-      int second = 0;
-      for (std::size_t j = 0; j < count; ++j) {
-        const Face& other = kFaceList[state.tiles[cells[j]]];
-        if (j != i && other.symbols == 1 && other.spirit == face.spirit) {
-          second = std::max(second, values[j]);
-        }
-      }
-      const int next = behind(state, cells[i]);
-      if (next >= 0 && (blocked & bit(next)) == 0) {
-        const Face& other = kFaceList[state.tiles[next]];
-        if (other.symbols == 1 && other.spirit == face.spirit) {
-          second = std::max(second, gains.of(next));
-        }
-      }
-      value += second;
-    }
-    if (best < 0 || value > most) {
-      best = cells[i];
-      most = value;
-    }
+  int most = least;
+  for (int i = 0; i < takes.count(); ++i) {
+    const int value = takes.value(i) + static_cast<int>(rng.below(kNoise));
+    if (value <= most) continue;
+    most = value;
+    best = takes.cell(i);
   }
   return best;
 }
 
+bool has_gemstone(const State& state) {
+  return state.supply[state.seat] > 0 || state.gems[state.seat] != 0;
+}
+
 void collect_well(State& state, Rng& rng) {
-  const int cell = pick_tile(state, rng);
+  const u64 blocked = all_gems(state) & ~state.gems[state.seat];
+  const u64 cells = has_gemstone(state) ? ends(state) : ends(state) & ~blocked;
+  constexpr int kLeast = -1000 * kPoint;
+  const int cell = pick(Takes(state, state.seat, cells), kLeast, rng);
   if (cell < 0) return pass(state);
   act(state, {Act::take, state.seat, static_cast<u8>(cell), 0});
 }
 
 void collect_more_well(State& state, const Options& options, Rng& rng) {
-  const u64 blocked = all_gems(state) & ~state.gems[state.seat];
-  Gains gains(state);
-  int best = -1;
-  int most = 0;
-  for (int i = 0; i < options.count; ++i) {
-    const Option& option = options.list[i];
-    if (option.act != Act::take) continue;
-    int value = gains.of(option.cell) + static_cast<int>(rng.below(kNoise));
-    if ((blocked & bit(option.cell)) != 0) value -= kGemstoneWorth;
-    if (best < 0 || value > most) {
-      best = i;
-      most = value;
-    }
+  u64 cells = 0;
+  for (const Option& option : options) {
+    if (option.act == Act::take) cells |= bit(option.cell);
   }
-  if (best < 0 || most < 0) return act(state, {Act::stop, state.seat, 0, 0});
-  act(state, options.list[best]);
+  const int cell = pick(Takes(state, state.seat, cells), 0, rng);
+  if (cell < 0) return act(state, {Act::stop, state.seat, 0, 0});
+  act(state, {Act::take, state.seat, static_cast<u8>(cell), 0});
 }
 
 }  // namespace

@@ -2,35 +2,10 @@
 
 #include <algorithm>
 
+#include "forest/bots/standing.hpp"
+
 namespace loci::forest {
 namespace {
-
-// How much a tile matters to the seat: symbols in categories that are still contested.
-float worth(const State& state, int cell, int seat) {
-  const u64 symbols = kSymbolsOf[state.tiles[cell]];
-  float sum = 0;
-  for (int category = 0; category < kCategories; ++category) {
-    const int gain = count_of(symbols, category);
-    if (gain == 0) continue;
-    const int total = count_of(kAllSymbols, category);
-    const int mine = count_of(state.symbols[seat], category);
-    int best_other = 0;
-    int taken = 0;
-    for (int other = 0; other < state.players; ++other) {
-      const int count = count_of(state.symbols[other], category);
-      taken += count;
-      if (other != seat) best_other = std::max(best_other, count);
-    }
-    const int left = total - taken;
-    if (mine + left < best_other) continue;  // lost
-    if (mine > best_other + left) {          // won: more points only
-      sum += 0.5F * static_cast<float>(gain);
-      continue;
-    }
-    sum += static_cast<float>(gain) + (mine == 0 ? 1.0F : 0.0F) + 0.1F * static_cast<float>(total);
-  }
-  return sum;
-}
 
 // Tiles between the cell and the nearer end of its row.
 int depth_of(const State& state, int cell) {
@@ -41,23 +16,47 @@ int depth_of(const State& state, int cell) {
   return std::min(column - left, right - column);
 }
 
-float estimate(const State& state, const Option& option) {
+// Every point less makes a take half as likely.
+float likelihood(int gain) {
+  float value = 1;
+  for (; gain < 0 && value > 0.01F; gain += kPoint) value /= 2;
+  return value;
+}
+
+void estimate_takes(const State& state, const Options& options, float* shares) {
+  if (is_solo(state)) {
+    for (int i = 0; i < options.count; ++i) shares[i] = 1;
+    return;
+  }
+  u64 cells = 0;
+  for (const Option& option : options) {
+    if (option.act == Act::take) cells |= bit(option.cell);
+  }
+  const Takes takes(state, state.seat, cells);
+  int most = 0;
+  for (int i = 0; i < takes.count(); ++i)
+    most = i == 0 ? takes.value(i) : std::max(most, takes.value(i));
+  // Options list takes by cell, as Takes does; what follows them is no take.
+  for (int i = 0; i < options.count; ++i) {
+    shares[i] = i < takes.count() ? likelihood(takes.value(i) - most) : 0.25F;
+  }
+}
+
+// Tiles near the ends that gain much are worth a gemstone.
+float estimate_gemstone(const State& state, const Option& option) {
+  constexpr float kByDepth[] = {1.0F, 0.8F, 0.4F, 0.2F};
   switch (option.act) {
-    case Act::take:
-      return 1 + worth(state, option.cell, is_solo(state) ? 0 : option.seat);
     case Act::place:
     case Act::move_to: {
       const int depth = depth_of(state, option.cell);
-      if (depth > 3) return 0.05F;
-      const float near = depth == 0 ? 1.0F : depth == 1 ? 0.8F : depth == 2 ? 0.4F : 0.2F;
-      return near * (0.3F + worth(state, option.cell, option.seat));
+      if (depth > 3) return 0.02F;
+      const auto gain = static_cast<float>(std::max(0, tile_gain(state, option.seat, option.cell)));
+      return kByDepth[depth] * (0.2F + gain / (4 * kPoint));
     }
     case Act::skip_gemstone:
-      return 4;
-    case Act::use_plus:
       return 2;
     default:
-      return 2;
+      return 1;
   }
 }
 
@@ -65,12 +64,15 @@ float estimate(const State& state, const Option& option) {
 
 void estimate_options(const State& state, const Options& options,
                       std::array<float, kMaxOptions>& shares) {
-  float sum = 0;
-  for (int i = 0; i < options.count; ++i) {
-    const float value = estimate(state, options.list[i]);
-    shares[static_cast<std::size_t>(i)] = value;
-    sum += value;
+  if (state.phase == Phase::collect || state.phase == Phase::collect_more) {
+    estimate_takes(state, options, shares.data());
+  } else {
+    for (int i = 0; i < options.count; ++i) {
+      shares[static_cast<std::size_t>(i)] = estimate_gemstone(state, options.list[i]);
+    }
   }
+  float sum = 0;
+  for (int i = 0; i < options.count; ++i) sum += shares[static_cast<std::size_t>(i)];
   for (int i = 0; i < options.count; ++i) shares[static_cast<std::size_t>(i)] /= sum;
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 #include "forest/scoring.hpp"
 
@@ -75,5 +76,74 @@ inline Contest contest(const State& state, int seat, int category) {
   result.mine = result.my_tiles + (state.held[seat] >> category & 1U);
   return result;
 }
+
+// How much better the seat stands with the tile and what lies on it.
+inline int tile_gain(const State& state, int seat, int cell) {
+  const Face& face = kFaceList[state.tiles[cell]];
+  int gain = contest(state, seat, face.spirit).gain(face.symbols);
+  if (face.power != kNoPower) gain += contest(state, seat, face.power).gain(1);
+  const int place = kPlaceOf[static_cast<std::size_t>(cell)];
+  if (place >= 0 && state.place_tokens[place] != kNoToken) gain += kPoint;
+  return gain;
+}
+
+// The tile that becomes an end when this end is taken; -1: none.
+inline int uncovered_by(const State& state, int cell) {
+  const u64 rest = state.forest & kRowMask << (kColumns * (cell / kColumns)) & ~bit(cell);
+  if (rest == 0) return -1;
+  const bool from_left = (rest & (bit(cell) - 1)) == 0;
+  return from_left ? std::countr_zero(rest) : 63 - std::countl_zero(rest);
+}
+
+// The ends that a seat can take, with what they gain it, also as a pair.
+class Takes {
+ public:
+  static constexpr int kMost = 8;
+  static constexpr int kGemstoneWorth = kPoint;
+
+  Takes(const State& state, int seat, u64 cells) {
+    blocked_ = all_gems(state) & ~state.gems[seat];
+    for (; cells != 0; cells &= cells - 1) {
+      const int cell = std::countr_zero(cells);
+      cells_[count_] = static_cast<u8>(cell);
+      alone_[count_] =
+          tile_gain(state, seat, cell) - ((blocked_ & bit(cell)) != 0 ? kGemstoneWorth : 0);
+      ++count_;
+    }
+    for (int i = 0; i < count_; ++i) values_[i] = alone_[i] + second(state, seat, i);
+  }
+
+  int count() const { return count_; }
+  int cell(int i) const { return cells_[i]; }
+  // With the best second tile.
+  int value(int i) const { return values_[i]; }
+
+ private:
+  static bool match(const Face& a, const Face& b) {
+    return a.spirit == b.spirit && a.symbols == 1 && b.symbols == 1;
+  }
+
+  int second(const State& state, int seat, int first) const {
+    const Face& face = kFaceList[state.tiles[cells_[first]]];
+    if (face.symbols != 1 || state.turn == 1 || state.phase != Phase::collect) return 0;
+    int best = 0;
+    for (int i = 0; i < count_; ++i) {
+      if (i != first && match(face, kFaceList[state.tiles[cells_[i]]])) {
+        best = std::max(best, alone_[i]);
+      }
+    }
+    const int next = uncovered_by(state, cells_[first]);
+    if (next >= 0 && (blocked_ & bit(next)) == 0 && match(face, kFaceList[state.tiles[next]])) {
+      best = std::max(best, tile_gain(state, seat, next));
+    }
+    return best;
+  }
+
+  u64 blocked_ = 0;
+  int count_ = 0;
+  u8 cells_[kMost] = {};
+  int alone_[kMost] = {};
+  int values_[kMost] = {};
+};
 
 }  // namespace loci::forest
