@@ -41,6 +41,7 @@ inline void pile_powers(Context& c, Form form, i32 pile) {
 inline void shuffle(Context& c, i32 pile) { shuffle_pile(c.s, pile); }
 
 inline void keep_top(Context& c, i32 pile, i32 count) {
+  count = std::max(count, 0);
   while (c.s.piles[pile].count > count) take_entry(c.s, pile, 0);
 }
 
@@ -48,7 +49,9 @@ inline void draw(Context& c, i32 from, i32 to) {
   put_on_top(c.s, to, shown_card(c.s, take_entry(c.s, from, c.s.piles[from].count - 1)));
 }
 
-inline void put_all(Context& c, i32 from, i32 to) { move_all(c.s, from, to); }
+inline void put_all(Context& c, i32 from, i32 to) {
+  if (from != to) move_all(c.s, from, to);
+}
 
 inline void take_from_pile(Context& c, i32 pile, i32 power) {
   take_entry(c.s, pile, find_entry(c.s, pile, power));
@@ -57,7 +60,7 @@ inline void take_from_pile(Context& c, i32 pile, i32 power) {
 // A terror divider with so many fear cards and dividers below it.
 inline void insert_divider(Context& c, i32 level, i32 below) {
   const int pile = static_cast<int>(Pile::fear_deck);
-  const i32 at = std::min<i32>(below, c.s.piles[pile].count);
+  const i32 at = std::clamp<i32>(below, 0, c.s.piles[pile].count);
   insert_entry(c.s, pile, at, level == 2 ? kTerror2 : kTerror3);
 }
 
@@ -116,6 +119,7 @@ inline i32 next_fear(Context& c) {
 }
 
 inline i32 fear_program(Context& c, i32 fear, i32 level) {
+  if (level < 1 || level > 3) return kNone;
   return c.tables.fears[static_cast<std::size_t>(fear)][static_cast<std::size_t>(level - 1)];
 }
 
@@ -172,8 +176,9 @@ inline void begin_action(Context& c, i32 action_class, i32 seat, i32 land) {
     s.fault = Fault::too_many_actions;
     return;
   }
-  Action action{};
-  action.ancestry = s.actions_count > 0 ? s.actions[s.actions_count - 1].ancestry : 0;
+  Action& action = s.actions[s.actions_count];
+  action = Action{};
+  if (s.actions_count > 0) action.ancestry = s.actions[s.actions_count - 1].ancestry;
   action.source = 0xffff;
   action.action_class = static_cast<ActionClass>(action_class);
   action.owner = static_cast<u8>(seat);
@@ -182,7 +187,7 @@ inline void begin_action(Context& c, i32 action_class, i32 seat, i32 land) {
   action.element_cap = ~0U;
   action.notes_begin = s.notes_count;
   action.depth = s.actions_count == 0 ? 1 : 0;
-  s.actions[s.actions_count++] = action;
+  ++s.actions_count;
 }
 
 // An Action set off by hook `self`: nothing below it may set that hook off again.
