@@ -107,6 +107,12 @@ TEST(Case, FailsIfAScriptedCardIsNotDrawn) {
   EXPECT_THAT(failure("minor deck none\ndraws minor: \"Drought\"\n"), HasSubstr("fewer cards"));
 }
 
+TEST(Case, BeginsAGameWithItsSwitches) {
+  EXPECT_EQ(failure("shuffle fixed\ndo set-up\nexpect invader build stage-1-jungle\n"), "");
+  EXPECT_EQ(failure("judged\ndo set-up\nexpect turn 1\nexpect running\n"), "");
+  EXPECT_THAT(failure("do set-up\ndo set-up\n"), HasSubstr("a decision is still open"));
+}
+
 TEST(Case, FailsOnAFaultThatWasNotExpected) {
   EXPECT_THAT(failure("call remove_piece A5 T\n"),
               AllOf(HasSubstr("expected fault none"), HasSubstr("fault    impossible")));

@@ -64,7 +64,7 @@ inline void insert_divider(Context& c, i32 level, i32 below) {
   insert_entry(c.s, pile, at, level == 2 ? kTerror2 : kTerror3);
 }
 
-// So many random cards of a stage go onto the invader deck.
+// So many random cards of a stage go onto the invader deck; where shuffling sorts, the first ones.
 inline void deal_stage(Context& c, i32 stage, i32 count) {
   u16 cards[64];
   u32 left = 0;
@@ -72,7 +72,8 @@ inline void deal_stage(Context& c, i32 stage, i32 count) {
     if (c.content.invaders[i].stage == stage) cards[left++] = static_cast<u16>(i);
   }
   for (; count > 0 && left > 0; --count) {
-    const u32 at = c.s.rng.below(left);
+    const bool sorted = (c.s.switches & kFixedShuffle) != 0;
+    const u32 at = sorted ? std::min(static_cast<u32>(count), left) - 1 : c.s.rng.below(left);
     put_on_top(c.s, static_cast<int>(Pile::invader_deck), cards[at]);
     cards[at] = cards[--left];
   }
