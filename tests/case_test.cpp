@@ -163,7 +163,7 @@ std::vector<Case> all_cases() {
   return cases;
 }
 
-// An item of the digest, a ruling, a card or rule of the content, or a page of ours.
+// An item of the digest, a ruling, a card, spirit or rule of the content, or a page of ours.
 TEST(Cases, CiteWhatThereIs) {
   const char* facts = std::getenv("LOCI_FACTS");
   if (facts == nullptr) GTEST_SKIP() << "LOCI_FACTS is not set";
@@ -179,6 +179,7 @@ TEST(Cases, CiteWhatThereIs) {
   for (const auto& power : library()->content.powers) known.insert(power.name);
   for (const auto& fear : library()->content.fears) known.insert(fear.name);
   for (const auto& spirit : library()->content.spirits) {
+    known.insert(spirit.name);
     for (const auto& rule : spirit.rules) known.insert(rule.name);
   }
   for (const Case& each : all_cases()) {
