@@ -1,6 +1,6 @@
 // The panels of the spirits; set-up, special rules, innate and unique powers of River Surges in
-// Sunlight, Thunderspeaker, Bringer of Dreams and Nightmares. Numbers are items of the rules digest,
-// names are rulings.
+// Sunlight, Thunderspeaker, Bringer of Dreams and Nightmares. Numbers are items of the rules
+// digest, names are rulings.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
