@@ -192,6 +192,21 @@ TEST(Cases, CiteWhatThereIs) {
   }
 }
 
+// Its plain use, and a threshold or an edge.
+TEST(Cases, AreTwoAtLeastForEveryPowerFearCardSpiritAndSpecialRule) {
+  std::map<std::string, int> citing;
+  for (const Case& each : all_cases()) {
+    for (const std::string& cited : each.cites) ++citing[cited];
+  }
+  const island::Content& content = library()->content;
+  for (const auto& power : content.powers) EXPECT_GE(citing[power.name], 2) << power.name;
+  for (const auto& fear : content.fears) EXPECT_GE(citing[fear.name], 2) << fear.name;
+  for (const auto& spirit : content.spirits) {
+    EXPECT_GE(citing[spirit.name], 2) << spirit.name;
+    for (const auto& rule : spirit.rules) EXPECT_GE(citing[rule.name], 2) << rule.name;
+  }
+}
+
 TEST(Notation, DocumentsEveryLabelOfTheRulesAndNoOther) {
   const std::string page = file_text(LOCI_SOURCE_DIR "/docs/notation.md");
   const std::size_t begin = page.find("## Labels");
