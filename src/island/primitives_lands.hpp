@@ -232,9 +232,15 @@ inline i32 fear_of(Context&, i32 piece) {
   return kind_of(piece) == town ? 1 : kind_of(piece) == city ? 2 : 0;
 }
 
-inline i32 attack(Context& c, i32 land) {
+// The printed damage of all pieces of some kinds.
+inline i32 attack_of(Context& c, i32 land, i32 kinds) {
+  constexpr u8 kDamage[kKinds] = {1, 2, 3, 2};
   const u8* pieces = c.s.lands[land].pieces;
-  return pieces[explorer] + 2 * pieces[town] + 3 * pieces[city];
+  i32 total = 0;
+  for (int kind = explorer; kind <= dahan; ++kind) {
+    if (kinds >> kind & 1) total += kDamage[kind] * pieces[kind];
+  }
+  return total;
 }
 
 inline void put_pieces(Context& c, i32 land, i32 kinds, i32 count) {
@@ -261,6 +267,13 @@ inline i32 wound(Context& c, i32 land, i32 piece, i32 count, i32 amount) {
   const i32 hurt = piece + std::min(amount, room) * kDamageUnit;
   change_pieces(c.s, land, piece, hurt, count);
   return hurt;
+}
+
+// A piece saved from destruction has no damage left, and this Action cannot harm it again.
+inline i32 mend(Context& c, i32 land, i32 piece, i32 count) {
+  const i32 mended = (piece & ~(0xff * kDamageUnit)) | kSaved;
+  change_pieces(c.s, land, piece, mended, count);
+  return mended;
 }
 
 inline i32 dream(Context& c, i32 land, i32 piece, i32 count, i32 amount) {
@@ -308,7 +321,7 @@ constexpr u8 kSkipExplore = 4;
 inline i32 given_defend(Context& c, i32 land) { return c.s.lands[land].defend; }
 inline void give_defend(Context& c, i32 land, i32 amount) {
   if (land < 0) return;
-  c.s.lands[land].defend = static_cast<u8>(std::min(255, c.s.lands[land].defend + amount));
+  c.s.lands[land].defend = static_cast<u8>(std::clamp(c.s.lands[land].defend + amount, 0, 255));
 }
 inline void give_skips(Context& c, i32 land) {
   c.s.lands[land].skips |= kSkipRavage | kSkipBuild | kSkipExplore;

@@ -193,12 +193,77 @@ inline void spend_repeat(Context& c, i32 seat, i32 power) {
   std::sort(who.free_repeats, who.free_repeats + 4, std::greater<u8>{});
 }
 
+// Repeats that a power's own text gives. They are used in the phase of the use that gave them.
+
+inline OwnRepeat* find_own_repeat(Seat& who, i32 power) {
+  for (OwnRepeat& repeat : who.own_repeats) {
+    if (repeat.power == power + 1) return &repeat;
+  }
+  return nullptr;
+}
+
+inline void sort_own_repeats(Seat& who) {
+  std::sort(who.own_repeats, who.own_repeats + kMaxOwnRepeats,
+            [](const OwnRepeat& a, const OwnRepeat& b) { return a.power > b.power; });
+}
+
+inline void grant_own_repeat(Context& c, i32 seat, i32 power, i32 next_to) {
+  Seat& who = c.s.seats[seat];
+  if (OwnRepeat* known = find_own_repeat(who, power)) {
+    ++known->left;
+    return;
+  }
+  OwnRepeat& last = who.own_repeats[kMaxOwnRepeats - 1];
+  if (last.power != 0) {
+    c.s.fault = Fault::impossible;
+    return;
+  }
+  last = {static_cast<u16>(power + 1), static_cast<u8>(next_to + 1), 1};
+  sort_own_repeats(who);
+}
+
+inline void own_repeats(Context& c, Form form, i32 seat) {
+  for (const OwnRepeat& repeat : c.s.seats[seat].own_repeats) {
+    if (repeat.power != 0) c.offer(form.number, repeat.power - 1);
+  }
+}
+
+inline i32 repeats_next_to(Context& c, i32 seat, i32 power) {
+  const OwnRepeat* repeat = find_own_repeat(c.s.seats[seat], power);
+  return repeat == nullptr ? kNone : repeat->next_to - 1;
+}
+
+inline void spend_own_repeat(Context& c, i32 seat, i32 power) {
+  Seat& who = c.s.seats[seat];
+  OwnRepeat* repeat = find_own_repeat(who, power);
+  if (repeat == nullptr) {
+    c.s.fault = Fault::impossible;
+    return;
+  }
+  if (--repeat->left > 0) return;
+  *repeat = OwnRepeat{};
+  sort_own_repeats(who);
+}
+
+// A card that leaves play takes its repeats along.
+inline void drop_own_repeats(Context& c, i32 seat, i32 power) {
+  Seat& who = c.s.seats[seat];
+  if (OwnRepeat* repeat = find_own_repeat(who, power)) {
+    *repeat = OwnRepeat{};
+    sort_own_repeats(who);
+  }
+}
+
 inline void played_powers(Context& c, Form form, i32 seat) {
   list_cards(c, form, seat, Place::play);
 }
 
 inline void open_powers(Context& c) {
-  for (int seat = 0; seat < c.s.seats_count; ++seat) c.s.seats[seat].stage = Stage::playing;
+  for (int seat = 0; seat < c.s.seats_count; ++seat) {
+    Seat& who = c.s.seats[seat];
+    who.stage = Stage::playing;
+    std::fill(std::begin(who.own_repeats), std::end(who.own_repeats), OwnRepeat{});
+  }
 }
 
 inline void spend_power(Context& c, i32 seat, i32 power) {
@@ -241,13 +306,21 @@ inline void put_card(Context& c, i32 seat, i32 power, i32 place) {
   }
   card->place = static_cast<Place>(place);
   card->flags = 0;
+  drop_own_repeats(c, seat, power);
 }
 
 inline void give_power(Context& c, i32 seat, i32 power) {
   if (power >= 0) give_card(c.s, seat, power, Place::hand);
 }
 
+// A card goes from one hand to another.
+inline void hand_over(Context& c, i32 from, i32 to, i32 power) {
+  take_card_away(c.s, from, power);
+  give_card(c.s, to, power, Place::hand);
+}
+
 inline void forget(Context& c, i32 seat, i32 power) {
+  drop_own_repeats(c, seat, power);
   switch (power_row(c, power).kind) {
     case PowerKind::minor:
       take_card_away(c.s, seat, power);
@@ -276,6 +349,8 @@ inline void own_powers(Context& c, Form form, i32 seat) {
     if (card.place != Place::forgotten) c.offer(form.number, card.power);
   }
 }
+
+inline void hand_powers(Context& c, Form form, i32 seat) { list_cards(c, form, seat, Place::hand); }
 
 inline void discarded_powers(Context& c, Form form, i32 seat) {
   list_cards(c, form, seat, Place::discard);

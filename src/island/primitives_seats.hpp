@@ -73,6 +73,7 @@ inline void take_presence(Context& c, i32 seat, i32 land, i32 count) {
   c.s.lands[land].presence[seat] = static_cast<u8>(c.s.lands[land].presence[seat] - count);
 }
 
+inline i32 destroyed_presence(Context& c, i32 seat) { return c.s.seats[seat].destroyed; }
 inline void count_destroyed_presence(Context& c, i32 seat, i32 count) {
   c.s.seats[seat].destroyed = static_cast<u8>(c.s.seats[seat].destroyed + count);
 }
@@ -92,6 +93,7 @@ inline i32 seats(Context& c) { return (1 << c.s.seats_count) - 1; }
 inline i32 other_seats(Context& c, i32 seat) {
   return c.s.seats_count == 1 ? 1 : seats(c) & ~(1 << seat);
 }
+inline i32 only_seat(Context&, i32 seat) { return 1 << seat; }
 inline i32 first_seat(Context&) { return 0; }
 
 inline i32 busy(Context& c) {

@@ -143,6 +143,14 @@ struct OwnedCard {
 
 enum class Stage : u8 { growing, playing, done };
 
+// A power that its own text lets be used again in this phase.
+struct OwnRepeat {
+  u16 power;   // + 1; 0: none
+  u8 next_to;  // land + 1: only next to that one; 0: wherever the power may go
+  u8 left;
+};
+inline constexpr int kMaxOwnRepeats = 4;
+
 struct Seat {
   i16 energy;
   u8 spirit;
@@ -168,6 +176,7 @@ struct Seat {
   u8 paid_repeats;     // permissions to repeat a card by paying its cost, this turn
   u8 free_repeats[4];  // permissions to repeat one freely: the highest cost + 1; sorted, 0 last
   u8 reserved[10];
+  OwnRepeat own_repeats[kMaxOwnRepeats];  // sorted, the highest power first
 };
 
 // An effect waiting for an event.
@@ -191,7 +200,7 @@ struct Action {
   u8 notes_begin;
   u8 depth;         // 1: a tree of its own, judged when it ends
   u32 element_cap;  // the owner acts as if with no more than these, four bits each
-  u8 tally[12];     // 0: fear made
+  u8 tally[12];     // 0: fear made; 1: it repeats a power
 };
 
 // What an Action did: pieces destroyed, by land and kind.
@@ -261,6 +270,7 @@ static_assert(std::is_trivially_copyable_v<State> && std::is_standard_layout_v<S
 static_assert(std::has_unique_object_representations_v<Land>);
 static_assert(std::has_unique_object_representations_v<Exception>);
 static_assert(std::has_unique_object_representations_v<OwnedCard>);
+static_assert(std::has_unique_object_representations_v<OwnRepeat>);
 static_assert(std::has_unique_object_representations_v<Seat>);
 static_assert(std::has_unique_object_representations_v<Hook>);
 static_assert(std::has_unique_object_representations_v<Action>);

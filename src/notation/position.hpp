@@ -119,6 +119,7 @@ class PositionReader {
   void hastened(Words& words);
   void paid(Words& words);
   void free(Words& words);
+  void own(Words& words);
   void reserved(Words& words);
 
   void finish_seats(const lang::Place& place);

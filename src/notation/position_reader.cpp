@@ -66,6 +66,7 @@ const std::vector<PositionReader::Keyword>& PositionReader::keywords() {
       {"hastened", &R::hastened},
       {"paid", &R::paid},
       {"free", &R::free},
+      {"own", &R::own},
       {"reserved", &R::reserved},
   };
   return all;

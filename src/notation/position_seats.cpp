@@ -180,6 +180,25 @@ void PositionReader::free(Words& words) {
   std::sort(repeats, repeats + sizeof(Seat::free_repeats), std::greater<u8>{});
 }
 
+void PositionReader::own(Words& words) {
+  words.expect("repeats");
+  once_for_seat(words, "own repeats");
+  int count = 0;
+  do {
+    if (count == island::kMaxOwnRepeats) words.refuse("more repeats than a game can hold");
+    island::OwnRepeat& repeat = seat().own_repeats[count++];
+    repeat.power = static_cast<u16>(read_power(words, game().content()) + 1);
+    repeat.left = static_cast<u8>(words.number("repeats", 1, 255));
+    if (words.accept("next")) {
+      words.expect("to");
+      repeat.next_to = static_cast<u8>(read_land(words, game()) + 1);
+    }
+  } while (words.accept(","));
+  std::sort(
+      seat().own_repeats, seat().own_repeats + count,
+      [](const island::OwnRepeat& a, const island::OwnRepeat& b) { return a.power > b.power; });
+}
+
 void PositionReader::reserved(Words& words) {
   once_for_seat(words, "reserved");
   read_hex(words, seat().reserved, sizeof(Seat::reserved));

@@ -103,6 +103,7 @@ class Writer {
     number("hastened", seat.hastened, 0, kMargin);
     number("paid repeats", seat.paid_repeats, 0, kMargin);
     write_free_repeats(seat, kMargin);
+    write_own_repeats(seat, kMargin);
     const std::string reserved = hex_text(seat.reserved, sizeof seat.reserved);
     if (!reserved.empty()) line("reserved " + reserved, kMargin);
   }
@@ -113,6 +114,17 @@ class Writer {
       if (repeat != 0) text += ' ' + std::to_string(repeat - 1);
     }
     if (!text.empty()) line("free repeats" + text, margin);
+  }
+
+  void write_own_repeats(const island::Seat& seat, std::string_view margin) {
+    std::string text;
+    for (const island::OwnRepeat& repeat : seat.own_repeats) {
+      if (repeat.power == 0) continue;
+      text += (text.empty() ? " " : ", ") + quoted(game_.content().powers[repeat.power - 1U].name) +
+              ' ' + std::to_string(repeat.left);
+      if (repeat.next_to != 0) text += " next to " + land_name(game_, repeat.next_to - 1);
+    }
+    if (!text.empty()) line("own repeats" + text, margin);
   }
 
   std::string cards(int seat, Place place) const {
