@@ -32,6 +32,16 @@
   PURE(owner, seat, land)                                     \
   PURE(matching, lands, invader)                              \
   PURE(explore_reach, lands)                                  \
+  /* oceans */                                                \
+  PURE(oceans, lands)                                         \
+  PURE(is_ocean, boolean, land)                               \
+  PURE(home_ocean, land, seat)                                \
+  RAW(open_seas, none, seat)                                  \
+  PURE(adjacent_for_blight, lands, land)                      \
+  PURE(drowning, lands)                                       \
+  PURE(moved_in_piece, piece, land)                           \
+  PURE(stranded, lands)                                       \
+  RAW(keep_drowned, none, seat, integer)                      \
   /* pieces */                                                \
   LIST(pieces, piece, land, kinds)                            \
   LIST(vulnerable, piece, land, kinds)                        \
@@ -49,7 +59,7 @@
   PURE(attack_of, integer, land, kinds)                       \
   RAW(put_pieces, none, land, kinds, integer)                 \
   RAW(take_piece, none, land, piece, integer)                 \
-  RAW(move_piece, none, land, land, piece)                    \
+  RAW(move_piece, piece, land, land, piece)                   \
   RAW(wound, piece, land, piece, integer, integer)            \
   RAW(mend, piece, land, piece, integer)                      \
   RAW(dream, piece, land, piece, integer, integer)            \
@@ -89,6 +99,7 @@
   PURE(has_other_option, boolean)                             \
   PURE(energy, integer, seat)                                 \
   RAW(add_energy, none, seat, integer)                        \
+  PURE(can_pay, boolean, seat, integer)                       \
   RAW(pay_energy, none, seat, integer)                        \
   PURE(income, integer, seat)                                 \
   PURE(elements, elements, seat)                              \
@@ -129,6 +140,7 @@
   RAW(open_powers, none)                                      \
   RAW(spend_power, none, seat, power)                         \
   RAW(count_play, none, seat)                                 \
+  RAW(give_plays, none, seat, integer)                        \
   PURE(cards_played, integer, seat)                           \
   PURE(cost, integer, power)                                  \
   PURE(is_in_phase, boolean, power)                           \

@@ -339,9 +339,7 @@ inline i32 loss(Context& c) {
   if ((s.switches & kLossesOff) != 0) return static_cast<i32>(Ending::none);
   if (s.losses >> static_cast<int>(Ending::blight) & 1) return static_cast<i32>(Ending::blight);
   for (int seat = 0; seat < s.seats_count; ++seat) {
-    int land = 0;
-    while (land < s.lands_count && s.lands[land].presence[seat] == 0) ++land;
-    if (land == s.lands_count) return static_cast<i32>(Ending::presence);
+    if (presence_lands(c, seat).empty()) return static_cast<i32>(Ending::presence);
   }
   return static_cast<i32>(Ending::none);
 }

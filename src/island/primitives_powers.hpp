@@ -16,6 +16,10 @@ namespace loci::island::primitive {
 
 inline i32 cards_played(Context& c, i32 seat) { return c.s.seats[seat].plays; }
 inline void count_play(Context& c, i32 seat) { ++c.s.seats[seat].plays; }
+inline void give_plays(Context& c, i32 seat, i32 count) {
+  u8& plays = c.s.seats[seat].extra_plays;
+  plays = static_cast<u8>(std::clamp(plays + count, 0, 255));
+}
 inline bool is_innate(Context& c, i32 power) {
   return power_row(c, power).kind == PowerKind::innate;
 }
@@ -34,7 +38,7 @@ inline void playable(Context& c, Form form, i32 seat) {
   if (who.plays >= plays) return;
   for (int i = 0; i < who.cards; ++i) {
     const OwnedCard& card = c.s.owned[seat][i];
-    if (card.place == Place::hand && c.tables.powers[card.power].cost <= who.energy) {
+    if (card.place == Place::hand && can_pay(c, seat, c.tables.powers[card.power].cost)) {
       c.offer(form.number, card.power);
     }
   }
@@ -160,7 +164,7 @@ inline int free_repeat(Context& c, i32 seat, i32 power) {
 inline bool may_repeat(Context& c, i32 seat, i32 power) {
   const Seat& who = c.s.seats[seat];
   return free_repeat(c, seat, power) >= 0 ||
-         (who.paid_repeats > 0 && who.energy >= power_row(c, power).cost);
+         (who.paid_repeats > 0 && can_pay(c, seat, power_row(c, power).cost));
 }
 
 // Cards used this turn that could be used now, and that a permission covers.

@@ -76,6 +76,7 @@ class Writer {
     const Seat& seat = s_.seats[number_of_seat];
     line(spirit_line(game_, s_, number_of_seat));
     number("energy", seat.energy, 0, kMargin);
+    number("drowned", seat.drowned, 0, kMargin);
     line("tracks " + std::to_string(seat.uncovered[0]) + ' ' + std::to_string(seat.uncovered[1]),
          kMargin);
     line("hand " + cards(number_of_seat, Place::hand), kMargin);
@@ -94,7 +95,8 @@ class Writer {
     number("picks", seat.picks, -1, kMargin);
     bits("picked", seat.options_picked, kMargin);
     number("option", seat.option + 1, 1, kMargin);
-    bits("icons", seat.icons, kMargin);
+    bits("icons", seat.icons & ((1U << island::kMaxIcons) - 1), kMargin);
+    bits("always icons", seat.icons >> island::kMaxIcons, kMargin);
     number("plays", seat.plays, 0, kMargin);
     number("extra plays", seat.extra_plays, 0, kMargin);
     number("any chosen", seat.any_chosen, 0, kMargin);
@@ -202,7 +204,7 @@ class Writer {
     State fresh;
     game_.lay_out(fresh, 1);
     int first = fresh.hooks_count;
-    if (s_.hooks_count < first ||
+    if (s_.hooks_count < first || s_.seas != fresh.seas ||
         std::memcmp(fresh.hooks, s_.hooks,
                     sizeof(island::Hook) * static_cast<std::size_t>(first)) != 0) {
       line("rules off");
