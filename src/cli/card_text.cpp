@@ -148,6 +148,9 @@ std::string spirit_face(const island::Content& content, const island::Spirit& sp
   for (const island::GrowthOption& option : spirit.growth) {
     face += paragraph(growth_text(content, option), "  ");
   }
+  if (!spirit.always.icons.empty()) {
+    face += paragraph("always: " + growth_text(content, spirit.always), "  ");
+  }
   face +=
       fmt::format("energy: {}\nplays:  {}\n", track_text(spirit.energy), track_text(spirit.plays));
   for (const island::SpecialRule& rule : spirit.rules) {

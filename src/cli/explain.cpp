@@ -52,7 +52,9 @@ Subject spirit_subject(const island::Content& content, const island::Spirit& spi
       spirit.place,  spirit.source, spirit_face(content, spirit),
       {spirit.setup}};
   for (const island::SpecialRule& rule : spirit.rules) subject.programs.push_back(rule.program);
-  for (const island::GrowthOption& option : spirit.growth) {
+  std::vector<island::GrowthOption> growth = spirit.growth;
+  growth.push_back(spirit.always);
+  for (const island::GrowthOption& option : growth) {
     for (const int icon : option.icons) {
       subject.programs.push_back(content.icons[static_cast<std::size_t>(icon)].program);
     }

@@ -205,6 +205,14 @@ inline void make_tree(Context& c) { current_action(c.s).depth = 1; }
 inline void set_source(Context& c, i32 power) {
   current_action(c.s).source = static_cast<u16>(power);
 }
+// The land an Action is about may be chosen in the middle of it.
+inline void set_action_land(Context& c, i32 land) {
+  current_action(c.s).land = static_cast<i8>(land);
+}
+inline void call_repeat(Context& c) { current_action(c.s).tally[1] = 1; }
+inline bool is_repeat(Context& c) {
+  return c.s.actions_count > 0 && current_action(c.s).tally[1] != 0;
+}
 inline i32 action_class(Context& c) {
   return c.s.actions_count > 0 ? static_cast<i32>(current_action(c.s).action_class) : 0;
 }
@@ -303,6 +311,7 @@ inline void end_turn(Context& c) {
     who.hastened = 0;
     who.paid_repeats = 0;
     std::memset(who.free_repeats, 0, sizeof who.free_repeats);
+    std::memset(who.own_repeats, 0, sizeof who.own_repeats);
     who.spaces_used = 0;
   }
   for (int land = 0; land < s.lands_count; ++land) {
@@ -336,9 +345,7 @@ inline i32 loss(Context& c) {
   if ((s.switches & kLossesOff) != 0) return static_cast<i32>(Ending::none);
   if (s.losses >> static_cast<int>(Ending::blight) & 1) return static_cast<i32>(Ending::blight);
   for (int seat = 0; seat < s.seats_count; ++seat) {
-    int land = 0;
-    while (land < s.lands_count && s.lands[land].presence[seat] == 0) ++land;
-    if (land == s.lands_count) return static_cast<i32>(Ending::presence);
+    if (presence_lands(c, seat).empty()) return static_cast<i32>(Ending::presence);
   }
   return static_cast<i32>(Ending::none);
 }

@@ -46,6 +46,7 @@ struct SpiritRow {
   TrackRow tracks[2];  // energy, card plays
   u8 picks = 1;
   u8 options = 0;
+  GrowthRow always;  // done besides the options picked
   GrowthRow growth[kMaxGrowth];
   i16 setup = -1;
   std::vector<i16> rules;

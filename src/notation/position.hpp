@@ -98,6 +98,7 @@ class PositionReader {
   void effect(Words& words);
   // Words of a seat.
   void energy(Words& words);
+  void drowned(Words& words);
   void tracks(Words& words);
   void hand(Words& words) { read_hand(words, island::Place::hand); }
   void played(Words& words) { read_hand(words, island::Place::play); }
@@ -111,6 +112,7 @@ class PositionReader {
   void picked(Words& words);
   void option(Words& words);
   void icons(Words& words);
+  void always(Words& words);
   void plays(Words& words);
   void extra(Words& words);
   void any(Words& words);
@@ -120,6 +122,7 @@ class PositionReader {
   void hastened(Words& words);
   void paid(Words& words);
   void free(Words& words);
+  void own(Words& words);
   void reserved(Words& words);
 
   void finish_seats(const lang::Place& place);

@@ -45,6 +45,7 @@ const std::vector<PositionReader::Keyword>& PositionReader::keywords() {
       {"event", &R::event},
       {"effect", &R::effect},
       {"energy", &R::energy},
+      {"drowned", &R::drowned},
       {"tracks", &R::tracks},
       {"hand", &R::hand},
       {"played", &R::played},
@@ -58,6 +59,7 @@ const std::vector<PositionReader::Keyword>& PositionReader::keywords() {
       {"picked", &R::picked},
       {"option", &R::option},
       {"icons", &R::icons},
+      {"always", &R::always},
       {"plays", &R::plays},
       {"extra", &R::extra},
       {"any", &R::any},
@@ -67,6 +69,7 @@ const std::vector<PositionReader::Keyword>& PositionReader::keywords() {
       {"hastened", &R::hastened},
       {"paid", &R::paid},
       {"free", &R::free},
+      {"own", &R::own},
       {"reserved", &R::reserved},
   };
   return all;
@@ -205,6 +208,7 @@ void PositionReader::rules(Words& words) {
   words.expect("off");
   if (written_.contains("effect")) words.refuse("rules off must stand before the effects");
   position_.state.hooks_count = 0;
+  position_.state.seas = 0;
 }
 
 void PositionReader::turn(Words& words) {
