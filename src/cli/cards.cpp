@@ -50,6 +50,9 @@ std::vector<Listed> all_cards(const island::Content& content) {
   for (const auto& card : content.fears) {
     cards.push_back({fear_json(card), plain_row(card.name, "fear", levels_text(card))});
   }
+  for (const auto& card : content.blights) {
+    cards.push_back({blight_json(card), plain_row(card.name, "blight", blight_text(card))});
+  }
   for (const auto& spirit : content.spirits) {
     cards.push_back({spirit_json(content, spirit),
                      plain_row(spirit.name, "spirit", spirit.complexity + " complexity")});
@@ -107,8 +110,10 @@ void add_cards(CLI::App& program, Context& context) {
   command->add_flag("--json", options->json, "Write a JSON array");
   command->add_option("--box", options->box, "Only this box: base")->type_name("BOX");
   command
-      ->add_option("--kind", options->kind,
-                   "Only this kind: minor, major, unique, innate, fear, spirit, board, invader")
+      ->add_option(
+          "--kind", options->kind,
+          "Only this kind: minor, major, unique, innate, fear, blight, spirit, board, layout, "
+          "invader")
       ->type_name("KIND");
   command->callback([options, &context] { list_cards(context, *options); });
 }

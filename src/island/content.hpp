@@ -110,6 +110,23 @@ struct FearCard {
   std::string source;
 };
 
+// A blight card begins with its healthy side up; the other side is turned up when the pool is
+// spent.
+struct BlightCard {
+  std::string name;
+  std::string id;
+  std::string box;
+  int healthy = 0;  // blight a player, by side
+  int flipped = 0;
+  bool still_healthy = false;  // of the other side: when spent, another card takes its place
+  Program immediately;         // when it is turned; optional
+  Program each_invader_phase;  // optional
+  std::string immediately_text;
+  std::string each_invader_phase_text;
+  lang::Place place;
+  std::string source;
+};
+
 struct InvaderCard {
   std::string id;  // stage-2-jungle
   int stage = 1;
@@ -176,6 +193,7 @@ struct Content {
   std::vector<Spirit> spirits;
   std::vector<FearCard> fears;
   std::vector<InvaderCard> invaders;
+  std::vector<BlightCard> blights;
   std::vector<Board> boards;
   std::vector<LayoutPlan> layouts;
   std::vector<GrowthIcon> icons;

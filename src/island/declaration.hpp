@@ -19,6 +19,7 @@ enum class DeclarationKind : u8 {
   power,
   spirit,
   fear,
+  blight,
   invader_cards,
   board,
   layout

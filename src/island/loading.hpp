@@ -44,6 +44,7 @@ struct Loading {
 void load_power(Loading& loading, const Declaration& declaration);
 void load_spirit(Loading& loading, const Declaration& declaration);
 void load_fear(Loading& loading, const Declaration& declaration);
+void load_blight(Loading& loading, const Declaration& declaration);
 void load_invader_cards(Loading& loading, const Declaration& declaration);
 void load_board(Loading& loading, const Declaration& declaration);
 void load_layout(Loading& loading, const Declaration& declaration);

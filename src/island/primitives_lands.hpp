@@ -299,7 +299,13 @@ inline i32 exchange(Context& c, i32 land, i32 piece, i32 kinds, i32 each) {
   return made;
 }
 
-inline void settle_marks(Context& c) { settle_pieces(c.s, false); }
+// Marks last for an Action. One that a blight card has interrupted needs its own when it goes on.
+inline void settle_marks(Context& c) {
+  for (int i = 1; i < c.s.actions_count; ++i) {
+    if (c.s.actions[i].action_class == ActionClass::blight) return;
+  }
+  settle_pieces(c.s, false);
+}
 
 constexpr u8 kSkipRavage = 1;
 constexpr u8 kSkipBuild = 2;

@@ -88,8 +88,10 @@ enum class Pile : u8 {
   drawn,  // cards turned up while one of them is chosen
   event_deck,
   event_discard,
+  blight_deck,  // unused blight cards, face down
+  blight_card,  // those used, the one in force last; face-up: its other side
 };
-inline constexpr int kPiles = 16;
+inline constexpr int kPiles = 18;
 
 // An entry of a pile: card number, face-up bit, and which seats have seen it.
 inline constexpr u16 kCardMask = 0x1ff;
@@ -156,7 +158,7 @@ struct Seat {
   u8 option;           // the growth option whose icons are being done
   u8 cards;            // used prefix of State::owned[seat]
   u8 spare[2];
-  u32 icons;     // icons of it still to do, bits
+  u32 icons;     // still to do, bits: of the option, from bit 8 on those that are always done
   u8 gained[8];  // elements from effects, this turn
   u8 plays;      // cards played this turn
   u8 extra_plays;
@@ -272,8 +274,9 @@ inline constexpr std::size_t kHeaderBytes = offsetof(State, lands);
 // Switches.
 inline constexpr u8 kLossesOff = 1;
 inline constexpr u8 kProgressions = 2;
-inline constexpr u8 kUnjudged = 4;      // neither victory nor defeat: positions laid out by hand
-inline constexpr u8 kFixedShuffle = 8;  // shuffling sorts: what is drawn can be foretold
+inline constexpr u8 kUnjudged = 4;        // neither victory nor defeat: positions laid out by hand
+inline constexpr u8 kFixedShuffle = 8;    // shuffling sorts: what is drawn can be foretold
+inline constexpr u8 kNoExtraBlight = 16;  // the pool begins as printed, without the erratum's 1
 
 // Visits each used stretch of the state as (bytes, size).
 template <class StateLike, class Visit>

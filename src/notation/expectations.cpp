@@ -206,7 +206,7 @@ StepReader::Action StepReader::expect_terror(Words& words) {
 }
 
 StepReader::Action StepReader::expect_blight(Words& words) {
-  words.expect("pool");
+  if (!words.accept("pool")) return expect_pile(words, "blight");
   const int expected = words.number("blight", 0, 255);
   return [=](CaseRun& run) { compare(expected, run.state().blight_pool); };
 }

@@ -110,6 +110,7 @@ class PositionReader {
   void picked(Words& words);
   void option(Words& words);
   void icons(Words& words);
+  void always(Words& words);
   void plays(Words& words);
   void extra(Words& words);
   void any(Words& words);
@@ -123,6 +124,7 @@ class PositionReader {
 
   void finish_seats(const lang::Place& place);
   void finish_hands();
+  void finish_blight_card(const lang::Place& place);
   void finish_decks(const lang::Place& place);
   void finish_terror(const lang::Place& place);
   void check_damage(const lang::Place& place) const;

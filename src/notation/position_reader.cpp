@@ -57,6 +57,7 @@ const std::vector<PositionReader::Keyword>& PositionReader::keywords() {
       {"picked", &R::picked},
       {"option", &R::option},
       {"icons", &R::icons},
+      {"always", &R::always},
       {"plays", &R::plays},
       {"extra", &R::extra},
       {"any", &R::any},
@@ -278,7 +279,7 @@ void PositionReader::fear(Words& words) {
 }
 
 void PositionReader::blight(Words& words) {
-  words.expect("pool");
+  if (!words.accept("pool")) return read_pile(words, "blight");
   once(words, "blight pool");
   position_.state.blight_pool = static_cast<u8>(words.number("blight", 0, 255));
 }

@@ -94,7 +94,8 @@ class Writer {
     number("picks", seat.picks, -1, kMargin);
     bits("picked", seat.options_picked, kMargin);
     number("option", seat.option + 1, 1, kMargin);
-    bits("icons", seat.icons, kMargin);
+    bits("icons", seat.icons & ((1U << island::kMaxIcons) - 1), kMargin);
+    bits("always icons", seat.icons >> island::kMaxIcons, kMargin);
     number("plays", seat.plays, 0, kMargin);
     number("extra plays", seat.extra_plays, 0, kMargin);
     number("any chosen", seat.any_chosen, 0, kMargin);

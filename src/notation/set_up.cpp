@@ -39,6 +39,12 @@ island::Setup read_setup(const std::vector<Line>& lines, const island::Content& 
       setup.progressions = true;
     } else if (words.accept("losses")) {
       setup.losses = false;
+    } else if (words.accept("extra")) {
+      if (words.accept("blight")) setup.extra_blight = false;
+    } else if (words.accept("blight")) {
+      // Any card: which one, and which way up, is read with the piles.
+      const bool card = words.accept("card") || words.accept("deck");
+      if (card && !words.sees("none")) setup.blight_card = "random";
     }
   }
   if (setup.spirits.empty()) {
@@ -61,6 +67,7 @@ std::string setup_lines(const island::Game& game) {
   std::string text;
   if (game.setup().progressions) text += "progressions\n";
   if (!game.setup().losses) text += "losses off\n";
+  if (!game.setup().extra_blight) text += "extra blight off\n";
   return text;
 }
 
