@@ -12,6 +12,7 @@
 #include "cli/card_text.hpp"
 #include "cli/context.hpp"
 #include "cli/names.hpp"
+#include "island/score.hpp"
 #include "table/file.hpp"
 #include "table/playback.hpp"
 
@@ -278,6 +279,7 @@ void LineGame::show_result() const {
   result.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(result.front())));
   out_ << '\n' << island::describe(table_.game(), table_.state()) << '\n';
   out_ << habits_.style.heading(result + '.') << '\n';
+  out_ << "Score " << island::score_text(island::score(table_.game(), table_.state())) << ".\n";
 }
 
 }  // namespace loci::cli

@@ -33,7 +33,7 @@ IslandTable table_of(const Context& context, const PlayOptions& options) {
   }
   if (!wanted.spirits.empty() || !wanted.boards.empty() || wanted.random_boards ||
       !wanted.layout.empty() || wanted.progressions || !wanted.blight_card.empty() ||
-      wanted.no_extra_blight || wanted.seed) {
+      wanted.no_extra_blight || wanted.ask_land_order || wanted.seed) {
     throw BadInput("a game that is loaded has its spirits, boards, cards and seed already");
   }
   return play_back(library, read_replay(options.load), options.to);

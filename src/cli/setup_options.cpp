@@ -75,6 +75,8 @@ void add_setup_options(CLI::App& command, SetupOptions& options) {
       ->type_name("NAME");
   command.add_flag("--no-extra-blight", options.no_extra_blight,
                    "The blight pool begins as printed, without the 1 more of the erratum");
+  command.add_flag("--ask-land-order", options.ask_land_order,
+                   "Choose in which order lands ravage, build and explore; else by number");
 }
 
 island::Setup setup_of(const island::Content& content, const SetupOptions& options, u64 seed) {
@@ -117,6 +119,7 @@ island::Setup setup_of(const island::Content& content, const SetupOptions& optio
     setup.blight_card = content.blights[found].id;
   }
   setup.extra_blight = !options.no_extra_blight;
+  setup.ask_land_order = options.ask_land_order;
   return setup;
 }
 

@@ -196,9 +196,9 @@ void Game::make_initial() {
   s.boards_count = static_cast<u8>(board_numbers_.size());
   s.lands_count = static_cast<u8>(layout_.lands_count);
   s.terror = 1;
-  s.switches =
-      static_cast<u8>((setup_.losses ? 0 : kLossesOff) | (setup_.progressions ? kProgressions : 0) |
-                      (setup_.extra_blight ? 0 : kNoExtraBlight));
+  s.switches = static_cast<u8>(
+      (setup_.losses ? 0 : kLossesOff) | (setup_.progressions ? kProgressions : 0) |
+      (setup_.extra_blight ? 0 : kNoExtraBlight) | (setup_.ask_land_order ? kAskLandOrder : 0));
   int land = 0;
   for (int b = 0; b < s.boards_count; ++b) {
     s.boards[b] = board_numbers_[static_cast<std::size_t>(b)];

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "island/endings.hpp"
+#include "island/score.hpp"
 
 namespace loci::island {
 namespace {
@@ -17,11 +18,12 @@ struct Switch {
 
 constexpr Switch kSwitches[] = {{"progressions", &Setup::progressions},
                                 {"losses", &Setup::losses},
-                                {"extra-blight", &Setup::extra_blight}};
+                                {"extra-blight", &Setup::extra_blight},
+                                {"ask-land-order", &Setup::ask_land_order}};
 
 constexpr std::string_view kForms =
     "a line of the set-up is spirit NAME on BOARD, layout NAME, blight-card NAME|random|none, "
-    "progressions on|off, losses on|off or extra-blight on|off";
+    "progressions on|off, losses on|off, extra-blight on|off or ask-land-order on|off";
 
 // "NAME on BOARD"; the name itself may hold the word.
 std::string read_spirit(Setup& setup, std::string_view text) {
@@ -57,9 +59,9 @@ GameResult result(const Game& game, const State& state) {
   if (state.result == Result::running) return {false, "running", {count, SeatResult{}}};
   const bool won = state.result == Result::victory;
   return {true,
-          fmt::format("{} on turn {}: {}", won ? "victory" : "defeat", state.turn,
-                      ending_reason(state.ending)),
-          {count, SeatResult{won, 0}}};
+          fmt::format("{}{} on turn {}: {}", is_sacrifice(state) ? "sacrifice " : "",
+                      won ? "victory" : "defeat", state.turn, ending_reason(state.ending)),
+          {count, SeatResult{won, score(game, state).total()}}};
 }
 
 std::string fault(const Game&, const State& state) {

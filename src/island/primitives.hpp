@@ -27,6 +27,8 @@
   PURE(contains, boolean, lands, land)                        \
   PURE(size_of, integer, lands)                               \
   PURE(highest_numbered, land, lands)                         \
+  PURE(first_of, land, lands)                                 \
+  PURE(asks_land_order, boolean)                              \
   PURE(land_numbered, land, seat, integer)                    \
   PURE(most, lands, lands, kinds)                             \
   PURE(owner, seat, land)                                     \

@@ -115,6 +115,13 @@ inline bool contains(Context&, LandSet lands, i32 land) { return land >= 0 && la
 inline i32 size_of(Context&, LandSet lands) { return lands.size(); }
 
 // Among lands of one board there is one; of several boards the first counts.
+inline i32 first_of(Context&, LandSet lands) {
+  if (lands.low != 0) return std::countr_zero(lands.low);
+  return lands.high != 0 ? 64 + std::countr_zero(lands.high) : kNone;
+}
+
+inline bool asks_land_order(Context& c) { return (c.s.switches & kAskLandOrder) != 0; }
+
 inline i32 highest_numbered(Context& c, LandSet lands) {
   i32 best = kNone;
   for_each(lands, [&](int land) {

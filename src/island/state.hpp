@@ -277,6 +277,7 @@ inline constexpr u8 kProgressions = 2;
 inline constexpr u8 kUnjudged = 4;        // neither victory nor defeat: positions laid out by hand
 inline constexpr u8 kFixedShuffle = 8;    // shuffling sorts: what is drawn can be foretold
 inline constexpr u8 kNoExtraBlight = 16;  // the pool begins as printed, without the erratum's 1
+inline constexpr u8 kAskLandOrder = 32;   // the players choose which land acts next
 
 // Visits each used stretch of the state as (bytes, size).
 template <class StateLike, class Visit>

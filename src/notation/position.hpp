@@ -73,6 +73,7 @@ class PositionReader {
   void spirit(Words& words);
   void progressions(Words& words);
   void losses(Words& words);
+  void land_order(Words& words);
   void judged(Words& words);
   void seed(Words& words);
   void chance(Words& words);

@@ -21,6 +21,7 @@ const std::vector<PositionReader::Keyword>& PositionReader::keywords() {
       {"spirit", &R::spirit},
       {"progressions", &R::progressions},
       {"losses", &R::losses},
+      {"land", &R::land_order},
       {"judged", &R::judged},
       {"seed", &R::seed},
       {"chance", &R::chance},
@@ -165,6 +166,12 @@ void PositionReader::progressions(Words& words) { once(words, "progressions"); }
 void PositionReader::losses(Words& words) {
   once(words, "losses");
   words.expect("off");
+}
+
+void PositionReader::land_order(Words& words) {
+  once(words, "land order");
+  words.expect("order");
+  words.expect("asked");
 }
 
 void PositionReader::judged(Words& words) {

@@ -41,6 +41,8 @@ island::Setup read_setup(const std::vector<Line>& lines, const island::Content& 
       setup.losses = false;
     } else if (words.accept("extra")) {
       if (words.accept("blight")) setup.extra_blight = false;
+    } else if (words.accept("land")) {
+      setup.ask_land_order = true;
     } else if (words.accept("blight")) {
       // Any card: which one, and which way up, is read with the piles.
       const bool card = words.accept("card") || words.accept("deck");
@@ -68,6 +70,7 @@ std::string setup_lines(const island::Game& game) {
   if (game.setup().progressions) text += "progressions\n";
   if (!game.setup().losses) text += "losses off\n";
   if (!game.setup().extra_blight) text += "extra blight off\n";
+  if (game.setup().ask_land_order) text += "land order asked\n";
   return text;
 }
 
