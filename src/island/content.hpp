@@ -188,6 +188,18 @@ struct LayoutPlan {
   lang::Place place;
 };
 
+// A card of a box by kind and name, whether or not the content has it.
+struct PrintedCard {
+  std::string kind;  // as island/printed.hpp names it
+  std::string name;
+};
+
+struct PrintedBox {
+  std::string id;  // base
+  std::vector<PrintedCard> cards;
+  lang::Place place;
+};
+
 struct Content {
   std::vector<Power> powers;  // cards and innates; minors, majors and uniques first by file order
   std::vector<Spirit> spirits;
@@ -196,6 +208,7 @@ struct Content {
   std::vector<BlightCard> blights;
   std::vector<Board> boards;
   std::vector<LayoutPlan> layouts;
+  std::vector<PrintedBox> printed;
   std::vector<GrowthIcon> icons;
   std::vector<lang::Routine> routines;  // the rules' own and the content's programs
   lang::SentenceTable sentences;

@@ -23,7 +23,7 @@ struct KindRow {
   DeclarationKind kind;
 };
 
-constexpr std::array<KindRow, 16> kind_rows = {{
+constexpr std::array<KindRow, 17> kind_rows = {{
     {"sentence", DeclarationKind::form},
     {"condition", DeclarationKind::form},
     {"amount", DeclarationKind::form},
@@ -40,6 +40,7 @@ constexpr std::array<KindRow, 16> kind_rows = {{
     {"invader", DeclarationKind::invader_cards},
     {"board", DeclarationKind::board},
     {"layout", DeclarationKind::layout},
+    {"box", DeclarationKind::box},
 }};
 
 DeclarationKind kind_of(const Token& word) {
@@ -91,6 +92,7 @@ Declaration read_declaration(const Line& line, const lang::Vocabulary& vocabular
     case DeclarationKind::spirit:
     case DeclarationKind::fear:
     case DeclarationKind::blight:
+    case DeclarationKind::box:
     case DeclarationKind::board:
       read_title(result, line);
       result.key = line.tokens.front().text + ' ' + result.id;

@@ -20,6 +20,7 @@ enum class DeclarationKind : u8 {
   spirit,
   fear,
   blight,
+  box,
   invader_cards,
   board,
   layout

@@ -64,7 +64,7 @@ struct Stage {
 
 // In the order in which one needs the other: cards come before spirits so that they also come
 // before innate powers, sentences before all that is written in them.
-constexpr std::array<Stage, 9> stages = {{
+constexpr std::array<Stage, 10> stages = {{
     {DeclarationKind::form, load_form},
     {DeclarationKind::routine, load_routine},
     {DeclarationKind::power, load_power},
@@ -74,6 +74,7 @@ constexpr std::array<Stage, 9> stages = {{
     {DeclarationKind::invader_cards, load_invader_cards},
     {DeclarationKind::board, load_board},
     {DeclarationKind::layout, load_layout},
+    {DeclarationKind::box, load_box},
 }};
 
 template <typename Values>
