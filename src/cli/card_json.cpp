@@ -128,6 +128,17 @@ Json fear_json(const island::FearCard& card) {
           {"kind", "fear"}, {"text", levels_text(card)}, {"levels", card.text}};
 }
 
+Json blight_json(const island::BlightCard& card) {
+  return {{"id", card.id},
+          {"name", card.name},
+          {"box", card.box},
+          {"kind", "blight"},
+          {"text", blight_text(card)},
+          {"healthy_blight_per_player", card.healthy},
+          {"flipped_blight_per_player", card.flipped},
+          {"still_healthy", card.still_healthy}};
+}
+
 Json spirit_json(const island::Content& content, const island::Spirit& spirit) {
   Json rules = Json::array();
   for (const island::SpecialRule& rule : spirit.rules) {

@@ -27,6 +27,8 @@
   PURE(contains, boolean, lands, land)                        \
   PURE(size_of, integer, lands)                               \
   PURE(highest_numbered, land, lands)                         \
+  PURE(first_of, land, lands)                                 \
+  PURE(asks_land_order, boolean)                              \
   PURE(land_numbered, land, seat, integer)                    \
   PURE(most, lands, lands, kinds)                             \
   PURE(owner, seat, land)                                     \
@@ -188,9 +190,18 @@
   RAW(next_fear, fear)                                        \
   LIST(hidden_fears, integer, pile)                           \
   RAW(reveal_fear, none, pile, integer)                       \
+  PURE(blight_pool, integer)                                  \
+  PURE(extra_blight, integer)                                 \
   RAW(set_blight_pool, none, integer)                         \
-  RAW(take_blight, boolean)                                   \
+  RAW(take_blight, none, integer)                             \
   RAW(return_blight, none, integer)                           \
+  /* the blight card in force */                              \
+  PURE(is_flipped, boolean)                                   \
+  PURE(is_still_healthy, boolean)                             \
+  PURE(card_blight, integer)                                  \
+  PURE(immediate_program, program)                            \
+  PURE(invader_phase_program, program)                        \
+  RAW(flip_blight_card, none)                                 \
   /* actions */                                               \
   RAW(begin_action, none, action_class, seat, land)           \
   RAW(begin_trigger, none, integer, action_class, seat, land) \

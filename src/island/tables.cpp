@@ -25,6 +25,11 @@ class TableMaker {
       for (std::size_t level = 0; level < 3; ++level) levels[level] = number(fear.levels[level]);
       tables_.fears.push_back(levels);
     }
+    for (BlightCard& card : content_.blights) {
+      tables_.blights.push_back({static_cast<u8>(card.healthy), static_cast<u8>(card.flipped),
+                                 card.still_healthy, number(card.immediately),
+                                 number(card.each_invader_phase)});
+    }
     tables_.game = code_.routine_named("game");
     for (std::size_t i = 0; i < code_.events.size(); ++i) {
       if (code_.events[i].name == "action_ended") tables_.action_ended = static_cast<u8>(i);
