@@ -19,7 +19,7 @@ std::string space_text(const island::TrackSpace& space) {
   for (const std::string& word : element_words(space.elements)) parts.push_back(word);
   for (int i = 0; i < space.any_elements; ++i) parts.emplace_back("any");
   if (space.reclaim_one) parts.emplace_back("reclaim-one");
-  return parts.empty() ? "-" : fmt::format("{}", fmt::join(parts, "+"));
+  return parts.empty() ? "0" : fmt::format("{}", fmt::join(parts, "+"));
 }
 
 // text(thing) of all things, with `between` them.
@@ -141,12 +141,30 @@ std::string fear_face(const island::FearCard& card) {
   return face;
 }
 
+std::string blight_text(const island::BlightCard& card) {
+  std::string text =
+      fmt::format("[healthy] {} blight per player. [{}] {} blight per player.", card.healthy,
+                  card.still_healthy ? "still healthy" : "blighted", card.flipped);
+  if (!card.immediately_text.empty()) text += " Immediately: " + card.immediately_text;
+  if (!card.each_invader_phase_text.empty()) {
+    text += " Each Invader phase: " + card.each_invader_phase_text;
+  }
+  return text;
+}
+
+std::string blight_face(const island::BlightCard& card) {
+  return fmt::format("{} - blight card\n", card.name) + paragraph(blight_text(card));
+}
+
 std::string spirit_face(const island::Content& content, const island::Spirit& spirit) {
   std::string face = fmt::format("{} - spirit, {} complexity\n", spirit.name, spirit.complexity);
   face += paragraph(fmt::format("set-up: {}", spirit.setup_text));
   face += fmt::format("growth, pick {}:\n", spirit.picks);
   for (const island::GrowthOption& option : spirit.growth) {
     face += paragraph(growth_text(content, option), "  ");
+  }
+  if (!spirit.always.icons.empty()) {
+    face += paragraph("always: " + growth_text(content, spirit.always), "  ");
   }
   face +=
       fmt::format("energy: {}\nplays:  {}\n", track_text(spirit.energy), track_text(spirit.plays));

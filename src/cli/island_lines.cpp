@@ -7,6 +7,7 @@
 
 #include "cli/card_text.hpp"
 #include "cli/names.hpp"
+#include "island/score.hpp"
 
 namespace loci::cli {
 namespace {
@@ -14,7 +15,7 @@ namespace {
 constexpr const char* kHelp =
     "  show       the island\n"
     "  cards      the power cards of who decides\n"
-    "  card NAME  what a power, spirit or fear card says\n";
+    "  card NAME  what a power, spirit, fear or blight card says\n";
 
 std::string_view phase_name(island::Phase phase) {
   switch (phase) {
@@ -86,15 +87,24 @@ std::string card(const island::Game& game, const std::string& name) {
   std::vector<Named> names = names_of(content.powers);
   for (const Named& spirit : names_of(content.spirits)) names.push_back(spirit);
   for (const Named& fear : names_of(content.fears)) names.push_back(fear);
+  for (const Named& blight : names_of(content.blights)) names.push_back(blight);
   std::size_t index = find_named("card", name, names);
   if (index < content.powers.size()) return power_face(content.powers[index]);
   index -= content.powers.size();
   if (index < content.spirits.size()) return spirit_face(content, content.spirits[index]);
-  return fear_face(content.fears[index - content.spirits.size()]);
+  index -= content.spirits.size();
+  if (index < content.fears.size()) return fear_face(content.fears[index]);
+  return blight_face(content.blights[index - content.fears.size()]);
+}
+
+std::string epilogue(const island::Game& game, const island::State& state) {
+  return fmt::format("Score {}.\n", island::score_text(island::score(game, state)));
 }
 
 }  // namespace
 
-LineTexts<island::Game> island_texts() { return {kHelp, table_text, moment, picture, hand, card}; }
+LineTexts<island::Game> island_texts() {
+  return {kHelp, table_text, moment, picture, hand, card, epilogue};
+}
 
 }  // namespace loci::cli

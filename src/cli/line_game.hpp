@@ -26,6 +26,8 @@ struct LineTexts {
   std::function<std::string(const G&, const State&, int seat, const Style&)> hand;
   // What the thing of that name says. Throws BadInput.
   std::function<std::string(const G&, const std::string& name)> card;
+  // Lines to write below the result.
+  std::function<std::string(const G&, const State&)> epilogue;
 };
 
 // A seat that a program plays: from what the seat knows and its options, which one it takes.

@@ -10,6 +10,7 @@
 #include "cli/number.hpp"
 #include "cli/saved_game.hpp"
 #include "cli/terminal.hpp"
+#include "island/score.hpp"
 
 namespace loci::cli {
 namespace {
@@ -23,6 +24,22 @@ struct ReplayOptions {
 };
 
 std::string hash_text(u64 hash) { return fmt::format("{:016x}", hash); }
+
+// The score of a game that is over: one for all on the island, one for each player in the forest.
+std::string points_text(const IslandTable& table) {
+  return island::score_text(island::score(table.game(), table.state()));
+}
+Json points_json(const IslandTable& table) { return table.outcome().seats.front().score; }
+
+std::vector<i32> points_of(const ForestTable& table) {
+  std::vector<i32> points;
+  for (const SeatResult& seat : table.outcome().seats) points.push_back(seat.score);
+  return points;
+}
+std::string points_text(const ForestTable& table) {
+  return fmt::format("{}", fmt::join(points_of(table), ", "));
+}
+Json points_json(const ForestTable& table) { return points_of(table); }
 
 template <table::Game G>
 Json report_json(const table::Replay& replay, const table::Table<G>& table) {
@@ -45,6 +62,7 @@ Json report_json(const table::Replay& replay, const table::Table<G>& table) {
           {"at", table.choices()},
           {"over", result.over},
           {"result", result.text},
+          {"score", result.over ? points_json(table) : Json(nullptr)},
           {"state", hash_text(full_hash(table.state()))},
           {"pending", pending}};
 }
@@ -68,6 +86,7 @@ void print_report(const table::Replay& replay, const table::Table<G>& table) {
                   {"seed", std::to_string(replay.seed)},
                   {"choices", checked},
                   {"result", table.outcome().text},
+                  {"score", table.over() ? points_text(table) : "-"},
                   {"state", hash_text(full_hash(table.state()))}},
                  0));
   if (table.over()) return;

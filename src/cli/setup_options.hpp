@@ -17,11 +17,15 @@ struct SetupOptions {
   bool random_boards = false;
   std::string layout;
   std::optional<bool> progressions;  // nothing: if every spirit has one
+  std::string blight_card;           // empty: none with progressions, else random
+  bool no_extra_blight = false;
+  bool ask_land_order = false;
   std::optional<u64> seed;
 
   // Something that only Spirit Island has.
   bool island_given() const {
-    return !spirits.empty() || !boards.empty() || random_boards || !layout.empty() || progressions;
+    return !spirits.empty() || !boards.empty() || random_boards || !layout.empty() ||
+           progressions || !blight_card.empty() || no_extra_blight || ask_land_order;
   }
   bool given() const { return island_given() || seed; }
 };

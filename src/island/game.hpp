@@ -45,6 +45,9 @@ struct Setup {
   std::vector<std::string> boards;   // names, one a seat, each at most once; none: drawn
   std::string layout;                // a name; empty: the standard one
   bool progressions = false;         // power progressions instead of drawing cards
+  std::string blight_card = "none";  // or "random", or a name or id
+  bool extra_blight = true;          // the 1 more that the erratum puts on the pool
+  bool ask_land_order = false;       // true: players choose which land acts next
   bool losses = true;                // false: defeat is switched off (suite L, fuzzing)
   u64 seed = 0;                      // of what is drawn before play: the boards
 };
@@ -99,8 +102,9 @@ class Game {
     return spirit_numbers_[static_cast<std::size_t>(seat)];
   }
 
-  // A new game, run to its first decision.
-  void start(State& state, Options& options, u64 seed) const;
+  // A new game, run to its first decision. `switches` are those of positions written by hand.
+  void start(State& state, Options& options, u64 seed, u8 switches = 0,
+             std::vector<ForcedChoice>* forced = nullptr) const;
   // Takes options.list[index] and runs to the next decision; options.count is 0 at the end.
   void choose(State& state, Options& options, int index) const;
   // The options of a state that stands at a decision (e.g. a copy).
@@ -136,6 +140,7 @@ class Game {
   void seat_spirits();
   void choose_boards();
   void check_progressions() const;
+  void choose_blight_card();
   const LayoutPlan& choose_layout();
   void make_initial();
   void run_recorded(State& state, Options& options, std::vector<ForcedChoice>* forced) const;

@@ -1,4 +1,6 @@
 // How a game reads: labels of options, prompts, the island in words.
+#include <algorithm>
+#include <iterator>
 #include <string>
 
 #include "island/game.hpp"
@@ -18,6 +20,7 @@ std::string piece_name(i32 piece) {
   if (dream_of(piece) > 0) name += " (" + std::to_string(dream_of(piece)) + " dreamt)";
   if (strife_of(piece) > 0) name += " (" + std::to_string(strife_of(piece)) + " strife)";
   if (marks_of(piece) & kDreamtDead) name += " (dreamt dead)";
+  if (marks_of(piece) & kMovedIn) name += " (moved in)";
   return name;
 }
 
@@ -46,6 +49,9 @@ std::string value_name(const Game& game, Type type, i32 value) {
   const Content& content = game.content();
   const auto index = static_cast<std::size_t>(value);
   if (value < 0 && type != Type::integer && type != Type::elements) return "none";
+  const auto named = [index](const auto& all, auto name) -> std::string {
+    return index < all.size() ? name(all[index]) : "something else";
+  };
   switch (type) {
     case Type::land:
       return land_name(game, value);
@@ -54,7 +60,7 @@ std::string value_name(const Game& game, Type type, i32 value) {
     case Type::seat:
       return seat_name(game, value);
     case Type::power:
-      return content.powers[index].name;
+      return named(content.powers, [](const Power& power) { return power.name; });
     case Type::element:
       return kElementNames[index];
     case Type::elements:
@@ -66,9 +72,9 @@ std::string value_name(const Game& game, Type type, i32 value) {
     case Type::track:
       return value / kMaxSpaces == 0 ? "the energy track" : "the card plays track";
     case Type::fear:
-      return content.fears[index].name;
+      return named(content.fears, [](const FearCard& card) { return card.name; });
     case Type::invader:
-      return content.invaders[index].id;
+      return named(content.invaders, [](const InvaderCard& card) { return card.id; });
     default:
       return std::to_string(value);
   }
@@ -123,8 +129,15 @@ std::string Game::prompt(const State& state, int seat) const {
 std::string describe(const Game& game, const State& state) {
   std::string text;
   for (int land = 0; land < state.lands_count; ++land) {
-    if (game.layout().number[static_cast<std::size_t>(land)] == 0) continue;
+    const Land& here = state.lands[land];
+    const bool ocean = game.layout().oceans.has(land);
+    const auto is_some = [](u8 count) { return count > 0; };
+    if (ocean && std::none_of(std::begin(here.pieces), std::end(here.pieces), is_some) &&
+        std::none_of(std::begin(here.presence), std::end(here.presence), is_some)) {
+      continue;
+    }
     text += land_name(game, land);
+    if (ocean) text += " ocean";
     const u8 terrain = game.layout().terrain[static_cast<std::size_t>(land)];
     for (std::size_t bit = 0; bit < kTerrainNames.size(); ++bit) {
       if (terrain >> bit & 1) text += std::string(" ") + kTerrainNames[bit];
