@@ -301,15 +301,26 @@ void Game::resume(State& state, Options& options, std::vector<ForcedChoice>* for
   run_recorded(state, options, forced);
 }
 
-void Game::run_recorded(State& state, Options& options, std::vector<ForcedChoice>* forced) const {
-  Context context = context_of(*this, state, options);
-  if (forced == nullptr) {
+void Game::go_on(Context& context) const {
+  if (library_->visited == nullptr) {
     run(context, code());
     return;
   }
-  const Observer observer{nullptr, [&](const State& at, const Option& option) {
+  const Observer observer{nullptr, {}, library_->visited};
+  run(context, code(), &observer);
+}
+
+void Game::run_recorded(State& state, Options& options, std::vector<ForcedChoice>* forced) const {
+  Context context = context_of(*this, state, options);
+  if (forced == nullptr) {
+    go_on(context);
+    return;
+  }
+  const Observer observer{nullptr,
+                          [&](const State& at, const Option& option) {
                             forced->push_back({label(at, option), option.seat});
-                          }};
+                          },
+                          library_->visited};
   run(context, code(), &observer);
 }
 
@@ -320,7 +331,7 @@ bool Game::at_menus(const State& state) const {
 void Game::choose(State& state, Options& options, int index) const {
   answer(state, code(), options.list[index]);
   Context context = context_of(*this, state, options);
-  run(context, code());
+  go_on(context);
 }
 
 void Game::choose_recorded(State& state, Options& options, int index,
@@ -332,7 +343,7 @@ void Game::choose_recorded(State& state, Options& options, int index,
 void Game::choose_traced(State& state, Options& options, int index, std::string& trace) const {
   answer(state, code(), options.list[index]);
   Context context = context_of(*this, state, options);
-  const Observer observer{&trace, {}};
+  const Observer observer{&trace, {}, library_->visited};
   run(context, code(), &observer);
 }
 

@@ -17,12 +17,15 @@
 
 namespace loci::island {
 
+struct Context;
+
 // The text of a game, loaded and compiled. Immutable; shared by all games and threads.
 struct Library {
   std::vector<lang::Source> sources;
   Content content;
   lang::Code code;
   Tables tables;
+  u8* visited = nullptr;  // not null: the instructions that run are marked here, a byte each
 };
 
 // The embedded rules and content, and the files at `extra_paths` over them. Throws lang::Error
@@ -143,6 +146,7 @@ class Game {
   void choose_blight_card();
   const LayoutPlan& choose_layout();
   void make_initial();
+  void go_on(Context& context) const;
   void run_recorded(State& state, Options& options, std::vector<ForcedChoice>* forced) const;
 
   std::shared_ptr<const Library> library_;
