@@ -3,6 +3,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+#include <iterator>
+#include <span>
+
 #include "island/game.hpp"
 #include "island/pieces.hpp"
 #include "island/piles.hpp"
@@ -28,7 +32,7 @@ class Overview {
     line(invaders());
     for (int seat = 0; seat < s_.seats_count; ++seat) write_seat(seat);
     for (int land = 0; land < s_.lands_count; ++land) {
-      if (game_.layout().number[static_cast<std::size_t>(land)] != 0) line(contents(land));
+      if (!game_.layout().oceans.has(land) || holds_anything(land)) line(contents(land));
     }
     return std::move(text_);
   }
@@ -152,9 +156,17 @@ class Overview {
     return packed;
   }
 
+  bool holds_anything(int land) const {
+    const auto is_some = [](u8 count) { return count > 0; };
+    const Land& here = s_.lands[land];
+    return std::any_of(std::begin(here.pieces), std::end(here.pieces), is_some) ||
+           std::any_of(std::begin(here.presence), std::end(here.presence), is_some);
+  }
+
   std::string contents(int land) const {
     const u8 terrain = game_.layout().terrain[static_cast<std::size_t>(land)];
     std::string text = land_name(game_, land);
+    if (game_.layout().oceans.has(land)) text += " ocean";
     for (std::size_t bit = 0; bit < kTerrainNames.size(); ++bit) {
       if (terrain >> bit & 1) text += std::string(" ") + kTerrainNames[bit];
     }

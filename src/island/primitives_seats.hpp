@@ -26,13 +26,16 @@ inline i32 presence(Context& c, i32 seat, i32 land) {
 
 inline i32 any_presence(Context& c, i32 land) {
   int total = 0;
+  if (land < 0) return total;
   for (int seat = 0; seat < c.s.seats_count; ++seat) total += c.s.lands[land].presence[seat];
   return total;
 }
 
 inline LandSet lands_with_presence(Context& c, i32 seat, i32 least) {
+  // In an ocean that is not in play it is out of the game.
   return lands_where(c.s.lands_count,
-                     [&](int land) { return c.s.lands[land].presence[seat] >= least; });
+                     [&](int land) { return c.s.lands[land].presence[seat] >= least; }) &
+         (c.layout.lands | oceans_in_play(c));
 }
 
 inline LandSet presence_lands(Context& c, i32 seat) { return lands_with_presence(c, seat, 1); }
@@ -54,11 +57,15 @@ inline void open_tracks(Context& c, Form form, i32 seat) {
 }
 
 inline void uncover(Context& c, i32 seat, i32 track) {
+  if (!track_open(c, seat, track / kMaxSpaces)) {
+    c.s.fault = Fault::impossible;
+    return;
+  }
   ++c.s.seats[seat].uncovered[track / kMaxSpaces];
 }
 
 inline void put_presence(Context& c, i32 seat, i32 land, i32 count) {
-  if (land < 0 || c.s.lands[land].presence[seat] + count > 255) {
+  if (land < 0 || count < 0 || c.s.lands[land].presence[seat] > 255 - count) {
     c.s.fault = Fault::impossible;
     return;
   }
@@ -66,13 +73,14 @@ inline void put_presence(Context& c, i32 seat, i32 land, i32 count) {
 }
 
 inline void take_presence(Context& c, i32 seat, i32 land, i32 count) {
-  if (land < 0 || c.s.lands[land].presence[seat] < count) {
+  if (land < 0 || count < 0 || c.s.lands[land].presence[seat] < count) {
     c.s.fault = Fault::impossible;
     return;
   }
   c.s.lands[land].presence[seat] = static_cast<u8>(c.s.lands[land].presence[seat] - count);
 }
 
+inline i32 destroyed_presence(Context& c, i32 seat) { return c.s.seats[seat].destroyed; }
 inline void count_destroyed_presence(Context& c, i32 seat, i32 count) {
   c.s.seats[seat].destroyed = static_cast<u8>(c.s.seats[seat].destroyed + count);
 }
@@ -92,6 +100,7 @@ inline i32 seats(Context& c) { return (1 << c.s.seats_count) - 1; }
 inline i32 other_seats(Context& c, i32 seat) {
   return c.s.seats_count == 1 ? 1 : seats(c) & ~(1 << seat);
 }
+inline i32 only_seat(Context&, i32 seat) { return 1 << seat; }
 inline i32 first_seat(Context&) { return 0; }
 
 inline i32 busy(Context& c) {
@@ -119,9 +128,25 @@ inline i32 energy(Context& c, i32 seat) { return c.s.seats[seat].energy; }
 inline void add_energy(Context& c, i32 seat, i32 amount) {
   c.s.seats[seat].energy = static_cast<i16>(std::min(9999, c.s.seats[seat].energy + amount));
 }
+
+// Drowned Invaders are worth 1 energy for as much health as there are players.
+inline bool can_pay(Context& c, i32 seat, i32 amount) {
+  const Seat& who = c.s.seats[seat];
+  return who.energy + who.drowned / c.s.seats_count >= amount;
+}
+
 inline void pay_energy(Context& c, i32 seat, i32 amount) {
-  if (c.s.seats[seat].energy < amount) c.s.fault = Fault::impossible;
+  if (!can_pay(c, seat, amount)) c.s.fault = Fault::impossible;
+  Seat& who = c.s.seats[seat];
+  for (; who.energy < amount && who.drowned >= c.s.seats_count; ++who.energy) {
+    who.drowned = static_cast<u16>(who.drowned - c.s.seats_count);
+  }
   c.s.seats[seat].energy = static_cast<i16>(c.s.seats[seat].energy - amount);
+}
+
+inline void keep_drowned(Context& c, i32 seat, i32 health) {
+  Seat& who = c.s.seats[seat];
+  who.drowned = static_cast<u16>(std::min(0xffff, who.drowned + health));
 }
 
 inline i32 income(Context& c, i32 seat) {

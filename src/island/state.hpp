@@ -129,7 +129,7 @@ struct Exception {
   u8 damage;
   u8 dream;  // damage of this Action that is only dreamt
   u8 strife;
-  u8 marks;  // of this Action: bit 0 saved, 1 moved in, 2 chosen, 3 dreamt dead
+  u8 marks;  // of this Action: bit 0 saved, 1 moved into an ocean, 2 chosen, 3 dreamt dead
   u8 count;
 };
 
@@ -144,6 +144,14 @@ struct OwnedCard {
 };
 
 enum class Stage : u8 { growing, playing, done };
+
+// A power that its own text lets be used again in this phase.
+struct OwnRepeat {
+  u16 power;   // + 1; 0: none
+  u8 next_to;  // land + 1: only next to that one; 0: wherever the power may go
+  u8 left;
+};
+inline constexpr int kMaxOwnRepeats = 4;
 
 struct Seat {
   i16 energy;
@@ -169,7 +177,9 @@ struct Seat {
   u8 hastened;         // slow powers used as fast ones by permission, this turn
   u8 paid_repeats;     // permissions to repeat a card by paying its cost, this turn
   u8 free_repeats[4];  // permissions to repeat one freely: the highest cost + 1; sorted, 0 last
-  u8 reserved[10];
+  u16 drowned;         // health of drowned Invaders not yet exchanged for energy
+  u8 reserved[8];
+  OwnRepeat own_repeats[kMaxOwnRepeats];  // sorted, the highest power first
 };
 
 // An effect waiting for an event.
@@ -193,7 +203,7 @@ struct Action {
   u8 notes_begin;
   u8 depth;         // 1: a tree of its own, judged when it ends
   u32 element_cap;  // the owner acts as if with no more than these, four bits each
-  u8 tally[12];     // 0: fear made
+  u8 tally[12];     // 0: fear made; 1: it repeats a power
 };
 
 // What an Action did: pieces destroyed, by land and kind.
@@ -233,7 +243,7 @@ struct State {
   u8 boards[8];  // content numbers
   u8 switches;   // bits below
   u8 fear_resolving;
-  u8 spare;
+  u8 seas;  // bits: seats whose presence on a board brings its ocean into play
   u16 arena_count;
   u8 exceptions_count;
   u8 hooks_count;
@@ -263,6 +273,7 @@ static_assert(std::is_trivially_copyable_v<State> && std::is_standard_layout_v<S
 static_assert(std::has_unique_object_representations_v<Land>);
 static_assert(std::has_unique_object_representations_v<Exception>);
 static_assert(std::has_unique_object_representations_v<OwnedCard>);
+static_assert(std::has_unique_object_representations_v<OwnRepeat>);
 static_assert(std::has_unique_object_representations_v<Seat>);
 static_assert(std::has_unique_object_representations_v<Hook>);
 static_assert(std::has_unique_object_representations_v<Action>);

@@ -93,6 +93,7 @@ const std::vector<StepReader::Keyword>& StepReader::expectations() {
       {"energy", &R::expect_energy},
       {"tracks", &R::expect_tracks},
       {"destroyed", &R::expect_destroyed},
+      {"drowned", &R::expect_drowned},
       {"elements", &R::expect_elements},
       {"hand", &R::expect_hand},
       {"played", &R::expect_played},
@@ -242,6 +243,12 @@ StepReader::Action StepReader::expect_tracks(Words& words) {
     const u8* open = run.state().seats[who].uncovered;
     compare(text(energy, plays), text(open[0], open[1]));
   };
+}
+
+StepReader::Action StepReader::expect_drowned(Words& words) {
+  const int who = seat(words);
+  const int expected = words.number("health of drowned invaders", 0, 9999);
+  return [=](CaseRun& run) { compare(expected, run.state().seats[who].drowned); };
 }
 
 StepReader::Action StepReader::expect_destroyed(Words& words) {

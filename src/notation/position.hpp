@@ -71,6 +71,7 @@ class PositionReader {
 
   // Words of the game.
   void spirit(Words& words);
+  void layout(Words& words);
   void progressions(Words& words);
   void losses(Words& words);
   void land_order(Words& words);
@@ -98,6 +99,7 @@ class PositionReader {
   void effect(Words& words);
   // Words of a seat.
   void energy(Words& words);
+  void drowned(Words& words);
   void tracks(Words& words);
   void hand(Words& words) { read_hand(words, island::Place::hand); }
   void played(Words& words) { read_hand(words, island::Place::play); }
@@ -121,6 +123,7 @@ class PositionReader {
   void hastened(Words& words);
   void paid(Words& words);
   void free(Words& words);
+  void own(Words& words);
   void reserved(Words& words);
 
   void finish_seats(const lang::Place& place);

@@ -19,6 +19,7 @@ const std::vector<PositionReader::Keyword>& PositionReader::keywords() {
   using R = PositionReader;
   static const std::vector<Keyword> all = {
       {"spirit", &R::spirit},
+      {"layout", &R::layout},
       {"progressions", &R::progressions},
       {"losses", &R::losses},
       {"land", &R::land_order},
@@ -45,6 +46,7 @@ const std::vector<PositionReader::Keyword>& PositionReader::keywords() {
       {"event", &R::event},
       {"effect", &R::effect},
       {"energy", &R::energy},
+      {"drowned", &R::drowned},
       {"tracks", &R::tracks},
       {"hand", &R::hand},
       {"played", &R::played},
@@ -68,6 +70,7 @@ const std::vector<PositionReader::Keyword>& PositionReader::keywords() {
       {"hastened", &R::hastened},
       {"paid", &R::paid},
       {"free", &R::free},
+      {"own", &R::own},
       {"reserved", &R::reserved},
   };
   return all;
@@ -85,10 +88,13 @@ PositionReader::PositionReader(const std::shared_ptr<const island::Library>& lib
   try {
     position_.game = std::make_shared<const Game>(library, setup);
   } catch (const island::SetupError& error) {
-    // Whatever is wrong, the lines of the spirits have to do with it.
-    const auto spirit = std::find_if(lines.begin(), lines.end(),
-                                     [](const Line& line) { return Words(line).sees("spirit"); });
-    const Line* line = spirit == lines.end() ? nullptr : &*spirit;
+    // Whatever is wrong, the line of the layout or those of the spirits have to do with it.
+    const Line* line = nullptr;
+    for (const Line& each : lines) {
+      if (Words(each).sees("layout") || (line == nullptr && Words(each).sees("spirit"))) {
+        line = &each;
+      }
+    }
     if (line == nullptr && !lines.empty()) line = &lines.front();
     throw lang::Error(line == nullptr ? lang::Place{} : line->place(), error.what());
   }
@@ -161,6 +167,11 @@ void PositionReader::spirit(Words& words) {
   words.rest("a spirit");  // already read with the set-up
 }
 
+void PositionReader::layout(Words& words) {
+  once(words, "layout");
+  words.name("a layout");  // already read with the set-up
+}
+
 void PositionReader::progressions(Words& words) { once(words, "progressions"); }
 
 void PositionReader::losses(Words& words) {
@@ -204,6 +215,7 @@ void PositionReader::rules(Words& words) {
   words.expect("off");
   if (written_.contains("effect")) words.refuse("rules off must stand before the effects");
   position_.state.hooks_count = 0;
+  position_.state.seas = 0;
 }
 
 void PositionReader::turn(Words& words) {

@@ -46,6 +46,11 @@ void PositionReader::energy(Words& words) {
   seat().energy = static_cast<i16>(words.number("energy", 0, 9999));
 }
 
+void PositionReader::drowned(Words& words) {
+  once_for_seat(words, "drowned");
+  seat().drowned = static_cast<u16>(words.number("health of drowned invaders", 0, 9999));
+}
+
 void PositionReader::tracks(Words& words) {
   once_for_seat(words, "tracks");
   for (int track = 0; track < 2; ++track) {
@@ -191,6 +196,25 @@ void PositionReader::free(Words& words) {
     repeats[count] = static_cast<u8>(words.number("the highest cost", 0, 99) + 1);
   }
   std::sort(repeats, repeats + sizeof(Seat::free_repeats), std::greater<u8>{});
+}
+
+void PositionReader::own(Words& words) {
+  words.expect("repeats");
+  once_for_seat(words, "own repeats");
+  int count = 0;
+  do {
+    if (count == island::kMaxOwnRepeats) words.refuse("more repeats than a game can hold");
+    island::OwnRepeat& repeat = seat().own_repeats[count++];
+    repeat.power = static_cast<u16>(read_power(words, game().content()) + 1);
+    repeat.left = static_cast<u8>(words.number("repeats", 1, 255));
+    if (words.accept("next")) {
+      words.expect("to");
+      repeat.next_to = static_cast<u8>(read_land(words, game()) + 1);
+    }
+  } while (words.accept(","));
+  std::sort(
+      seat().own_repeats, seat().own_repeats + count,
+      [](const island::OwnRepeat& a, const island::OwnRepeat& b) { return a.power > b.power; });
 }
 
 void PositionReader::reserved(Words& words) {

@@ -65,6 +65,7 @@ class StepReader {
   Action expect_energy(Words& words);
   Action expect_tracks(Words& words);
   Action expect_destroyed(Words& words);
+  Action expect_drowned(Words& words);
   Action expect_elements(Words& words);
   Action expect_hand(Words& words) { return expect_cards(words, island::Place::hand); }
   Action expect_played(Words& words) { return expect_cards(words, island::Place::play); }
