@@ -169,7 +169,7 @@ TEST(ImpossibleSetup, ThereMustBeBoardsAndALayoutForThePlayers) {
   ASSERT_GE(library->content.spirits.size(), 5U);
   island::Setup setup;
   for (std::size_t i = 0; i < 5; ++i) setup.spirits.push_back(library->content.spirits[i].id);
-  EXPECT_EQ(refusal(setup, library), "there are not enough boards to draw 5");
+  EXPECT_EQ(refusal(setup, library), "5 boards cannot be drawn from 4");
   setup.boards = {"A", "B", "C", "D", "X"};
   const std::string fifth =
       "board \"X\"\n  1 sands coastal, next to 2\n  2 jungle coastal, next to 1\n"

@@ -26,7 +26,7 @@ constexpr std::string_view kHelp =
     "  undo N     go back to before choice N\n"
     "  log        the choices made, with their numbers\n"
     "  save FILE  keep the game; loci play --load FILE goes on with it\n"
-    "  show       the island\n"
+    "  show       the table: Invaders, spirits, island\n"
     "  cards      the power cards of who decides\n"
     "  card NAME  what a power, spirit, fear or blight card says\n"
     "  help       this text\n"

@@ -8,6 +8,7 @@
 #include "island/cards.hpp"
 #include "island/machine.hpp"
 #include "island/piles.hpp"
+#include "island/words.hpp"
 
 namespace loci::island {
 
@@ -37,10 +38,6 @@ int find_item(const std::vector<Item>& items, const std::string& wanted, const c
   throw SetupError(message);
 }
 
-std::string counted(std::size_t count, const std::string& what) {
-  return std::to_string(count) + ' ' + what + (count == 1 ? "" : "s");
-}
-
 void refuse_twice(const std::vector<u8>& taken, u8 number, const std::string& name) {
   if (std::find(taken.begin(), taken.end(), number) != taken.end()) {
     throw SetupError(name + " is chosen twice; a game has it only once");
@@ -55,7 +52,8 @@ std::vector<std::string> draw_boards(const Content& content, std::size_t count, 
     if (count == 1 || board.has_sides()) left.push_back(board.name);
   }
   if (left.size() < count) {
-    throw SetupError("there are not enough boards to draw " + std::to_string(count));
+    throw SetupError(counted(static_cast<int>(count), "board") + " cannot be drawn from " +
+                     std::to_string(left.size()));
   }
   Rng rng = Rng::seeded(mix(seed ^ 0x626f61726473U));  // "boards"
   std::vector<std::string> drawn;
@@ -142,7 +140,8 @@ void Game::choose_boards() {
   if (setup_.boards.empty()) {
     setup_.boards = draw_boards(content(), seats, setup_.seed);
   } else if (setup_.boards.size() != seats) {
-    throw SetupError(counted(setup_.boards.size(), "board") + " for " + counted(seats, "spirit") +
+    throw SetupError(counted(static_cast<int>(setup_.boards.size()), "board") + " for " +
+                     counted(static_cast<int>(seats), "spirit") +
                      ": each spirit starts on a board of its own");
   }
   for (std::string& name : setup_.boards) {
@@ -183,7 +182,7 @@ const LayoutPlan& Game::choose_layout() {
                                           : "there are " + known[0];
   for (std::size_t i = 1; i < known.size(); ++i) names += ", " + known[i];
   throw SetupError("there is no layout \"" + wanted + "\" for " +
-                   counted(board_numbers_.size(), "board") + "; " + names);
+                   counted(static_cast<int>(board_numbers_.size()), "board") + "; " + names);
 }
 
 // Everything that does not depend on the seed: the rules set the rest up.

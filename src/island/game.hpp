@@ -161,7 +161,8 @@ class Game {
 const std::string& seat_name(const Game& game, int seat);
 // "A5"
 std::string land_name(const Game& game, int land);
-// The island as readable text, for people and logs.
+// The whole table as readable text, for people and logs: fear, blight, Invader cards, spirits with
+// their cards, lands. It shows only what anybody may see.
 std::string describe(const Game& game, const State& state);
 
 }  // namespace loci::island
