@@ -188,7 +188,8 @@ class Watch {
         return card.name + " is in " + std::to_string(where[power]) + " places";
       }
     }
-    const bool choosing = game_.decision_kind(s_).substr(0, 13) == "draw_and_keep";
+    const std::string_view kind = game_.decision_kind(s_);
+    const bool choosing = kind.starts_with("draw_and_keep") || kind.starts_with("keep_one");
     if (!choosing && s_.piles[static_cast<int>(Pile::drawn)].count > 0) return "cards lie about";
     return {};
   }

@@ -25,9 +25,10 @@ struct ReplayOptions {
 
 std::string hash_text(u64 hash) { return fmt::format("{:016x}", hash); }
 
-Json report_json(const table::Replay& replay, const IslandTable& table) {
+template <table::Game G>
+Json report_json(const table::Replay& replay, const table::Table<G>& table) {
   Json pending = Json::array();
-  for (const IslandTable::Decision& decision : table.pending()) {
+  for (const auto& decision : table.pending()) {
     pending.push_back(
         {{"seat", decision.seat + 1}, {"prompt", decision.prompt}, {"options", decision.labels}});
   }
@@ -50,13 +51,15 @@ Json report_json(const table::Replay& replay, const IslandTable& table) {
           {"pending", pending}};
 }
 
-std::string seats_text(const island::Game& game) {
+template <table::Game G>
+std::string seats_text(const G& game) {
   std::string text = seat_name(game, 0);
   for (int seat = 1; seat < seats(game); ++seat) text += ", " + seat_name(game, seat);
   return text;
 }
 
-void print_report(const table::Replay& replay, const IslandTable& table) {
+template <table::Game G>
+void print_report(const table::Replay& replay, const table::Table<G>& table) {
   const std::string checked =
       fmt::format("{} of {}, played again as recorded", table.choices(), replay.choices.size());
   fmt::print(
@@ -71,21 +74,29 @@ void print_report(const table::Replay& replay, const IslandTable& table) {
                   {"state", hash_text(full_hash(table.state()))}},
                  0));
   if (table.over()) return;
-  fmt::print("\n{}", island::describe(table.game(), table.state()));
-  for (const IslandTable::Decision& decision : table.pending()) {
+  fmt::print("\n{}", describe(table.game(), table.state()));
+  for (const auto& decision : table.pending()) {
     fmt::print("\n{}\n", decision.prompt);
     for (const std::string& label : decision.labels) fmt::print("  {}\n", label);
   }
 }
 
-void show_replay(const Context& context, const ReplayOptions& options) {
-  const table::Replay replay = read_replay(options.file);
-  const IslandTable table = play_back(context.library(), replay, options.to);
-  if (options.json) {
+template <table::Game G>
+void report(const table::Replay& replay, const table::Table<G>& table, bool json) {
+  if (json) {
     constexpr auto kReplace = Json::error_handler_t::replace;
     fmt::print("{}\n", report_json(replay, table).dump(2, ' ', false, kReplace));
   } else {
     print_report(replay, table);
+  }
+}
+
+void show_replay(const Context& context, const ReplayOptions& options) {
+  const table::Replay replay = read_replay(options.file);
+  if (is_about_forest(replay)) {
+    report(replay, play_back_forest(replay, options.to), options.json);
+  } else {
+    report(replay, play_back(context.library(), replay, options.to), options.json);
   }
 }
 

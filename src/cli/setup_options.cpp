@@ -46,7 +46,7 @@ bool has_progression(const island::Spirit* spirit) { return !spirit->progression
 }  // namespace
 
 void add_setup_options(CLI::App& command, SetupOptions& options) {
-  command.add_option("game", options.game, "Which game: island")->type_name("");
+  command.add_option("game", options.game, "Which game: island or forest (island)")->type_name("");
   command
       .add_option("-s,--spirit", options.spirits,
                   "A spirit by name or id; repeat it for 2 to 4 players")
@@ -79,10 +79,17 @@ void add_setup_options(CLI::App& command, SetupOptions& options) {
                    "Choose in which order lands ravage, build and explore; else by number");
 }
 
-island::Setup setup_of(const island::Content& content, const SetupOptions& options, u64 seed) {
-  if (folded(options.game) != "island")
-    throw BadInput(unknown_name("game", options.game, {"island"}));
+GameName game_of(const SetupOptions& options) {
+  const std::string game = folded(options.game);
+  if (game == "island") return GameName::island;
+  if (game != "forest") throw BadInput(unknown_name("game", options.game, {"island", "forest"}));
+  if (options.island_given()) {
+    throw BadInput("Spirits of the Forest has no spirits to choose, no boards and no progressions");
+  }
+  return GameName::forest;
+}
 
+island::Setup setup_of(const island::Content& content, const SetupOptions& options, u64 seed) {
   island::Setup setup;
   std::vector<const island::Spirit*> spirits;
   const std::vector<std::string> wanted =

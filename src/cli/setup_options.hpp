@@ -21,7 +21,19 @@ struct SetupOptions {
   bool no_extra_blight = false;
   bool ask_land_order = false;
   std::optional<u64> seed;
+
+  // Something that only Spirit Island has.
+  bool island_given() const {
+    return !spirits.empty() || !boards.empty() || random_boards || !layout.empty() || progressions ||
+           !blight_card.empty() || no_extra_blight || ask_land_order;
+  }
+  bool given() const { return island_given() || seed; }
 };
+
+enum class GameName { island, forest };
+
+// Throws BadInput: an unknown game, or options that it does not have.
+GameName game_of(const SetupOptions& options);
 
 void add_setup_options(CLI::App& command, SetupOptions& options);
 
