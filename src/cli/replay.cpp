@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -10,7 +11,6 @@
 #include "cli/number.hpp"
 #include "cli/saved_game.hpp"
 #include "cli/terminal.hpp"
-#include "island/score.hpp"
 
 namespace loci::cli {
 namespace {
@@ -58,6 +58,16 @@ std::string seats_text(const G& game) {
   return text;
 }
 
+// The players of a game that is won or lost together have one score.
+std::string scores_text(const GameResult& result) {
+  std::vector<int> scores;
+  for (const SeatResult& seat : result.seats) scores.push_back(static_cast<int>(seat.score));
+  if (std::all_of(scores.begin(), scores.end(), [&](int one) { return one == scores.front(); })) {
+    scores.resize(1);
+  }
+  return fmt::format("{}", fmt::join(scores, ", "));
+}
+
 template <table::Game G>
 void print_report(const table::Replay& replay, const table::Table<G>& table) {
   const std::string checked =
@@ -70,7 +80,7 @@ void print_report(const table::Replay& replay, const table::Table<G>& table) {
                   {"seed", std::to_string(replay.seed)},
                   {"choices", checked},
                   {"result", table.outcome().text},
-                  {"score", table.over() ? score_text(score(table.game(), table.state())) : "-"},
+                  {"score", table.over() ? scores_text(table.outcome()) : "-"},
                   {"state", hash_text(full_hash(table.state()))}},
                  0));
   if (table.over()) return;
