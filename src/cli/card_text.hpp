@@ -18,9 +18,13 @@ std::string rules_text(const island::Power& power);         // text and threshol
 std::string levels_text(const island::FearCard& card);      // likewise
 std::string invader_name(const island::InvaderCard& card);  // "Stage 2 jungle"
 
+// What a level of an adversary adds.
+std::string level_parts(const island::Adversary& adversary, int level);
+
 // The whole card, several lines.
 std::string power_face(const island::Power& power);
 std::string fear_face(const island::FearCard& card);
+std::string adversary_face(const island::Adversary& adversary);
 std::string spirit_face(const island::Content& content, const island::Spirit& spirit);
 
 }  // namespace loci::cli

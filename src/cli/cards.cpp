@@ -54,6 +54,11 @@ std::vector<Listed> all_cards(const island::Content& content) {
     cards.push_back({spirit_json(content, spirit),
                      plain_row(spirit.name, "spirit", spirit.complexity + " complexity")});
   }
+  for (const auto& adversary : content.adversaries) {
+    cards.push_back({adversary_json(adversary),
+                     plain_row(adversary.name, "adversary",
+                               fmt::format("levels 0 to {}", adversary.levels.size() - 1))});
+  }
   for (const auto& board : content.boards) {
     cards.push_back({board_json(board),
                      plain_row(board.name, "board", fmt::format("{} lands", board.lands.size()))});
@@ -107,8 +112,9 @@ void add_cards(CLI::App& program, Context& context) {
   command->add_flag("--json", options->json, "Write a JSON array");
   command->add_option("--box", options->box, "Only this box: base")->type_name("BOX");
   command
-      ->add_option("--kind", options->kind,
-                   "Only this kind: minor, major, unique, innate, fear, spirit, board, invader")
+      ->add_option(
+          "--kind", options->kind,
+          "Only this kind: minor, major, unique, innate, fear, spirit, adversary, board, invader")
       ->type_name("KIND");
   command->callback([options, &context] { list_cards(context, *options); });
 }

@@ -46,6 +46,20 @@ Subject fear_subject(const island::FearCard& card) {
           {card.levels.begin(), card.levels.end()}};
 }
 
+Subject adversary_subject(const island::Adversary& adversary) {
+  Subject subject{adversary.name,
+                  adversary.id,
+                  fmt::format("{}, adversary, {}", adversary.name, adversary.box),
+                  adversary.place,
+                  adversary.source,
+                  adversary_face(adversary),
+                  {}};
+  for (const island::ChallengePart& part : adversary.parts) {
+    subject.programs.push_back(part.program);
+  }
+  return subject;
+}
+
 Subject spirit_subject(const island::Content& content, const island::Spirit& spirit) {
   Subject subject{
       spirit.name,   spirit.id,     fmt::format("{}, spirit, {}", spirit.name, spirit.box),
@@ -104,6 +118,7 @@ std::vector<Subject> all_subjects(const island::Library& library) {
   for (const auto& power : content.powers) subjects.push_back(power_subject(power));
   for (const auto& spirit : content.spirits) subjects.push_back(spirit_subject(content, spirit));
   for (const auto& card : content.fears) subjects.push_back(fear_subject(card));
+  for (const auto& each : content.adversaries) subjects.push_back(adversary_subject(each));
   for (const auto& routine : content.routines) {
     subjects.push_back(routine_subject(library.code, routine));
   }
@@ -166,7 +181,9 @@ void add_explain(CLI::App& program, Context& context) {
   auto words = std::make_shared<std::vector<std::string>>();
   CLI::App* command =
       program.add_subcommand("explain", "Show source, text and bytecode of a card or rule");
-  command->add_option("name", *words, "A power, spirit, fear card, procedure, function or sentence")
+  command
+      ->add_option("name", *words,
+                   "A power, spirit, fear card, adversary, procedure, function or sentence")
       ->type_name("NAME")
       ->required();
   command->callback([words, &context] { explain(context, *words); });

@@ -27,7 +27,7 @@ constexpr std::string_view kHelp =
     "  save FILE  keep the game; loci play --load FILE goes on with it\n"
     "  show       the island\n"
     "  cards      the power cards of who decides\n"
-    "  card NAME  what a power, spirit or fear card says\n"
+    "  card NAME  what a power, spirit, fear card or adversary says\n"
     "  help       this text\n"
     "  quit       leave the game\n";
 
@@ -250,6 +250,7 @@ void LineGame::show_card(const std::string& name) const {
   std::vector<Named> names = names_of(content.powers);
   for (const Named& spirit : names_of(content.spirits)) names.push_back(spirit);
   for (const Named& fear : names_of(content.fears)) names.push_back(fear);
+  for (const Named& adversary : names_of(content.adversaries)) names.push_back(adversary);
   try {
     std::size_t index = find_named("card", name, names);
     if (index < content.powers.size()) {
@@ -259,8 +260,13 @@ void LineGame::show_card(const std::string& name) const {
     index -= content.powers.size();
     if (index < content.spirits.size()) {
       out_ << spirit_face(content, content.spirits[index]);
+      return;
+    }
+    index -= content.spirits.size();
+    if (index < content.fears.size()) {
+      out_ << fear_face(content.fears[index]);
     } else {
-      out_ << fear_face(content.fears[index - content.spirits.size()]);
+      out_ << adversary_face(content.adversaries[index - content.fears.size()]);
     }
   } catch (const BadInput& unknown) {
     out_ << unknown.what() << ".\n";

@@ -16,6 +16,8 @@ struct SetupOptions {
   std::vector<std::string> boards;
   bool random_boards = false;
   std::string layout;
+  std::string adversary;
+  int level = 0;
   std::optional<bool> progressions;  // nothing: if every spirit has one
   std::optional<u64> seed;
 };

@@ -23,7 +23,7 @@ struct KindRow {
   DeclarationKind kind;
 };
 
-constexpr std::array<KindRow, 15> kind_rows = {{
+constexpr std::array<KindRow, 16> kind_rows = {{
     {"sentence", DeclarationKind::form},
     {"condition", DeclarationKind::form},
     {"amount", DeclarationKind::form},
@@ -37,6 +37,7 @@ constexpr std::array<KindRow, 15> kind_rows = {{
     {"spirit", DeclarationKind::spirit},
     {"fear", DeclarationKind::fear},
     {"invader", DeclarationKind::invader_cards},
+    {"adversary", DeclarationKind::adversary},
     {"board", DeclarationKind::board},
     {"layout", DeclarationKind::layout},
 }};
@@ -89,6 +90,7 @@ Declaration read_declaration(const Line& line, const lang::Vocabulary& vocabular
       break;
     case DeclarationKind::spirit:
     case DeclarationKind::fear:
+    case DeclarationKind::adversary:
     case DeclarationKind::board:
       read_title(result, line);
       result.key = line.tokens.front().text + ' ' + result.id;

@@ -20,6 +20,7 @@ enum class DeclarationKind : u8 {
   spirit,
   fear,
   invader_cards,
+  adversary,
   board,
   layout
 };

@@ -44,6 +44,8 @@ struct Setup {
   std::vector<std::string> spirits;  // ids or names, one a seat; each at most once
   std::vector<std::string> boards;   // names, one a seat, each at most once; none: drawn
   std::string layout;                // a name; empty: the standard one
+  std::string adversary;             // id or name; empty: none
+  int level = 0;                     // of the adversary
   bool progressions = false;         // power progressions instead of drawing cards
   bool losses = true;                // false: defeat is switched off (suite L, fuzzing)
   u64 seed = 0;                      // of what is drawn before play: the boards
@@ -99,6 +101,9 @@ class Game {
     return spirit_numbers_[static_cast<std::size_t>(seat)];
   }
 
+  // In Content::adversaries; -1: none.
+  int adversary_number() const { return adversary_ - 1; }
+
   // A new game, run to its first decision.
   void start(State& state, Options& options, u64 seed) const;
   // Takes options.list[index] and runs to the next decision; options.count is 0 at the end.
@@ -134,6 +139,7 @@ class Game {
 
  private:
   void seat_spirits();
+  void choose_adversary();
   void choose_boards();
   void check_progressions() const;
   const LayoutPlan& choose_layout();
@@ -145,6 +151,7 @@ class Game {
   Layout layout_;
   std::vector<u8> spirit_numbers_;
   std::vector<u8> board_numbers_;
+  u8 adversary_ = 0;  // number + 1
   State initial_;
 };
 

@@ -45,6 +45,7 @@ void load_power(Loading& loading, const Declaration& declaration);
 void load_spirit(Loading& loading, const Declaration& declaration);
 void load_fear(Loading& loading, const Declaration& declaration);
 void load_invader_cards(Loading& loading, const Declaration& declaration);
+void load_adversary(Loading& loading, const Declaration& declaration);
 void load_board(Loading& loading, const Declaration& declaration);
 void load_layout(Loading& loading, const Declaration& declaration);
 

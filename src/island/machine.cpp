@@ -123,6 +123,14 @@ template <auto kPrimitive>
   invoke(kPrimitive, c, r, i);
 }
 
+// All primitives by number.
+using Perform = void (*)(Context& c, i32* r, Instruction i);
+constexpr Perform kPrimitives[] = {
+#define LOCI_PERFORM(name, ...) &perform<&primitive::name>,
+    LOCI_PRIMITIVES(LOCI_PERFORM, LOCI_PERFORM, LOCI_PERFORM)
+#undef LOCI_PERFORM
+};
+
 // Registers a hook: Code::hooks[number], its owner and captured values from `values` on.
 void register_hook(State& s, const lang::HookInfo& info, const i32* values) {
   if (s.hooks_count == kMaxHooks) {
@@ -212,7 +220,6 @@ void run_machine(Context& context, const Code& compiled, const Observer* observe
 #undef LOCI_LABEL
   };
 #define LOCI_OP(name) op_##name
-#define LOCI_PRIMITIVE(name) primitive_##name
 #define LOCI_NEXT             \
   do {                        \
     if (kObserved) goto next; \
@@ -222,9 +229,6 @@ void run_machine(Context& context, const Code& compiled, const Observer* observe
 #define LOCI_DISPATCH goto* kLabels[i->op];
 #else
 #define LOCI_OP(name) case static_cast<u8>(lang::Op::name)
-#define LOCI_PRIMITIVE(name)                                         \
-  case static_cast<u8>(static_cast<int>(lang::Op::kFirstPrimitive) + \
-                       static_cast<int>(Primitive::name))
 #define LOCI_NEXT goto next
 #define LOCI_DISPATCH switch (i->op)
 #endif
@@ -491,14 +495,25 @@ next:
       }
       LOCI_NEXT;
     }
-#define LOCI_CASE(name, ...)                                        \
-  LOCI_PRIMITIVE(name) : perform<&primitive::name>(context, r, *i); \
+    LOCI_OP(far) : {
+      const Perform primitive = kPrimitives[i->a | i->b << 8];
+      i = pc++;
+      primitive(context, r, *i);
+      LOCI_NEXT;
+    }
+#if defined(__GNUC__) && !defined(__EMSCRIPTEN__)
+#define LOCI_CASE(name, ...)                                    \
+  primitive_##name : perform<&primitive::name>(context, r, *i); \
   LOCI_NEXT;
     LOCI_PRIMITIVES(LOCI_CASE, LOCI_CASE, LOCI_CASE)
 #undef LOCI_CASE
+#else
+    default:
+      kPrimitives[i->op - static_cast<u8>(lang::Op::kFirstPrimitive)](context, r, *i);
+      LOCI_NEXT;
+#endif
   }
 #undef LOCI_OP
-#undef LOCI_PRIMITIVE
 #undef LOCI_NEXT
 #undef LOCI_DISPATCH
 #if defined(__GNUC__) && !defined(__EMSCRIPTEN__)

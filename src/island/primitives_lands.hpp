@@ -200,6 +200,24 @@ inline i32 land_numbered(Context& c, i32 seat, i32 number) {
   return found;
 }
 
+inline LandSet lands_numbered(Context& c, i32 number) {
+  LandSet found;
+  for_each(c.layout.lands, [&](int land) {
+    if (c.layout.number[static_cast<std::size_t>(land)] == number) found.insert(land);
+  });
+  return found;
+}
+
+inline LandSet fewest(Context& c, LandSet lands, i32 kinds) {
+  int best = 0x7fffffff;
+  for_each(lands, [&](int land) { best = std::min(best, count_kinds(c.s, land, kinds)); });
+  LandSet result;
+  for_each(lands, [&](int land) {
+    if (count_kinds(c.s, land, kinds) == best) result.insert(land);
+  });
+  return result;
+}
+
 inline LandSet most(Context& c, LandSet lands, i32 kinds) {
   int best = 0;
   for_each(lands, [&](int land) { best = std::max(best, count_kinds(c.s, land, kinds)); });

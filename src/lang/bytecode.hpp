@@ -116,6 +116,8 @@ bool can_be_none(Type type);
        is one */                                                                                   \
   OP(option_keep)  /* a <- a + 1 */                                                                \
   OP(option_drop)  /* option number a is taken off the list */                                     \
+  OP(far)          /* primitive a,b, too far down the list for an op; its operands stand in the    \
+       next instruction, whose op is 0 */                                                        \
   OP(ask)          /* Code::asks[b,c]; a <- value, a+1 <- form, a+2 <- seat */
 
 enum class Op : u8 {
@@ -223,7 +225,8 @@ struct Constant {
 
 // What the compiler must know of the game.
 struct Machine {
-  std::span<const Primitive> primitives;  // op = kFirstPrimitive + index
+  // op = kFirstPrimitive + index while that fits an op; the others are far
+  std::span<const Primitive> primitives;
   std::span<const Constant> constants;
 };
 

@@ -107,6 +107,7 @@ class CodeGenerator {
 
   // code
   u32 emit(Op op, u8 a = 0, u8 b = 0, u8 c = 0);
+  void emit_primitive(int number, u8 a, u8 b, u8 c);
   u32 emit_wide(Op op, u8 a, i32 number, const Place& place);
   void emit_constant(u8 reg, i32 number);
   void patch_here(u32 jump);

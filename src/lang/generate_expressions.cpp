@@ -29,6 +29,16 @@ u32 CodeGenerator::emit(Op op, u8 a, u8 b, u8 c) {
   return static_cast<u32>(code_.instructions.size() - 1);
 }
 
+void CodeGenerator::emit_primitive(int number, u8 a, u8 b, u8 c) {
+  const int op = static_cast<int>(Op::kFirstPrimitive) + number;
+  if (op <= 0xff) {
+    emit(static_cast<Op>(op), a, b, c);
+    return;
+  }
+  emit(Op::far, static_cast<u8>(number & 0xff), static_cast<u8>(number >> 8));
+  emit(static_cast<Op>(0), a, b, c);
+}
+
 u32 CodeGenerator::emit_wide(Op op, u8 a, i32 number, const Place& place) {
   if (number < -0x8000 || number > 0x7fff) throw Error(place, "program too long");
   const u16 bits = static_cast<u16>(number);
@@ -134,7 +144,8 @@ void CodeGenerator::into(u8 reg, const Value& value) {
   }
 }
 
-// Lets the instruction that just made a temporary value put it into `reg` at once.
+// Lets the instruction that just made a temporary value put it into `reg` at once. The operands of
+// a far primitive look like a move and are treated like one.
 bool CodeGenerator::redirect(const Value& value, u8 reg) {
   if (value.is_variable || code_.instructions.empty() || label_ == code_.instructions.size()) {
     return false;
@@ -304,14 +315,13 @@ CodeGenerator::Value CodeGenerator::call_primitive(const Expr& expr, int number)
                                 " values, not " + std::to_string(expr.args.size()));
   }
   const int saved = next_;
-  const u8 op = static_cast<u8>(static_cast<int>(Op::kFirstPrimitive) + number);
   u8 operands[3] = {0, 0, 0};
   if (parameters.size() == 3 && primitive.result == Type::none) {
     for (std::size_t i = 0; i < 3; ++i) {
       operands[i] = argument(*expr.args[i], parameters[i], {expr.name, expr.place});
     }
     next_ = saved;
-    emit(static_cast<Op>(op), operands[0], operands[1], operands[2]);
+    emit_primitive(number, operands[0], operands[1], operands[2]);
     return Value{Type::none, false, 0, static_cast<u8>(saved)};
   }
   if (parameters.size() <= 2) {
@@ -329,7 +339,7 @@ CodeGenerator::Value CodeGenerator::call_primitive(const Expr& expr, int number)
   }
   next_ = saved;
   const u8 result = take(primitive.result);
-  emit(static_cast<Op>(op), result, operands[0], operands[1]);
+  emit_primitive(number, result, operands[0], operands[1]);
   return Value{primitive.result, false, 0, result};
 }
 

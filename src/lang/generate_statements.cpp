@@ -375,8 +375,7 @@ Type CodeGenerator::list_options(const Alternative& alternative, u8 form) {
       for (std::size_t i = 0; i < expr.args.size(); ++i) {
         operands[i] = argument(*expr.args[i], lister.parameters[i], {expr.name, expr.place});
       }
-      emit(static_cast<Op>(static_cast<int>(Op::kFirstPrimitive) + primitive->second), form,
-           operands[0], operands[1]);
+      emit_primitive(primitive->second, form, operands[0], operands[1]);
       type = lister.option;
     } else {
       const Value set = expression(expr);

@@ -72,6 +72,8 @@ class PositionReader {
   // Words of the game.
   void spirit(Words& words);
   void progressions(Words& words);
+  void adversary(Words& words);
+  void no(Words& words);
   void losses(Words& words);
   void judged(Words& words);
   void seed(Words& words);
