@@ -7,231 +7,228 @@
 
 #include "lang/bytecode.hpp"
 
-// An instruction has room for about 190; those behind them take two (Op::far), so what is called
-// seldom stands last. PURE(name, result, parameters…) only computes; RAW changes the game;
-// LIST(name, option type, parameters…) lists options of a choose.
-#define LOCI_PRIMITIVES(PURE, RAW, LIST)                            \
-  /* numbers */                                                     \
-  PURE(max, integer, integer, integer)                              \
-  PURE(min, integer, integer, integer)                              \
-  /* lands */                                                       \
-  PURE(all_lands, lands)                                            \
-  PURE(adjacent, lands, land)                                       \
-  PURE(within, lands, land, integer)                                \
-  PURE(reach, lands, lands, integer)                                \
-  PURE(lands_of, lands, terrains)                                   \
-  PURE(lands_with, lands, kinds)                                    \
-  PURE(is_terrain, boolean, land, terrains)                         \
-  PURE(board_of, lands, land)                                       \
-  PURE(board_lands, lands, seat)                                    \
-  PURE(only, lands, land)                                           \
-  PURE(contains, boolean, lands, land)                              \
-  PURE(size_of, integer, lands)                                     \
-  PURE(owner, seat, land)                                           \
-  PURE(matching, lands, invader)                                    \
-  PURE(explore_reach, lands)                                        \
-  /* pieces */                                                      \
-  LIST(pieces, piece, land, kinds)                                  \
-  LIST(vulnerable, piece, land, kinds)                              \
-  LIST(unchosen, piece, land, kinds)                                \
-  PURE(count, integer, land, kinds)                                 \
-  PURE(count_of, integer, land, piece)                              \
-  PURE(last_piece, piece, land, kinds)                              \
-  PURE(piece_before, piece, land, kinds, piece)                     \
-  PURE(is_kind, boolean, piece, kinds)                              \
-  PURE(is_marked, boolean, piece, mark)                             \
-  PURE(printed_health, integer, piece)                              \
-  PURE(damage_of, integer, piece)                                   \
-  PURE(dream_of, integer, piece)                                    \
-  PURE(fear_of, integer, piece)                                     \
-  PURE(attack_of, integer, land, kinds)                             \
-  RAW(put_pieces, none, land, kinds, integer)                       \
-  RAW(take_piece, none, land, piece, integer)                       \
-  RAW(move_piece, piece, land, land, piece)                         \
-  RAW(wound, piece, land, piece, integer, integer)                  \
-  RAW(mend, piece, land, piece, integer)                            \
-  RAW(dream, piece, land, piece, integer, integer)                  \
-  RAW(mark, piece, land, piece, integer, mark)                      \
-  RAW(unmark, none, land, mark)                                     \
-  RAW(exchange, piece, land, piece, kinds, integer)                 \
-  RAW(settle_marks, none)                                           \
-  /* defence and skips */                                           \
-  PURE(given_defend, integer, land)                                 \
-  RAW(give_defend, none, land, integer)                             \
-  RAW(give_skips, none, land)                                       \
-  PURE(skips_ravage, boolean, land)                                 \
-  PURE(skips_build, boolean, land)                                  \
-  PURE(skips_explore, boolean, land)                                \
-  /* presence */                                                    \
-  PURE(presence, integer, seat, land)                               \
-  PURE(any_presence, integer, land)                                 \
-  PURE(presence_lands, lands, seat)                                 \
-  PURE(lands_with_presence, lands, seat, integer)                   \
-  PURE(has_presence_left, boolean, seat)                            \
-  LIST(open_tracks, track, seat)                                    \
-  RAW(uncover, none, seat, track)                                   \
-  RAW(put_presence, none, seat, land, integer)                      \
-  RAW(take_presence, none, seat, land, integer)                     \
-  PURE(destroyed_presence, integer, seat)                           \
-  RAW(count_destroyed_presence, none, seat, integer)                \
-  /* seats */                                                       \
-  PURE(seat_count, integer)                                         \
-  PURE(seats, seats)                                                \
-  PURE(other_seats, seats, seat)                                    \
-  PURE(only_seat, seats, seat)                                      \
-  PURE(first_seat, seat)                                            \
-  PURE(busy, seats)                                                 \
-  RAW(set_stage, none, seat, stage)                                 \
-  RAW(all_done, none)                                               \
-  PURE(has_other_option, boolean)                                   \
-  PURE(energy, integer, seat)                                       \
-  RAW(add_energy, none, seat, integer)                              \
-  PURE(can_pay, boolean, seat, integer)                             \
-  RAW(pay_energy, none, seat, integer)                              \
-  PURE(income, integer, seat)                                       \
-  PURE(elements, elements, seat)                                    \
-  PURE(element_count, integer, seat, element)                       \
-  PURE(meets, boolean, elements, elements)                          \
-  RAW(add_element, none, seat, element)                             \
-  LIST(any_elements, element, seat)                                 \
-  LIST(held_elements, element, seat)                                \
-  LIST(every_element, element)                                      \
-  LIST(lesser_elements, elements, seat, power)                      \
-  RAW(cap_elements, none, elements)                                 \
-  RAW(choose_any, none, seat, element)                              \
-  /* growth */                                                      \
-  RAW(begin_growth, none, seat)                                     \
-  LIST(growth_options, growth, seat)                                \
-  LIST(growth_icons, icon, seat)                                    \
-  LIST(reclaim_spaces, track, seat)                                 \
-  RAW(pick_growth, none, seat, growth)                              \
-  RAW(spend_icon, none, seat, icon)                                 \
-  RAW(use_space, none, seat, track)                                 \
-  PURE(growth_over, boolean, seat)                                  \
-  PURE(has_grown, boolean, seat)                                    \
-  /* powers */                                                      \
-  LIST(playable, power, seat)                                       \
-  LIST(ready_powers, power, seat)                                   \
-  LIST(lesser_powers, power, seat)                                  \
-  LIST(repeatable_powers, power, seat)                              \
-  LIST(played_powers, power, seat)                                  \
-  PURE(hastened, integer, seat)                                     \
-  RAW(spend_haste, none, seat, power)                               \
-  RAW(spend_repeat, none, seat, power)                              \
-  RAW(grant_own_repeat, none, seat, power, land)                    \
-  LIST(own_repeats, power, seat)                                    \
-  PURE(repeats_next_to, land, seat, power)                          \
-  RAW(spend_own_repeat, none, seat, power)                          \
-  RAW(open_powers, none)                                            \
-  RAW(spend_power, none, seat, power)                               \
-  RAW(count_play, none, seat)                                       \
-  RAW(give_plays, none, seat, integer)                              \
-  PURE(cards_played, integer, seat)                                 \
-  PURE(cost, integer, power)                                        \
-  PURE(is_in_phase, boolean, power)                                 \
-  PURE(is_innate, boolean, power)                                   \
-  PURE(is_major, boolean, power)                                    \
-  PURE(targets_land, boolean, power)                                \
-  PURE(target_spirits, seats, seat, power)                          \
-  RAW(put_card, none, seat, power, place)                           \
-  RAW(give_power, none, seat, power)                                \
-  RAW(hand_over, none, seat, seat, power)                           \
-  RAW(forget, none, seat, power)                                    \
-  RAW(reclaim_discards, none, seat)                                 \
-  LIST(own_powers, power, seat)                                     \
-  LIST(hand_powers, power, seat)                                    \
-  LIST(discarded_powers, power, seat)                               \
-  PURE(progresses, boolean, seat)                                   \
-  /* programs of the content */                                     \
-  PURE(targets_program, program, power)                             \
-  PURE(body_program, program, power)                                \
-  PURE(fast_program, program, power)                                \
-  PURE(usable_program, program, power)                              \
-  PURE(icon_program, program, icon)                                 \
-  PURE(fear_program, program, fear, integer)                        \
-  /* piles */                                                       \
-  PURE(pile_size, integer, pile)                                    \
-  PURE(card_at, invader, pile, integer)                             \
-  LIST(pile_powers, power, pile)                                    \
-  RAW(shuffle, none, pile)                                          \
-  RAW(draw, none, pile, pile)                                       \
-  RAW(put_all, none, pile, pile)                                    \
-  RAW(take_from_pile, none, pile, power)                            \
-  /* fear and blight */                                             \
-  RAW(add_fear, none, integer)                                      \
-  PURE(terror_level, integer)                                       \
-  RAW(next_fear, fear)                                              \
-  RAW(take_blight, boolean)                                         \
-  RAW(return_blight, none, integer)                                 \
-  /* actions */                                                     \
-  RAW(begin_action, none, action_class, seat, land)                 \
-  RAW(begin_trigger, none, integer, action_class, seat, land)       \
-  RAW(make_tree, none)                                              \
-  RAW(set_source, none, power)                                      \
-  RAW(set_action_land, none, land)                                  \
-  RAW(call_repeat, none)                                            \
-  PURE(is_repeat, boolean)                                          \
-  RAW(end_action, none)                                             \
-  PURE(ends_tree, boolean)                                          \
-  PURE(is_decided, boolean)                                         \
-  PURE(action_class, action_class)                                  \
-  PURE(action_owner, seat)                                          \
-  PURE(action_land, land)                                           \
-  PURE(action_source, power)                                        \
-  RAW(note_destroyed, none, land, piece, integer)                   \
-  PURE(destroyed, integer, land, kinds)                             \
-  /* the game */                                                    \
-  RAW(begin_turn, none)                                             \
-  RAW(end_turn, none)                                               \
-  PURE(current_phase, phase)                                        \
-  RAW(set_phase, none, phase)                                       \
-  RAW(note_loss, none, ending)                                      \
-  PURE(victory, ending)                                             \
-  PURE(loss, ending)                                                \
-  /* seldom called, so that it may take two instructions: set-up */ \
-  PURE(highest_numbered, land, lands)                               \
-  PURE(land_numbered, land, seat, integer)                          \
-  PURE(lands_numbered, lands, integer)                              \
-  PURE(most, lands, lands, kinds)                                   \
-  PURE(fewest, lands, lands, kinds)                                 \
-  RAW(cover_tracks, none, seat)                                     \
-  RAW(grant_repeats, none, seat, integer)                           \
-  RAW(grant_free_repeat, none, seat, integer)                       \
-  RAW(take_progression, power, seat)                                \
-  PURE(setup_program, program, seat)                                \
-  PURE(rule_program, program, seat, integer)                        \
-  PURE(rule_count, integer, seat)                                   \
-  RAW(keep_top, none, pile, integer)                                \
-  RAW(insert_divider, none, integer, integer)                       \
-  RAW(deal_stage, none, integer, integer)                           \
-  PURE(fear_pool, integer)                                          \
-  RAW(set_fear_pool, none, integer)                                 \
-  LIST(hidden_fears, integer, pile)                                 \
-  RAW(reveal_fear, none, pile, integer)                             \
-  RAW(set_blight_pool, none, integer)                               \
-  RAW(end_game, none, boolean, ending)                              \
-  /* oceans */                                                      \
-  PURE(oceans, lands)                                               \
-  PURE(is_ocean, boolean, land)                                     \
-  PURE(home_ocean, land, seat)                                      \
-  RAW(open_seas, none, seat)                                        \
-  PURE(adjacent_for_blight, lands, land)                            \
-  PURE(drowning, lands)                                             \
-  PURE(moved_in_piece, piece, land)                                 \
-  PURE(stranded, lands)                                             \
-  RAW(keep_drowned, none, seat, integer)                            \
-  /* adversary and scenario */                                      \
-  PURE(adversary_level, integer)                                    \
-  PURE(part_count, integer, integer)                                \
-  PURE(part_program, program, integer, integer)                     \
-  PURE(fear_cards, integer, integer)                                \
-  PURE(group_count, integer)                                        \
-  PURE(group_stage, integer, integer)                               \
-  PURE(group_size, integer, integer)                                \
-  PURE(escalates, boolean, invader)                                 \
-  PURE(stage_of, integer, invader)                                  \
-  RAW(accelerate, invader)                                          \
-  PURE(has_extra_build, boolean)                                    \
+// PURE(name, result, parameters…) only computes; RAW changes the game; LIST(name, option type,
+// parameters…) lists options of a choose.
+#define LOCI_PRIMITIVES(PURE, RAW, LIST)                      \
+  /* numbers */                                               \
+  PURE(max, integer, integer, integer)                        \
+  PURE(min, integer, integer, integer)                        \
+  /* lands */                                                 \
+  PURE(all_lands, lands)                                      \
+  PURE(adjacent, lands, land)                                 \
+  PURE(within, lands, land, integer)                          \
+  PURE(reach, lands, lands, integer)                          \
+  PURE(lands_of, lands, terrains)                             \
+  PURE(lands_with, lands, kinds)                              \
+  PURE(is_terrain, boolean, land, terrains)                   \
+  PURE(board_of, lands, land)                                 \
+  PURE(board_lands, lands, seat)                              \
+  PURE(only, lands, land)                                     \
+  PURE(contains, boolean, lands, land)                        \
+  PURE(size_of, integer, lands)                               \
+  PURE(owner, seat, land)                                     \
+  PURE(matching, lands, invader)                              \
+  PURE(explore_reach, lands)                                  \
+  /* pieces */                                                \
+  LIST(pieces, piece, land, kinds)                            \
+  LIST(vulnerable, piece, land, kinds)                        \
+  LIST(unchosen, piece, land, kinds)                          \
+  PURE(count, integer, land, kinds)                           \
+  PURE(count_of, integer, land, piece)                        \
+  PURE(last_piece, piece, land, kinds)                        \
+  PURE(piece_before, piece, land, kinds, piece)               \
+  PURE(is_kind, boolean, piece, kinds)                        \
+  PURE(is_marked, boolean, piece, mark)                       \
+  PURE(printed_health, integer, piece)                        \
+  PURE(damage_of, integer, piece)                             \
+  PURE(dream_of, integer, piece)                              \
+  PURE(fear_of, integer, piece)                               \
+  PURE(attack_of, integer, land, kinds)                       \
+  RAW(put_pieces, none, land, kinds, integer)                 \
+  RAW(take_piece, none, land, piece, integer)                 \
+  RAW(move_piece, piece, land, land, piece)                   \
+  RAW(wound, piece, land, piece, integer, integer)            \
+  RAW(mend, piece, land, piece, integer)                      \
+  RAW(dream, piece, land, piece, integer, integer)            \
+  RAW(mark, piece, land, piece, integer, mark)                \
+  RAW(unmark, none, land, mark)                               \
+  RAW(exchange, piece, land, piece, kinds, integer)           \
+  RAW(settle_marks, none)                                     \
+  /* defence and skips */                                     \
+  PURE(given_defend, integer, land)                           \
+  RAW(give_defend, none, land, integer)                       \
+  RAW(give_skips, none, land)                                 \
+  PURE(skips_ravage, boolean, land)                           \
+  PURE(skips_build, boolean, land)                            \
+  PURE(skips_explore, boolean, land)                          \
+  /* presence */                                              \
+  PURE(presence, integer, seat, land)                         \
+  PURE(any_presence, integer, land)                           \
+  PURE(presence_lands, lands, seat)                           \
+  PURE(lands_with_presence, lands, seat, integer)             \
+  PURE(has_presence_left, boolean, seat)                      \
+  LIST(open_tracks, track, seat)                              \
+  RAW(uncover, none, seat, track)                             \
+  RAW(put_presence, none, seat, land, integer)                \
+  RAW(take_presence, none, seat, land, integer)               \
+  PURE(destroyed_presence, integer, seat)                     \
+  RAW(count_destroyed_presence, none, seat, integer)          \
+  /* seats */                                                 \
+  PURE(seat_count, integer)                                   \
+  PURE(seats, seats)                                          \
+  PURE(other_seats, seats, seat)                              \
+  PURE(only_seat, seats, seat)                                \
+  PURE(first_seat, seat)                                      \
+  PURE(busy, seats)                                           \
+  RAW(set_stage, none, seat, stage)                           \
+  RAW(all_done, none)                                         \
+  PURE(has_other_option, boolean)                             \
+  PURE(energy, integer, seat)                                 \
+  RAW(add_energy, none, seat, integer)                        \
+  PURE(can_pay, boolean, seat, integer)                       \
+  RAW(pay_energy, none, seat, integer)                        \
+  PURE(income, integer, seat)                                 \
+  PURE(elements, elements, seat)                              \
+  PURE(element_count, integer, seat, element)                 \
+  PURE(meets, boolean, elements, elements)                    \
+  RAW(add_element, none, seat, element)                       \
+  LIST(any_elements, element, seat)                           \
+  LIST(held_elements, element, seat)                          \
+  LIST(every_element, element)                                \
+  LIST(lesser_elements, elements, seat, power)                \
+  RAW(cap_elements, none, elements)                           \
+  RAW(choose_any, none, seat, element)                        \
+  /* growth */                                                \
+  RAW(begin_growth, none, seat)                               \
+  LIST(growth_options, growth, seat)                          \
+  LIST(growth_icons, icon, seat)                              \
+  LIST(reclaim_spaces, track, seat)                           \
+  RAW(pick_growth, none, seat, growth)                        \
+  RAW(spend_icon, none, seat, icon)                           \
+  RAW(use_space, none, seat, track)                           \
+  PURE(growth_over, boolean, seat)                            \
+  PURE(has_grown, boolean, seat)                              \
+  /* powers */                                                \
+  LIST(playable, power, seat)                                 \
+  LIST(ready_powers, power, seat)                             \
+  LIST(lesser_powers, power, seat)                            \
+  LIST(repeatable_powers, power, seat)                        \
+  LIST(played_powers, power, seat)                            \
+  PURE(hastened, integer, seat)                               \
+  RAW(spend_haste, none, seat, power)                         \
+  RAW(spend_repeat, none, seat, power)                        \
+  RAW(grant_own_repeat, none, seat, power, land)              \
+  LIST(own_repeats, power, seat)                              \
+  PURE(repeats_next_to, land, seat, power)                    \
+  RAW(spend_own_repeat, none, seat, power)                    \
+  RAW(open_powers, none)                                      \
+  RAW(spend_power, none, seat, power)                         \
+  RAW(count_play, none, seat)                                 \
+  RAW(give_plays, none, seat, integer)                        \
+  PURE(cards_played, integer, seat)                           \
+  PURE(cost, integer, power)                                  \
+  PURE(is_in_phase, boolean, power)                           \
+  PURE(is_innate, boolean, power)                             \
+  PURE(is_major, boolean, power)                              \
+  PURE(targets_land, boolean, power)                          \
+  PURE(target_spirits, seats, seat, power)                    \
+  RAW(put_card, none, seat, power, place)                     \
+  RAW(give_power, none, seat, power)                          \
+  RAW(hand_over, none, seat, seat, power)                     \
+  RAW(forget, none, seat, power)                              \
+  RAW(reclaim_discards, none, seat)                           \
+  LIST(own_powers, power, seat)                               \
+  LIST(hand_powers, power, seat)                              \
+  LIST(discarded_powers, power, seat)                         \
+  PURE(progresses, boolean, seat)                             \
+  /* programs of the content */                               \
+  PURE(targets_program, program, power)                       \
+  PURE(body_program, program, power)                          \
+  PURE(fast_program, program, power)                          \
+  PURE(usable_program, program, power)                        \
+  PURE(icon_program, program, icon)                           \
+  PURE(fear_program, program, fear, integer)                  \
+  /* piles */                                                 \
+  PURE(pile_size, integer, pile)                              \
+  PURE(card_at, invader, pile, integer)                       \
+  LIST(pile_powers, power, pile)                              \
+  RAW(shuffle, none, pile)                                    \
+  RAW(draw, none, pile, pile)                                 \
+  RAW(put_all, none, pile, pile)                              \
+  RAW(take_from_pile, none, pile, power)                      \
+  /* fear and blight */                                       \
+  RAW(add_fear, none, integer)                                \
+  PURE(terror_level, integer)                                 \
+  RAW(next_fear, fear)                                        \
+  RAW(take_blight, boolean)                                   \
+  RAW(return_blight, none, integer)                           \
+  /* actions */                                               \
+  RAW(begin_action, none, action_class, seat, land)           \
+  RAW(begin_trigger, none, integer, action_class, seat, land) \
+  RAW(make_tree, none)                                        \
+  RAW(set_source, none, power)                                \
+  RAW(set_action_land, none, land)                            \
+  RAW(end_action, none)                                       \
+  PURE(ends_tree, boolean)                                    \
+  PURE(is_decided, boolean)                                   \
+  PURE(action_class, action_class)                            \
+  PURE(action_owner, seat)                                    \
+  PURE(action_land, land)                                     \
+  PURE(action_source, power)                                  \
+  RAW(note_destroyed, none, land, piece, integer)             \
+  PURE(destroyed, integer, land, kinds)                       \
+  /* the game */                                              \
+  RAW(begin_turn, none)                                       \
+  RAW(end_turn, none)                                         \
+  PURE(current_phase, phase)                                  \
+  RAW(set_phase, none, phase)                                 \
+  RAW(note_loss, none, ending)                                \
+  PURE(victory, ending)                                       \
+  PURE(loss, ending)                                          \
+  /* set-up */                                                \
+  PURE(highest_numbered, land, lands)                         \
+  PURE(land_numbered, land, seat, integer)                    \
+  PURE(lands_numbered, lands, integer)                        \
+  PURE(most, lands, lands, kinds)                             \
+  PURE(fewest, lands, lands, kinds)                           \
+  RAW(cover_tracks, none, seat)                               \
+  RAW(grant_repeats, none, seat, integer)                     \
+  RAW(grant_free_repeat, none, seat, integer)                 \
+  RAW(take_progression, power, seat)                          \
+  PURE(setup_program, program, seat)                          \
+  PURE(rule_program, program, seat, integer)                  \
+  PURE(rule_count, integer, seat)                             \
+  RAW(keep_top, none, pile, integer)                          \
+  RAW(insert_divider, none, integer, integer)                 \
+  RAW(deal_stage, none, integer, integer)                     \
+  PURE(fear_pool, integer)                                    \
+  RAW(set_fear_pool, none, integer)                           \
+  LIST(hidden_fears, integer, pile)                           \
+  RAW(reveal_fear, none, pile, integer)                       \
+  RAW(set_blight_pool, none, integer)                         \
+  RAW(end_game, none, boolean, ending)                        \
+  /* oceans */                                                \
+  PURE(oceans, lands)                                         \
+  PURE(is_ocean, boolean, land)                               \
+  PURE(home_ocean, land, seat)                                \
+  RAW(open_seas, none, seat)                                  \
+  PURE(adjacent_for_blight, lands, land)                      \
+  PURE(drowning, lands)                                       \
+  PURE(moved_in_piece, piece, land)                           \
+  PURE(stranded, lands)                                       \
+  RAW(keep_drowned, none, seat, integer)                      \
+  /* adversary and scenario */                                \
+  PURE(adversary_level, integer)                              \
+  PURE(part_count, integer, integer)                          \
+  PURE(part_program, program, integer, integer)               \
+  PURE(fear_cards, integer, integer)                          \
+  PURE(group_count, integer)                                  \
+  PURE(group_stage, integer, integer)                         \
+  PURE(group_size, integer, integer)                          \
+  PURE(escalates, boolean, invader)                           \
+  PURE(stage_of, integer, invader)                            \
+  RAW(accelerate, invader)                                    \
+  PURE(has_extra_build, boolean)                              \
   RAW(set_extra_build, none, boolean)
 
 namespace loci::island {

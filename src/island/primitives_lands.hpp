@@ -305,6 +305,7 @@ inline bool is_kind(Context&, i32 piece, i32 kinds) {
 inline bool is_marked(Context&, i32 piece, i32 marks) { return (marks_of(piece) & marks) != 0; }
 
 inline i32 printed_health(Context&, i32 piece) {
+  if (piece < 0) return 0;
   constexpr u8 kHealth[kKinds] = {1, 2, 3, 2, 1, 1, 1, 1, 1, 1, 1, 1};
   return kHealth[kind_of(piece)];
 }
@@ -319,6 +320,7 @@ inline i32 fear_of(Context&, i32 piece) {
 // The printed damage of all pieces of some kinds.
 inline i32 attack_of(Context& c, i32 land, i32 kinds) {
   constexpr u8 kDamage[kKinds] = {1, 2, 3, 2};
+  if (land < 0) return 0;
   const u8* pieces = c.s.lands[land].pieces;
   i32 total = 0;
   for (int kind = explorer; kind <= dahan; ++kind) {
@@ -335,12 +337,21 @@ inline void put_pieces(Context& c, i32 land, i32 kinds, i32 count) {
   add_pieces(c.s, land, plain(std::countr_zero(static_cast<u32>(kinds))), count);
 }
 
+// A land and a piece, as everything that changes pieces needs.
+inline bool is_some(Context& c, i32 land, i32 piece) {
+  if (land >= 0 && piece >= 0) return true;
+  c.s.fault = Fault::impossible;
+  return false;
+}
+
 inline void take_piece(Context& c, i32 land, i32 piece, i32 count) {
+  if (!is_some(c, land, piece)) return;
   remove_pieces(c.s, land, piece, count);
 }
 
 // Invaders and dahan that move into an ocean are marked until they leave it or drown.
 inline i32 move_piece(Context& c, i32 from, i32 to, i32 piece) {
+  if (!is_some(c, std::min(from, to), piece)) return kNone;
   const bool marked = is_ocean(c, to) && is_kind(c, piece, kInvaders | 1 << dahan);
   const i32 moved = marked ? piece | kMovedIn : piece & ~kMovedIn;
   move_pieces(c.s, from, to, piece, 1);
@@ -366,6 +377,7 @@ inline LandSet drowning(Context& c) {
 
 inline i32 moved_in_piece(Context& c, i32 land) {
   i32 found = kNone;
+  if (land < 0) return found;
   for_each_group(c.s, land, 0xfff, [&](i32 piece, int) {
     if ((marks_of(piece) & kMovedIn) == 0) return true;
     found = piece;
@@ -377,7 +389,8 @@ inline i32 moved_in_piece(Context& c, i32 land) {
 // Oceans no longer in play where the tree of Actions that ends leaves Invaders or dahan.
 inline LandSet stranded(Context& c) {
   LandSet lands;
-  if (c.s.seas == 0 || c.s.actions[c.s.actions_count - 1].depth != 1) return lands;
+  if (c.s.seas == 0 || c.s.actions_count == 0) return lands;
+  if (c.s.actions[c.s.actions_count - 1].depth != 1) return lands;
   const KindMask mask(kInvaders | 1 << dahan);
   for_each(c.layout.oceans - oceans_in_play(c), [&](int land) {
     if (has_any(c.s.lands[land], mask)) lands.insert(land);
@@ -389,28 +402,32 @@ constexpr i32 kDamageUnit = 1 << 16;
 constexpr i32 kDreamUnit = 1 << 8;
 
 inline i32 wound(Context& c, i32 land, i32 piece, i32 count, i32 amount) {
+  if (!is_some(c, land, piece)) return kNone;
   const i32 room = 255 - island::damage_of(piece);
-  const i32 hurt = piece + std::min(amount, room) * kDamageUnit;
+  const i32 hurt = piece + std::clamp(amount, 0, room) * kDamageUnit;
   change_pieces(c.s, land, piece, hurt, count);
   return hurt;
 }
 
 // A piece saved from destruction has no damage left, and this Action cannot harm it again.
 inline i32 mend(Context& c, i32 land, i32 piece, i32 count) {
+  if (!is_some(c, land, piece)) return kNone;
   const i32 mended = (piece & ~(0xff * kDamageUnit)) | kSaved;
   change_pieces(c.s, land, piece, mended, count);
   return mended;
 }
 
 inline i32 dream(Context& c, i32 land, i32 piece, i32 count, i32 amount) {
+  if (!is_some(c, land, piece)) return kNone;
   const i32 room = 255 - island::dream_of(piece);
-  const i32 dreaming = piece + std::min(amount, room) * kDreamUnit;
+  const i32 dreaming = piece + std::clamp(amount, 0, room) * kDreamUnit;
   change_pieces(c.s, land, piece, dreaming, count);
   return dreaming;
 }
 
 // How a piece came to be dreamt dead no longer matters: dreamt damage is forgotten then.
 inline i32 mark(Context& c, i32 land, i32 piece, i32 count, i32 marks) {
+  if (!is_some(c, land, piece)) return kNone;
   const i32 kept = (marks & kDreamtDead) != 0 ? piece & ~(0xff * kDreamUnit) : piece;
   const i32 marked = kept | marks;
   change_pieces(c.s, land, piece, marked, count);
@@ -431,6 +448,8 @@ inline void unmark(Context& c, i32 land, i32 marks) {
 
 // The new pieces keep the damage of the old one.
 inline i32 exchange(Context& c, i32 land, i32 piece, i32 kinds, i32 each) {
+  if (kinds == 0) c.s.fault = Fault::impossible;
+  if (kinds == 0 || !is_some(c, land, piece)) return kNone;
   remove_pieces(c.s, land, piece, 1);
   const i32 made =
       plain(std::countr_zero(static_cast<u32>(kinds))) + island::damage_of(piece) * kDamageUnit;
@@ -444,20 +463,23 @@ constexpr u8 kSkipRavage = 1;
 constexpr u8 kSkipBuild = 2;
 constexpr u8 kSkipExplore = 4;
 
-inline i32 given_defend(Context& c, i32 land) { return c.s.lands[land].defend; }
+inline i32 given_defend(Context& c, i32 land) { return land < 0 ? 0 : c.s.lands[land].defend; }
 inline void give_defend(Context& c, i32 land, i32 amount) {
   if (land < 0) return;
   c.s.lands[land].defend = static_cast<u8>(std::clamp(c.s.lands[land].defend + amount, 0, 255));
 }
 inline void give_skips(Context& c, i32 land) {
+  if (land < 0) return;
   c.s.lands[land].skips |= kSkipRavage | kSkipBuild | kSkipExplore;
 }
 inline bool skips_ravage(Context& c, i32 land) {
-  return (c.s.lands[land].skips & kSkipRavage) != 0;
+  return land >= 0 && (c.s.lands[land].skips & kSkipRavage) != 0;
 }
-inline bool skips_build(Context& c, i32 land) { return (c.s.lands[land].skips & kSkipBuild) != 0; }
+inline bool skips_build(Context& c, i32 land) {
+  return land >= 0 && (c.s.lands[land].skips & kSkipBuild) != 0;
+}
 inline bool skips_explore(Context& c, i32 land) {
-  return (c.s.lands[land].skips & kSkipExplore) != 0;
+  return land >= 0 && (c.s.lands[land].skips & kSkipExplore) != 0;
 }
 
 }  // namespace loci::island::primitive

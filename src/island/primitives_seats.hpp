@@ -26,6 +26,7 @@ inline i32 presence(Context& c, i32 seat, i32 land) {
 
 inline i32 any_presence(Context& c, i32 land) {
   int total = 0;
+  if (land < 0) return total;
   for (int seat = 0; seat < c.s.seats_count; ++seat) total += c.s.lands[land].presence[seat];
   return total;
 }
@@ -56,11 +57,15 @@ inline void open_tracks(Context& c, Form form, i32 seat) {
 }
 
 inline void uncover(Context& c, i32 seat, i32 track) {
+  if (!track_open(c, seat, track / kMaxSpaces)) {
+    c.s.fault = Fault::impossible;
+    return;
+  }
   ++c.s.seats[seat].uncovered[track / kMaxSpaces];
 }
 
 inline void put_presence(Context& c, i32 seat, i32 land, i32 count) {
-  if (land < 0 || c.s.lands[land].presence[seat] + count > 255) {
+  if (land < 0 || count < 0 || c.s.lands[land].presence[seat] > 255 - count) {
     c.s.fault = Fault::impossible;
     return;
   }
@@ -68,7 +73,7 @@ inline void put_presence(Context& c, i32 seat, i32 land, i32 count) {
 }
 
 inline void take_presence(Context& c, i32 seat, i32 land, i32 count) {
-  if (land < 0 || c.s.lands[land].presence[seat] < count) {
+  if (land < 0 || count < 0 || c.s.lands[land].presence[seat] < count) {
     c.s.fault = Fault::impossible;
     return;
   }
@@ -77,6 +82,10 @@ inline void take_presence(Context& c, i32 seat, i32 land, i32 count) {
 
 inline i32 destroyed_presence(Context& c, i32 seat) { return c.s.seats[seat].destroyed; }
 inline void count_destroyed_presence(Context& c, i32 seat, i32 count) {
+  if (count < -c.s.seats[seat].destroyed || count > 255 - c.s.seats[seat].destroyed) {
+    c.s.fault = Fault::impossible;
+    return;
+  }
   c.s.seats[seat].destroyed = static_cast<u8>(c.s.seats[seat].destroyed + count);
 }
 
@@ -141,7 +150,7 @@ inline void pay_energy(Context& c, i32 seat, i32 amount) {
 
 inline void keep_drowned(Context& c, i32 seat, i32 health) {
   Seat& who = c.s.seats[seat];
-  who.drowned = static_cast<u16>(std::min(0xffff, who.drowned + health));
+  who.drowned = static_cast<u16>(std::min(0xffff, who.drowned + std::max(health, 0)));
 }
 
 inline i32 income(Context& c, i32 seat) {

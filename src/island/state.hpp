@@ -201,7 +201,7 @@ struct Action {
   u8 notes_begin;
   u8 depth;         // 1: a tree of its own, judged when it ends
   u32 element_cap;  // the owner acts as if with no more than these, four bits each
-  u8 tally[12];     // 0: fear made; 1: it repeats a power
+  u8 tally[12];     // 0: fear made
 };
 
 // What an Action did: pieces destroyed, by land and kind.

@@ -21,7 +21,6 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(Op::kFirstPrimit
 bool has_wide(Op op) {
   switch (op) {
     case Op::constant:
-    case Op::constant_k:
     case Op::jump:
     case Op::jump_if:
     case Op::jump_unless:
@@ -75,19 +74,15 @@ int Code::routine_named(std::string_view name) const {
   return -1;
 }
 
-constexpr std::size_t first_primitive = static_cast<std::size_t>(Op::kFirstPrimitive);
-
 std::string instruction_text(const Code& code, const Machine& machine, u32 pc) {
   const Instruction i = code.instructions[pc];
   const auto reg = [](int n) { return "r" + std::to_string(n); };
   std::string text;
-  const bool far = i.op == static_cast<u8>(Op::far);
-  if (far || i.op >= static_cast<u8>(Op::kFirstPrimitive)) {
-    const Instruction operands = far ? code.instructions[pc + 1] : i;
+  if (i.op >= static_cast<u16>(Op::kFirstPrimitive)) {
     const Primitive& primitive =
-        machine.primitives[far ? static_cast<std::size_t>(i.a | i.b << 8) : i.op - first_primitive];
-    text = std::string(primitive.name) + ' ' + reg(operands.a) + ", " + reg(operands.b);
-    if (primitive.parameters.size() == 2) text += ", " + reg(operands.c);
+        machine.primitives[i.op - static_cast<std::size_t>(Op::kFirstPrimitive)];
+    text = std::string(primitive.name) + ' ' + reg(i.a) + ", " + reg(i.b);
+    if (primitive.parameters.size() == 2) text += ", " + reg(i.c);
     return text;
   }
   const Op op = static_cast<Op>(i.op);
@@ -113,7 +108,6 @@ std::string disassemble(const Code& code, const Machine& machine, int routine) {
     std::string number = std::to_string(pc);
     number.insert(0, number.size() < 6 ? 6 - number.size() : 0, ' ');
     text += number + "  " + instruction_text(code, machine, pc) + '\n';
-    if (code.instructions[pc].op == static_cast<u8>(Op::far)) ++pc;  // its operands
   }
   return text;
 }

@@ -8,6 +8,7 @@ namespace loci::notation {
 namespace {
 
 constexpr const char* kDefaultSpirit = "River Surges in Sunlight";
+constexpr const char* kDefaultLayout = "Standard";
 
 std::string free_board(const island::Content& content, const std::vector<std::string>& taken) {
   for (const island::Board& board : content.boards) {
@@ -40,6 +41,8 @@ island::Setup read_setup(const std::vector<Line>& lines, const island::Content& 
       setup.adversary = content.adversaries[adversary].id;
       words.expect("level");
       setup.level = words.number("a level", 0, 9);
+    } else if (words.accept("layout")) {
+      setup.layout = words.name("a layout");
     } else if (words.accept("progressions")) {
       setup.progressions = true;
     } else if (words.accept("losses")) {
@@ -69,6 +72,7 @@ std::string setup_lines(const island::Game& game) {
     text += "adversary " + quoted(game.content().adversaries[number].name) + " level " +
             std::to_string(game.setup().level) + '\n';
   }
+  if (game.setup().layout != kDefaultLayout) text += "layout " + quoted(game.setup().layout) + '\n';
   if (game.setup().progressions) text += "progressions\n";
   if (!game.setup().losses) text += "losses off\n";
   return text;
