@@ -206,15 +206,15 @@ TEST(Adversaries, HaveTheirInvaderDecks) {
     return decks;
   };
   EXPECT_THAT(deck("", 0), ElementsAre("11222233333"));
-  EXPECT_THAT(deck("brandenburg-prussia", 1), ElementsAre("11222233333"));
-  EXPECT_THAT(deck("brandenburg-prussia", 2), ElementsAre("11322223333"));
-  EXPECT_THAT(deck("brandenburg-prussia", 3), ElementsAre("1322223333"));
-  EXPECT_THAT(deck("brandenburg-prussia", 4), ElementsAre("132223333"));
-  EXPECT_THAT(deck("brandenburg-prussia", 5), ElementsAre("32223333"));
-  EXPECT_THAT(deck("brandenburg-prussia", 6), ElementsAre("2223333"));
-  EXPECT_THAT(deck("england", 6), ElementsAre("11222233333"));
+  EXPECT_THAT(deck("the-kingdom-of-brandenburg-prussia", 1), ElementsAre("11222233333"));
+  EXPECT_THAT(deck("the-kingdom-of-brandenburg-prussia", 2), ElementsAre("11322223333"));
+  EXPECT_THAT(deck("the-kingdom-of-brandenburg-prussia", 3), ElementsAre("1322223333"));
+  EXPECT_THAT(deck("the-kingdom-of-brandenburg-prussia", 4), ElementsAre("132223333"));
+  EXPECT_THAT(deck("the-kingdom-of-brandenburg-prussia", 5), ElementsAre("32223333"));
+  EXPECT_THAT(deck("the-kingdom-of-brandenburg-prussia", 6), ElementsAre("2223333"));
+  EXPECT_THAT(deck("the-kingdom-of-england", 6), ElementsAre("11222233333"));
   // Royal Backing discards one.
-  EXPECT_THAT(deck("sweden", 4), ElementsAre("1222233333"));
+  EXPECT_THAT(deck("the-kingdom-of-sweden", 4), ElementsAre("1222233333"));
 }
 
 TEST(Adversaries, HaveTheirFearDecks) {
@@ -236,16 +236,19 @@ TEST(Adversaries, HaveTheirFearDecks) {
     return cards;
   };
   EXPECT_THAT(deck("", 0), ElementsAre(3, 3, 3));
-  EXPECT_THAT(deck("England", 3), ElementsAre(4, 5, 4));
-  EXPECT_THAT(deck("England", 5), ElementsAre(4, 5, 5));
-  EXPECT_THAT(deck("Sweden", 6), ElementsAre(4, 4, 5));
+  EXPECT_THAT(deck("The Kingdom of England", 3), ElementsAre(4, 5, 4));
+  EXPECT_THAT(deck("The Kingdom of England", 5), ElementsAre(4, 5, 5));
+  EXPECT_THAT(deck("The Kingdom of Sweden", 6), ElementsAre(4, 4, 5));
 }
 
 TEST(Adversaries, AreRefusedByNameAndLevel) {
-  EXPECT_EQ(refusal({.spirits = {river}, .boards = {"A"}, .adversary = "Englund"}),
-            "there is no adversary \"Englund\"; did you mean \"England\"?");
-  EXPECT_EQ(refusal({.spirits = {river}, .boards = {"A"}, .adversary = "England", .level = 7}),
-            "England has levels 0 to 6");
+  EXPECT_EQ(
+      refusal({.spirits = {river}, .boards = {"A"}, .adversary = "The Kingdom of Englund"}),
+      "there is no adversary \"The Kingdom of Englund\"; did you mean \"The Kingdom of England\"?");
+  EXPECT_EQ(
+      refusal(
+          {.spirits = {river}, .boards = {"A"}, .adversary = "The Kingdom of England", .level = 7}),
+      "The Kingdom of England has levels 0 to 6");
   EXPECT_EQ(refusal({.spirits = {river}, .boards = {"A"}, .level = 1}),
             "a level needs an adversary");
 }

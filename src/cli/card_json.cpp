@@ -152,6 +152,17 @@ Json adversary_json(const island::Adversary& adversary) {
           {"levels", levels}};
 }
 
+Json blight_json(const island::BlightCard& card) {
+  return {{"id", card.id},
+          {"name", card.name},
+          {"box", card.box},
+          {"kind", "blight"},
+          {"text", blight_text(card)},
+          {"healthy_blight_per_player", card.healthy},
+          {"flipped_blight_per_player", card.flipped},
+          {"still_healthy", card.still_healthy}};
+}
+
 Json spirit_json(const island::Content& content, const island::Spirit& spirit) {
   Json rules = Json::array();
   for (const island::SpecialRule& rule : spirit.rules) {

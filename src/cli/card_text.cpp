@@ -143,6 +143,21 @@ std::string fear_face(const island::FearCard& card) {
   return face;
 }
 
+std::string blight_text(const island::BlightCard& card) {
+  std::string text =
+      fmt::format("[healthy] {} blight per player. [{}] {} blight per player.", card.healthy,
+                  card.still_healthy ? "still healthy" : "blighted", card.flipped);
+  if (!card.immediately_text.empty()) text += " Immediately: " + card.immediately_text;
+  if (!card.each_invader_phase_text.empty()) {
+    text += " Each Invader phase: " + card.each_invader_phase_text;
+  }
+  return text;
+}
+
+std::string blight_face(const island::BlightCard& card) {
+  return fmt::format("{} - blight card\n", card.name) + paragraph(blight_text(card));
+}
+
 std::string spirit_face(const island::Content& content, const island::Spirit& spirit) {
   std::string face = fmt::format("{} - spirit, {} complexity\n", spirit.name, spirit.complexity);
   face += paragraph(fmt::format("set-up: {}", spirit.setup_text));

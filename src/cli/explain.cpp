@@ -60,6 +60,16 @@ Subject adversary_subject(const island::Adversary& adversary) {
   return subject;
 }
 
+Subject blight_subject(const island::BlightCard& card) {
+  return {card.name,
+          card.id,
+          fmt::format("{}, blight card, {}", card.name, card.box),
+          card.place,
+          card.source,
+          blight_face(card),
+          {card.immediately, card.each_invader_phase}};
+}
+
 Subject spirit_subject(const island::Content& content, const island::Spirit& spirit) {
   Subject subject{
       spirit.name,   spirit.id,     fmt::format("{}, spirit, {}", spirit.name, spirit.box),
@@ -119,6 +129,7 @@ std::vector<Subject> all_subjects(const island::Library& library) {
   for (const auto& spirit : content.spirits) subjects.push_back(spirit_subject(content, spirit));
   for (const auto& card : content.fears) subjects.push_back(fear_subject(card));
   for (const auto& each : content.adversaries) subjects.push_back(adversary_subject(each));
+  for (const auto& card : content.blights) subjects.push_back(blight_subject(card));
   for (const auto& routine : content.routines) {
     subjects.push_back(routine_subject(library.code, routine));
   }
@@ -182,8 +193,9 @@ void add_explain(CLI::App& program, Context& context) {
   CLI::App* command =
       program.add_subcommand("explain", "Show source, text and bytecode of a card or rule");
   command
-      ->add_option("name", *words,
-                   "A power, spirit, fear card, adversary, procedure, function or sentence")
+      ->add_option(
+          "name", *words,
+          "A power, spirit, fear or blight card, adversary, procedure, function or sentence")
       ->type_name("NAME")
       ->required();
   command->callback([words, &context] { explain(context, *words); });

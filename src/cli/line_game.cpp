@@ -12,6 +12,7 @@
 #include "cli/card_text.hpp"
 #include "cli/context.hpp"
 #include "cli/names.hpp"
+#include "island/score.hpp"
 #include "table/file.hpp"
 #include "table/playback.hpp"
 
@@ -27,7 +28,7 @@ constexpr std::string_view kHelp =
     "  save FILE  keep the game; loci play --load FILE goes on with it\n"
     "  show       the island\n"
     "  cards      the power cards of who decides\n"
-    "  card NAME  what a power, spirit, fear card or adversary says\n"
+    "  card NAME  what a power, spirit, fear or blight card or an adversary says\n"
     "  help       this text\n"
     "  quit       leave the game\n";
 
@@ -250,6 +251,7 @@ void LineGame::show_card(const std::string& name) const {
   std::vector<Named> names = names_of(content.powers);
   for (const Named& spirit : names_of(content.spirits)) names.push_back(spirit);
   for (const Named& fear : names_of(content.fears)) names.push_back(fear);
+  for (const Named& card : names_of(content.blights)) names.push_back(card);
   for (const Named& adversary : names_of(content.adversaries)) names.push_back(adversary);
   try {
     std::size_t index = find_named("card", name, names);
@@ -265,8 +267,13 @@ void LineGame::show_card(const std::string& name) const {
     index -= content.spirits.size();
     if (index < content.fears.size()) {
       out_ << fear_face(content.fears[index]);
+      return;
+    }
+    index -= content.fears.size();
+    if (index < content.blights.size()) {
+      out_ << blight_face(content.blights[index]);
     } else {
-      out_ << adversary_face(content.adversaries[index - content.fears.size()]);
+      out_ << adversary_face(content.adversaries[index - content.blights.size()]);
     }
   } catch (const BadInput& unknown) {
     out_ << unknown.what() << ".\n";
@@ -278,6 +285,7 @@ void LineGame::show_result() const {
   result.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(result.front())));
   out_ << '\n' << island::describe(table_.game(), table_.state()) << '\n';
   out_ << habits_.style.heading(result + '.') << '\n';
+  out_ << "Score " << island::score_text(island::score(table_.game(), table_.state())) << ".\n";
 }
 
 }  // namespace loci::cli

@@ -19,6 +19,9 @@ struct SetupOptions {
   std::string adversary;
   int level = 0;
   std::optional<bool> progressions;  // nothing: if every spirit has one
+  std::string blight_card;           // empty: none with progressions, else random
+  bool no_extra_blight = false;
+  bool ask_land_order = false;
   std::optional<u64> seed;
 };
 

@@ -26,9 +26,26 @@
   PURE(only, lands, land)                                     \
   PURE(contains, boolean, lands, land)                        \
   PURE(size_of, integer, lands)                               \
+  PURE(highest_numbered, land, lands)                         \
+  PURE(first_of, land, lands)                                 \
+  PURE(asks_land_order, boolean)                              \
+  PURE(land_numbered, land, seat, integer)                    \
+  PURE(lands_numbered, lands, integer)                        \
+  PURE(most, lands, lands, kinds)                             \
+  PURE(fewest, lands, lands, kinds)                           \
   PURE(owner, seat, land)                                     \
   PURE(matching, lands, invader)                              \
   PURE(explore_reach, lands)                                  \
+  /* oceans */                                                \
+  PURE(oceans, lands)                                         \
+  PURE(is_ocean, boolean, land)                               \
+  PURE(home_ocean, land, seat)                                \
+  RAW(open_seas, none, seat)                                  \
+  PURE(adjacent_for_blight, lands, land)                      \
+  PURE(drowning, lands)                                       \
+  PURE(moved_in_piece, piece, land)                           \
+  PURE(stranded, lands)                                       \
+  RAW(keep_drowned, none, seat, integer)                      \
   /* pieces */                                                \
   LIST(pieces, piece, land, kinds)                            \
   LIST(vulnerable, piece, land, kinds)                        \
@@ -73,6 +90,7 @@
   RAW(take_presence, none, seat, land, integer)               \
   PURE(destroyed_presence, integer, seat)                     \
   RAW(count_destroyed_presence, none, seat, integer)          \
+  RAW(cover_tracks, none, seat)                               \
   /* seats */                                                 \
   PURE(seat_count, integer)                                   \
   PURE(seats, seats)                                          \
@@ -113,10 +131,14 @@
   LIST(ready_powers, power, seat)                             \
   LIST(lesser_powers, power, seat)                            \
   LIST(repeatable_powers, power, seat)                        \
+  LIST(repeatable_by_paying, power, seat)                     \
   LIST(played_powers, power, seat)                            \
   PURE(hastened, integer, seat)                               \
   RAW(spend_haste, none, seat, power)                         \
+  RAW(grant_repeats, none, seat, integer)                     \
+  RAW(grant_free_repeat, none, seat, integer)                 \
   RAW(spend_repeat, none, seat, power)                        \
+  RAW(spend_paid_repeat, none, seat, power)                   \
   RAW(grant_own_repeat, none, seat, power, land)              \
   LIST(own_repeats, power, seat)                              \
   PURE(repeats_next_to, land, seat, power)                    \
@@ -141,33 +163,69 @@
   LIST(hand_powers, power, seat)                              \
   LIST(discarded_powers, power, seat)                         \
   PURE(progresses, boolean, seat)                             \
+  RAW(take_progression, power, seat)                          \
   /* programs of the content */                               \
   PURE(targets_program, program, power)                       \
   PURE(body_program, program, power)                          \
   PURE(fast_program, program, power)                          \
   PURE(usable_program, program, power)                        \
   PURE(icon_program, program, icon)                           \
+  PURE(setup_program, program, seat)                          \
+  PURE(rule_program, program, seat, integer)                  \
+  PURE(rule_count, integer, seat)                             \
   PURE(fear_program, program, fear, integer)                  \
   /* piles */                                                 \
   PURE(pile_size, integer, pile)                              \
   PURE(card_at, invader, pile, integer)                       \
   LIST(pile_powers, power, pile)                              \
   RAW(shuffle, none, pile)                                    \
+  RAW(keep_top, none, pile, integer)                          \
   RAW(draw, none, pile, pile)                                 \
   RAW(put_all, none, pile, pile)                              \
   RAW(take_from_pile, none, pile, power)                      \
+  RAW(insert_divider, none, integer, integer)                 \
+  RAW(deal_stage, none, integer, integer)                     \
+  /* adversary and scenario */                                \
+  PURE(adversary_level, integer)                              \
+  PURE(part_count, integer, integer)                          \
+  PURE(part_program, program, integer, integer)               \
+  PURE(fear_cards, integer, integer)                          \
+  PURE(group_count, integer)                                  \
+  PURE(group_stage, integer, integer)                         \
+  PURE(group_size, integer, integer)                          \
+  PURE(escalates, boolean, invader)                           \
+  PURE(stage_of, integer, invader)                            \
+  RAW(accelerate, invader)                                    \
+  PURE(has_extra_build, boolean)                              \
+  RAW(set_extra_build, none, boolean)                         \
   /* fear and blight */                                       \
+  PURE(fear_pool, integer)                                    \
+  RAW(set_fear_pool, none, integer)                           \
   RAW(add_fear, none, integer)                                \
   PURE(terror_level, integer)                                 \
   RAW(next_fear, fear)                                        \
-  RAW(take_blight, boolean)                                   \
+  LIST(hidden_fears, integer, pile)                           \
+  RAW(reveal_fear, none, pile, integer)                       \
+  PURE(blight_pool, integer)                                  \
+  PURE(extra_blight, integer)                                 \
+  RAW(set_blight_pool, none, integer)                         \
+  RAW(take_blight, none, integer)                             \
   RAW(return_blight, none, integer)                           \
+  /* the blight card in force */                              \
+  PURE(is_flipped, boolean)                                   \
+  PURE(is_still_healthy, boolean)                             \
+  PURE(card_blight, integer)                                  \
+  PURE(immediate_program, program)                            \
+  PURE(invader_phase_program, program)                        \
+  RAW(flip_blight_card, none)                                 \
   /* actions */                                               \
   RAW(begin_action, none, action_class, seat, land)           \
   RAW(begin_trigger, none, integer, action_class, seat, land) \
   RAW(make_tree, none)                                        \
   RAW(set_source, none, power)                                \
   RAW(set_action_land, none, land)                            \
+  RAW(call_repeat, none)                                      \
+  PURE(is_repeat, boolean)                                    \
   RAW(end_action, none)                                       \
   PURE(ends_tree, boolean)                                    \
   PURE(is_decided, boolean)                                   \
@@ -185,51 +243,7 @@
   RAW(note_loss, none, ending)                                \
   PURE(victory, ending)                                       \
   PURE(loss, ending)                                          \
-  /* set-up */                                                \
-  PURE(highest_numbered, land, lands)                         \
-  PURE(land_numbered, land, seat, integer)                    \
-  PURE(lands_numbered, lands, integer)                        \
-  PURE(most, lands, lands, kinds)                             \
-  PURE(fewest, lands, lands, kinds)                           \
-  RAW(cover_tracks, none, seat)                               \
-  RAW(grant_repeats, none, seat, integer)                     \
-  RAW(grant_free_repeat, none, seat, integer)                 \
-  RAW(take_progression, power, seat)                          \
-  PURE(setup_program, program, seat)                          \
-  PURE(rule_program, program, seat, integer)                  \
-  PURE(rule_count, integer, seat)                             \
-  RAW(keep_top, none, pile, integer)                          \
-  RAW(insert_divider, none, integer, integer)                 \
-  RAW(deal_stage, none, integer, integer)                     \
-  PURE(fear_pool, integer)                                    \
-  RAW(set_fear_pool, none, integer)                           \
-  LIST(hidden_fears, integer, pile)                           \
-  RAW(reveal_fear, none, pile, integer)                       \
-  RAW(set_blight_pool, none, integer)                         \
-  RAW(end_game, none, boolean, ending)                        \
-  /* oceans */                                                \
-  PURE(oceans, lands)                                         \
-  PURE(is_ocean, boolean, land)                               \
-  PURE(home_ocean, land, seat)                                \
-  RAW(open_seas, none, seat)                                  \
-  PURE(adjacent_for_blight, lands, land)                      \
-  PURE(drowning, lands)                                       \
-  PURE(moved_in_piece, piece, land)                           \
-  PURE(stranded, lands)                                       \
-  RAW(keep_drowned, none, seat, integer)                      \
-  /* adversary and scenario */                                \
-  PURE(adversary_level, integer)                              \
-  PURE(part_count, integer, integer)                          \
-  PURE(part_program, program, integer, integer)               \
-  PURE(fear_cards, integer, integer)                          \
-  PURE(group_count, integer)                                  \
-  PURE(group_stage, integer, integer)                         \
-  PURE(group_size, integer, integer)                          \
-  PURE(escalates, boolean, invader)                           \
-  PURE(stage_of, integer, invader)                            \
-  RAW(accelerate, invader)                                    \
-  PURE(has_extra_build, boolean)                              \
-  RAW(set_extra_build, none, boolean)
+  RAW(end_game, none, boolean, ending)
 
 namespace loci::island {
 

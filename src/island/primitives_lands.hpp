@@ -181,6 +181,13 @@ inline bool contains(Context&, LandSet lands, i32 land) { return land >= 0 && la
 inline i32 size_of(Context&, LandSet lands) { return lands.size(); }
 
 // Among lands of one board there is one; of several boards the first counts.
+inline i32 first_of(Context&, LandSet lands) {
+  if (lands.low != 0) return std::countr_zero(lands.low);
+  return lands.high != 0 ? 64 + std::countr_zero(lands.high) : kNone;
+}
+
+inline bool asks_land_order(Context& c) { return (c.s.switches & kAskLandOrder) != 0; }
+
 inline i32 highest_numbered(Context& c, LandSet lands) {
   i32 best = kNone;
   for_each(lands, [&](int land) {
@@ -319,8 +326,8 @@ inline i32 fear_of(Context&, i32 piece) {
 
 // The printed damage of all pieces of some kinds.
 inline i32 attack_of(Context& c, i32 land, i32 kinds) {
-  constexpr u8 kDamage[kKinds] = {1, 2, 3, 2};
   if (land < 0) return 0;
+  constexpr u8 kDamage[kKinds] = {1, 2, 3, 2};
   const u8* pieces = c.s.lands[land].pieces;
   i32 total = 0;
   for (int kind = explorer; kind <= dahan; ++kind) {
@@ -457,7 +464,13 @@ inline i32 exchange(Context& c, i32 land, i32 piece, i32 kinds, i32 each) {
   return made;
 }
 
-inline void settle_marks(Context& c) { settle_pieces(c.s, false); }
+// Marks last for an Action. One that a blight card has interrupted needs its own when it goes on.
+inline void settle_marks(Context& c) {
+  for (int i = 1; i < c.s.actions_count; ++i) {
+    if (c.s.actions[i].action_class == ActionClass::blight) return;
+  }
+  settle_pieces(c.s, false);
+}
 
 constexpr u8 kSkipRavage = 1;
 constexpr u8 kSkipBuild = 2;

@@ -156,40 +156,56 @@ inline int free_repeat(Context& c, i32 seat, i32 power) {
   return best;
 }
 
-inline bool may_repeat(Context& c, i32 seat, i32 power) {
+inline bool may_pay_to_repeat(Context& c, i32 seat, i32 power) {
   const Seat& who = c.s.seats[seat];
-  return free_repeat(c, seat, power) >= 0 ||
-         (who.paid_repeats > 0 && can_pay(c, seat, power_row(c, power).cost));
+  return who.paid_repeats > 0 && can_pay(c, seat, power_row(c, power).cost);
 }
 
-// Cards used this turn that could be used now, and that a permission covers.
-inline void repeatable_powers(Context& c, Form form, i32 seat) {
+// Lists the cards used this turn that could be used now and pass the test.
+template <class Test>
+void list_repeatable(Context& c, Form form, i32 seat, Test test) {
   const Seat& who = c.s.seats[seat];
   if (who.free_repeats[0] == 0 && who.paid_repeats == 0) return;
   for (int i = 0; i < who.cards; ++i) {
     const OwnedCard& card = c.s.owned[seat][i];
     if (card.place != Place::play || (card.flags & kCardUsed) == 0) continue;
     const bool fast = power_row(c, card.power).fast || (card.flags & kCardHastened) != 0;
-    if (fast == (c.s.phase == Phase::fast) && may_repeat(c, seat, card.power)) {
-      c.offer(form.number, card.power);
-    }
+    if (fast == (c.s.phase == Phase::fast) && test(card.power)) c.offer(form.number, card.power);
   }
 }
 
-inline void spend_repeat(Context& c, i32 seat, i32 power) {
-  Seat& who = c.s.seats[seat];
-  if (!may_repeat(c, seat, power)) {
+inline void repeatable_powers(Context& c, Form form, i32 seat) {
+  list_repeatable(c, form, seat, [&](i32 power) {
+    return free_repeat(c, seat, power) >= 0 || may_pay_to_repeat(c, seat, power);
+  });
+}
+
+// Where a free repeat is at hand too: it may be better kept for another card.
+inline void repeatable_by_paying(Context& c, Form form, i32 seat) {
+  list_repeatable(c, form, seat, [&](i32 power) {
+    return free_repeat(c, seat, power) >= 0 && may_pay_to_repeat(c, seat, power);
+  });
+}
+
+inline void spend_paid_repeat(Context& c, i32 seat, i32 power) {
+  if (!may_pay_to_repeat(c, seat, power)) {
     c.s.fault = Fault::impossible;
     return;
   }
+  --c.s.seats[seat].paid_repeats;
+  pay_energy(c, seat, power_row(c, power).cost);
+}
+
+// A free one if there is one.
+inline void spend_repeat(Context& c, i32 seat, i32 power) {
   const int permission = free_repeat(c, seat, power);
   if (permission < 0) {
-    --who.paid_repeats;
-    pay_energy(c, seat, power_row(c, power).cost);
+    spend_paid_repeat(c, seat, power);
     return;
   }
-  who.free_repeats[permission] = 0;
-  std::sort(who.free_repeats, who.free_repeats + 4, std::greater<u8>{});
+  u8* repeats = c.s.seats[seat].free_repeats;
+  repeats[permission] = 0;
+  std::sort(repeats, repeats + 4, std::greater<u8>{});
 }
 
 // Repeats that a power's own text gives. They are used in the phase of the use that gave them.

@@ -88,8 +88,10 @@ enum class Pile : u8 {
   drawn,  // cards turned up while one of them is chosen
   event_deck,
   event_discard,
+  blight_deck,  // unused blight cards, face down
+  blight_card,  // those used, the one in force last; face-up: its other side
 };
-inline constexpr int kPiles = 16;
+inline constexpr int kPiles = 18;
 
 // An entry of a pile: card number, face-up bit, and which seats have seen it.
 inline constexpr u16 kCardMask = 0x1ff;
@@ -201,7 +203,7 @@ struct Action {
   u8 notes_begin;
   u8 depth;         // 1: a tree of its own, judged when it ends
   u32 element_cap;  // the owner acts as if with no more than these, four bits each
-  u8 tally[12];     // 0: fear made
+  u8 tally[12];     // 0: fear made; 1: it repeats a power
 };
 
 // What an Action did: pieces destroyed, by land and kind.
@@ -286,8 +288,10 @@ inline constexpr std::size_t kHeaderBytes = offsetof(State, lands);
 // Switches.
 inline constexpr u8 kLossesOff = 1;
 inline constexpr u8 kProgressions = 2;
-inline constexpr u8 kUnjudged = 4;      // neither victory nor defeat: positions laid out by hand
-inline constexpr u8 kFixedShuffle = 8;  // shuffling sorts: what is drawn can be foretold
+inline constexpr u8 kUnjudged = 4;        // neither victory nor defeat: positions laid out by hand
+inline constexpr u8 kFixedShuffle = 8;    // shuffling sorts: what is drawn can be foretold
+inline constexpr u8 kNoExtraBlight = 16;  // the pool begins as printed, without the erratum's 1
+inline constexpr u8 kAskLandOrder = 32;   // the players choose which land acts next
 
 // Visits each used stretch of the state as (bytes, size).
 template <class StateLike, class Visit>

@@ -27,6 +27,11 @@ class TableMaker {
     }
     tables_.usual = {{3, 3, 3}, {{1, 3}, {2, 4}, {3, 5}}};
     for (Adversary& adversary : content_.adversaries) add_adversary(adversary);
+    for (BlightCard& card : content_.blights) {
+      tables_.blights.push_back({static_cast<u8>(card.healthy), static_cast<u8>(card.flipped),
+                                 card.still_healthy, number(card.immediately),
+                                 number(card.each_invader_phase)});
+    }
     tables_.game = code_.routine_named("game");
     for (std::size_t i = 0; i < code_.events.size(); ++i) {
       if (code_.events[i].name == "action_ended") tables_.action_ended = static_cast<u8>(i);

@@ -76,12 +76,21 @@ struct AdversaryRow {
   std::vector<PartRow> parts[kMoments];
 };
 
+struct BlightRow {
+  u8 healthy = 0;
+  u8 flipped = 0;
+  bool still_healthy = false;
+  i16 immediately = -1;
+  i16 each_invader_phase = -1;
+};
+
 struct Tables {
   std::vector<PowerRow> powers;
   std::vector<SpiritRow> spirits;
   std::vector<std::array<i16, 3>> fears;
   std::vector<AdversaryRow> adversaries;
   LevelRow usual;  // without an adversary
+  std::vector<BlightRow> blights;
   std::vector<i16> icons;
   std::vector<u16> minors;
   std::vector<u16> majors;

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "island/score.hpp"
 #include "notation/contents.hpp"
 #include "notation/labels.hpp"
 #include "notation/names.hpp"
@@ -113,6 +114,8 @@ const std::vector<StepReader::Keyword>& StepReader::expectations() {
       {"victory", &R::expect_victory},
       {"defeat", &R::expect_defeat},
       {"running", &R::expect_running},
+      {"score", &R::expect_score},
+      {"sacrifice", &R::expect_sacrifice},
   };
   return all;
 }
@@ -207,7 +210,7 @@ StepReader::Action StepReader::expect_terror(Words& words) {
 }
 
 StepReader::Action StepReader::expect_blight(Words& words) {
-  words.expect("pool");
+  if (!words.accept("pool")) return expect_pile(words, "blight");
   const int expected = words.number("blight", 0, 255);
   return [=](CaseRun& run) { compare(expected, run.state().blight_pool); };
 }
@@ -392,6 +395,17 @@ StepReader::Action StepReader::expect_decider(Words& words) {
       if (seats(seat)) found += (found.empty() ? "" : " and ") + std::to_string(seat + 1);
     }
     compare("seat " + std::to_string(expected + 1), "seat " + (found.empty() ? "none" : found));
+  };
+}
+
+StepReader::Action StepReader::expect_score(Words& words) {
+  const int expected = words.number("a score", -999, 999);
+  return [=](CaseRun& run) { compare(expected, island::score(run.game(), run.state()).total()); };
+}
+
+StepReader::Action StepReader::expect_sacrifice(Words&) {
+  return [](CaseRun& run) {
+    if (!island::is_sacrifice(run.state())) throw Differs("a sacrifice victory", "none");
   };
 }
 

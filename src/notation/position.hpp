@@ -76,6 +76,7 @@ class PositionReader {
   void adversary(Words& words);
   void no(Words& words);
   void losses(Words& words);
+  void land_order(Words& words);
   void judged(Words& words);
   void seed(Words& words);
   void chance(Words& words);
@@ -129,6 +130,7 @@ class PositionReader {
 
   void finish_seats(const lang::Place& place);
   void finish_hands();
+  void finish_blight_card(const lang::Place& place);
   void finish_decks(const lang::Place& place);
   void finish_terror(const lang::Place& place);
   void check_damage(const lang::Place& place) const;

@@ -23,6 +23,7 @@ const std::vector<PositionReader::Keyword>& PositionReader::keywords() {
       {"progressions", &R::progressions},
       {"adversary", &R::adversary},
       {"losses", &R::losses},
+      {"land", &R::land_order},
       {"judged", &R::judged},
       {"seed", &R::seed},
       {"chance", &R::chance},
@@ -195,6 +196,12 @@ void PositionReader::losses(Words& words) {
   words.expect("off");
 }
 
+void PositionReader::land_order(Words& words) {
+  once(words, "land order");
+  words.expect("order");
+  words.expect("asked");
+}
+
 void PositionReader::judged(Words& words) {
   once(words, "judged");
   position_.state.switches &= static_cast<u8>(~island::kUnjudged);
@@ -308,7 +315,7 @@ void PositionReader::fear(Words& words) {
 }
 
 void PositionReader::blight(Words& words) {
-  words.expect("pool");
+  if (!words.accept("pool")) return read_pile(words, "blight");
   once(words, "blight pool");
   position_.state.blight_pool = static_cast<u8>(words.number("blight", 0, 255));
 }

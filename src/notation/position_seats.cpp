@@ -132,6 +132,11 @@ void PositionReader::plays(Words& words) {
 }
 
 void PositionReader::extra(Words& words) {
+  if (words.accept("blight")) {  // already read with the set-up
+    once(words, "extra blight");
+    words.expect("off");
+    return;
+  }
   words.expect("plays");
   once_for_seat(words, "extra plays");
   seat().extra_plays = static_cast<u8>(words.number("card plays", 0, 255));
@@ -221,6 +226,7 @@ Position PositionReader::finish(const lang::Place& place) {
   finish_seats(place);
   finish_hands();
   finish_terror(place);
+  finish_blight_card(place);
   finish_decks(place);
   State& s = position_.state;
   s.hook_bits = 0;
@@ -291,6 +297,34 @@ void PositionReader::finish_terror(const lang::Place& place) {
           (s.terror == 2 && divider_left(island::kTerror2)))) {
     island::take_entry(s, deck, s.piles[deck].count - 1);
   }
+}
+
+// A card that is named takes the place of the one drawn; a flipped one has filled its pool.
+void PositionReader::finish_blight_card(const lang::Place& place) {
+  State& s = position_.state;
+  const auto written = piles_.find(Pile::blight_card);
+  if (written == piles_.end()) {
+    if (piles_.contains(Pile::blight_deck)) {
+      throw lang::Error(place, "a blight deck needs a blight card in force");
+    }
+    return;
+  }
+  const std::vector<u16>& cards = written->second.entries;
+  if (written->second.random) {
+    if (!cards.empty()) throw lang::Error(place, "a random blight card stands alone");
+    return;
+  }
+  island::move_all(s, static_cast<int>(Pile::blight_card), static_cast<int>(Pile::blight_deck));
+  for (std::size_t i = 0; i + 1 < cards.size(); ++i) {
+    if ((cards[i] & island::kFaceUp) == 0) {
+      throw lang::Error(place, "only the last blight card can have its healthy side up");
+    }
+  }
+  if (cards.empty() || written_.contains("blight pool")) return;
+  const island::BlightRow& card = game().tables().blights[cards.back() & island::kCardMask];
+  const bool flipped = (cards.back() & island::kFaceUp) != 0;
+  const int extra = flipped || !game().setup().extra_blight ? 0 : 1;
+  s.blight_pool = static_cast<u8>((flipped ? card.flipped : card.healthy) * s.seats_count + extra);
 }
 
 void PositionReader::finish_decks(const lang::Place& place) {
