@@ -99,6 +99,7 @@ Game::Game(std::shared_ptr<const Library> library, const Setup& setup)
   if (tables().game < 0) throw SetupError("the rules have no procedure \"game\"");
   seat_spirits();
   if (setup_.progressions) check_progressions();
+  choose_adversary();
   choose_boards();
   choose_blight_card();
   layout_ = make_layout(content(), board_numbers_, choose_layout());
@@ -117,6 +118,21 @@ void Game::seat_spirits() {
     spirit_numbers_.push_back(number);
     name = spirit.id;
   }
+}
+
+void Game::choose_adversary() {
+  if (setup_.adversary.empty()) {
+    if (setup_.level != 0) throw SetupError("a level needs an adversary");
+    return;
+  }
+  const int number = find_item(content().adversaries, setup_.adversary, "adversary");
+  const Adversary& adversary = content().adversaries[static_cast<std::size_t>(number)];
+  const auto highest = static_cast<int>(adversary.levels.size()) - 1;
+  if (setup_.level < 0 || setup_.level > highest) {
+    throw SetupError(adversary.name + " has levels 0 to " + std::to_string(highest));
+  }
+  setup_.adversary = adversary.id;
+  adversary_ = static_cast<u8>(number + 1);
 }
 
 // Every spirit has a progression, and no card is in two of them.
@@ -195,6 +211,8 @@ void Game::make_initial() {
   s.boards_count = static_cast<u8>(board_numbers_.size());
   s.lands_count = static_cast<u8>(layout_.lands_count);
   s.terror = 1;
+  s.adversary = adversary_;
+  s.level = static_cast<u8>(setup_.level);
   s.switches = static_cast<u8>(
       (setup_.losses ? 0 : kLossesOff) | (setup_.progressions ? kProgressions : 0) |
       (setup_.extra_blight ? 0 : kNoExtraBlight) | (setup_.ask_land_order ? kAskLandOrder : 0));
@@ -237,6 +255,7 @@ void Game::make_initial() {
   piles.make(Pile::explore, 4);
   piles.make(Pile::build, 4);
   piles.make(Pile::ravage, 4);
+  if (adversary_ != 0) piles.make(Pile::extra_build, 4);
   piles.make(Pile::invader_discard, invaders);
   piles.fill(Pile::fear_deck, fears, 2);
   piles.make(Pile::fear_earned, fears.size());

@@ -47,6 +47,8 @@ struct Setup {
   std::vector<std::string> spirits;  // ids or names, one a seat; each at most once
   std::vector<std::string> boards;   // names, one a seat, each at most once; none: drawn
   std::string layout;                // a name; empty: the standard one
+  std::string adversary;             // id or name; empty: none
+  int level = 0;                     // of the adversary
   bool progressions = false;         // power progressions instead of drawing cards
   std::string blight_card = "none";  // or "random", or a name or id
   bool extra_blight = true;          // the 1 more that the erratum puts on the pool
@@ -105,6 +107,9 @@ class Game {
     return spirit_numbers_[static_cast<std::size_t>(seat)];
   }
 
+  // In Content::adversaries; -1: none.
+  int adversary_number() const { return adversary_ - 1; }
+
   // A new game, run to its first decision. `switches` are those of positions written by hand.
   void start(State& state, Options& options, u64 seed, u8 switches = 0,
              std::vector<ForcedChoice>* forced = nullptr) const;
@@ -141,6 +146,7 @@ class Game {
 
  private:
   void seat_spirits();
+  void choose_adversary();
   void choose_boards();
   void check_progressions() const;
   void choose_blight_card();
@@ -154,6 +160,7 @@ class Game {
   Layout layout_;
   std::vector<u8> spirit_numbers_;
   std::vector<u8> board_numbers_;
+  u8 adversary_ = 0;  // number + 1
   State initial_;
 };
 
