@@ -124,6 +124,8 @@ class RandomGames : public testing::TestWithParam<std::size_t> {
       State first;
       Options options;
       game.start(first, options, seed_);
+      // Some choose at set-up where their presence begins.
+      while (options.count > 0 && first.phase == Phase::setup) game.choose(first, options, 0);
       const Ledger ledger(game, first);
       u64 decisions = 0;
       const sim::Outcome outcome =
