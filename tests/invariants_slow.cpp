@@ -126,7 +126,15 @@ class Watch {
     return {};
   }
 
+  // Some effect changes the health of pieces this turn.
+  bool health_changes() const {
+    return std::any_of(s_.hooks, s_.hooks + s_.hooks_count, [this](const Hook& hook) {
+      return game_.code().events[hook.event].name == "health_of";
+    });
+  }
+
   std::string exceptions() const {
+    const bool spares = spares_ || health_changes();
     u64 last = 0;
     for (int i = 0; i < s_.exceptions_count; ++i) {
       const Exception& e = s_.exceptions[i];
@@ -134,7 +142,7 @@ class Watch {
       if (is_plain(piece_of(e))) return "a plain exception";
       if (i > 0 && order_of(e.land, piece_of(e)) <= last) return "exceptions out of order";
       last = order_of(e.land, piece_of(e));
-      if (e.damage >= kHealth[e.kind] && !spares_) return "a piece that should be dead";
+      if (e.damage >= kHealth[e.kind] && !spares) return "a piece that should be dead";
       if (s_.actions_count == 0 && (e.dream | e.marks) != 0) return "a mark outlives its Action";
     }
     if (s_.actions_count == 0 && s_.notes_count != 0) return "a note outlives its Action";
@@ -188,8 +196,7 @@ class Watch {
         return card.name + " is in " + std::to_string(where[power]) + " places";
       }
     }
-    const std::string_view kind = game_.decision_kind(s_);
-    const bool choosing = kind.starts_with("draw_and_keep") || kind.starts_with("keep_one");
+    const bool choosing = game_.decision_kind(s_).starts_with("keep_one");
     if (!choosing && s_.piles[static_cast<int>(Pile::drawn)].count > 0) return "cards lie about";
     return {};
   }
