@@ -118,7 +118,7 @@ class Watch {
         }
       }
       const bool ocean = game_.layout().number[static_cast<std::size_t>(land)] == 0;
-      if (ocean && (last != 0x7fffffff || s_.lands[land].presence[0] > 0)) {
+      if (ocean && s_.seas == 0 && (last != 0x7fffffff || s_.lands[land].presence[0] > 0)) {
         return "something in the ocean";
       }
     }
