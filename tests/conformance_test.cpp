@@ -161,6 +161,9 @@ void compare_icon(const json& action, const std::string& text) {
       EXPECT_NE(text.find(word), std::string::npos) << "without " << word;
       word.clear();
     }
+  } else if (action.contains("addPresence")) {
+    EXPECT_EQ(action["addPresence"]["condition"], "any-ocean");
+    EXPECT_EQ(text, "add 1 presence to any ocean");
   } else {
     EXPECT_EQ(numbers_in(text), numbers_in(action.dump()));
   }
