@@ -191,6 +191,11 @@ TEST(Cases, CiteWhatThereIs) {
     known.insert(spirit.name);
     for (const auto& rule : spirit.rules) known.insert(rule.name);
   }
+  for (const auto& adversary : library()->content.adversaries) {
+    known.insert(adversary.name);
+    for (const auto& level : adversary.levels) known.insert(level.name);
+    for (const auto& part : adversary.parts) known.insert(part.name);
+  }
   for (const Case& each : all_cases()) {
     for (const std::string& cited : each.head.cites) {
       const bool page = cited.starts_with("docs/") &&
