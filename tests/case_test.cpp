@@ -210,7 +210,7 @@ TEST(Cases, CiteWhatThereIs) {
 TEST(Cases, AreTwoAtLeastForEveryCardSpiritAndSpecialRule) {
   std::map<std::string, int> citing;
   for (const Case& each : all_cases()) {
-    for (const std::string& cited : each.cites) ++citing[cited];
+    for (const std::string& cited : each.head.cites) ++citing[cited];
   }
   const island::Content& content = library()->content;
   for (const auto& power : content.powers) EXPECT_GE(citing[power.name], 2) << power.name;

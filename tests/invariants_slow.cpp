@@ -134,13 +134,13 @@ class Watch {
     State scratch;
     copy(scratch, s_);
     scratch.waiting = false;
+    scratch.result = Result::running;
     Options options;
     game_.perform(scratch, options, "health", std::vector<i32>{e.land, piece_of(e)});
     return scratch.registers[0];
   }
 
   std::string exceptions() const {
-    const bool spares = spares_ || health_changes();
     u64 last = 0;
     for (int i = 0; i < s_.exceptions_count; ++i) {
       const Exception& e = s_.exceptions[i];

@@ -45,12 +45,33 @@ inline void keep_top(Context& c, i32 pile, i32 count) {
   while (c.s.piles[pile].count > count) take_entry(c.s, pile, 0);
 }
 
+// Whether cards of one pile may lie in the other.
+inline bool are_alike(i32 from, i32 to) {
+  const auto sort = [](i32 pile) {
+    const Pile which = static_cast<Pile>(pile);
+    return which <= Pile::invader_discard ? Pile::invader_deck
+           : which <= Pile::fear_discard  ? Pile::fear_deck
+           : which <= Pile::drawn         ? Pile::minor_deck
+           : which <= Pile::event_discard ? Pile::event_deck
+                                          : Pile::blight_deck;
+  };
+  return sort(from) == sort(to);
+}
+
 inline void draw(Context& c, i32 from, i32 to) {
+  if (!are_alike(from, to)) {
+    c.s.fault = Fault::impossible;
+    return;
+  }
   put_on_top(c.s, to, shown_card(c.s, take_entry(c.s, from, c.s.piles[from].count - 1)));
 }
 
 inline void put_all(Context& c, i32 from, i32 to) {
-  if (from != to) move_all(c.s, from, to);
+  if (!are_alike(from, to)) {
+    c.s.fault = Fault::impossible;
+  } else if (from != to) {
+    move_all(c.s, from, to);
+  }
 }
 
 inline void take_from_pile(Context& c, i32 pile, i32 power) {
