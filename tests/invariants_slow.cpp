@@ -134,6 +134,7 @@ class Watch {
     State scratch;
     copy(scratch, s_);
     scratch.waiting = false;
+    scratch.result = Result::running;
     Options options;
     game_.perform(scratch, options, "health", std::vector<i32>{e.land, piece_of(e)});
     return scratch.registers[0];
