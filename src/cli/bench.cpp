@@ -30,7 +30,6 @@ Json forest_json(const sim::ForestBench& bench) {
           {"decisions_per_s_solo", bench.decisions_per_s_solo},
           {"decisions_per_s_4p", bench.decisions_per_s_4p},
           {"iterations_per_s", bench.iterations_per_s},
-          {"copy_ns", bench.copy_ns},
           {"state_bytes", bench.state_bytes},
           {"allocations", bench.allocations},
           {"signature", sim::signature_text(bench.signature)}};
@@ -84,7 +83,6 @@ void print_forest(const sim::ForestBench& bench) {
              bench.decisions_per_s_4p / 1e6);
   fmt::print("           {:>10.0f} games/s\n", bench.games_per_s);
   fmt::print("search     {:>10.0f} iterations/s\n", bench.iterations_per_s);
-  fmt::print("copy       {:>10.1f} ns\n", bench.copy_ns);
   fmt::print("state      {:>10} bytes\n", bench.state_bytes);
   fmt::print("allocated  {:>10} times\n", bench.allocations);
   fmt::print("signature  {}\n", sim::signature_text(bench.signature));

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -11,6 +10,7 @@
 #include "cli/number.hpp"
 #include "cli/saved_game.hpp"
 #include "cli/terminal.hpp"
+#include "island/score.hpp"
 
 namespace loci::cli {
 namespace {
@@ -24,6 +24,22 @@ struct ReplayOptions {
 };
 
 std::string hash_text(u64 hash) { return fmt::format("{:016x}", hash); }
+
+// The score of a game that is over: one for all on the island, one for each player in the forest.
+std::string points_text(const IslandTable& table) {
+  return island::score_text(island::score(table.game(), table.state()));
+}
+Json points_json(const IslandTable& table) { return table.outcome().seats.front().score; }
+
+std::vector<i32> points_of(const ForestTable& table) {
+  std::vector<i32> points;
+  for (const SeatResult& seat : table.outcome().seats) points.push_back(seat.score);
+  return points;
+}
+std::string points_text(const ForestTable& table) {
+  return fmt::format("{}", fmt::join(points_of(table), ", "));
+}
+Json points_json(const ForestTable& table) { return points_of(table); }
 
 template <table::Game G>
 Json report_json(const table::Replay& replay, const table::Table<G>& table) {
@@ -46,7 +62,7 @@ Json report_json(const table::Replay& replay, const table::Table<G>& table) {
           {"at", table.choices()},
           {"over", result.over},
           {"result", result.text},
-          {"score", result.over ? Json(result.seats.front().score) : Json(nullptr)},
+          {"score", result.over ? points_json(table) : Json(nullptr)},
           {"state", hash_text(full_hash(table.state()))},
           {"pending", pending}};
 }
@@ -56,16 +72,6 @@ std::string seats_text(const G& game) {
   std::string text = seat_name(game, 0);
   for (int seat = 1; seat < seats(game); ++seat) text += ", " + seat_name(game, seat);
   return text;
-}
-
-// The players of a game that is won or lost together have one score.
-std::string scores_text(const GameResult& result) {
-  std::vector<int> scores;
-  for (const SeatResult& seat : result.seats) scores.push_back(static_cast<int>(seat.score));
-  if (std::all_of(scores.begin(), scores.end(), [&](int one) { return one == scores.front(); })) {
-    scores.resize(1);
-  }
-  return fmt::format("{}", fmt::join(scores, ", "));
 }
 
 template <table::Game G>
@@ -80,7 +86,7 @@ void print_report(const table::Replay& replay, const table::Table<G>& table) {
                   {"seed", std::to_string(replay.seed)},
                   {"choices", checked},
                   {"result", table.outcome().text},
-                  {"score", table.over() ? scores_text(table.outcome()) : "-"},
+                  {"score", table.over() ? points_text(table) : "-"},
                   {"state", hash_text(full_hash(table.state()))}},
                  0));
   if (table.over()) return;

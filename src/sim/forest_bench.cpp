@@ -62,24 +62,6 @@ u64 allocations_of_play() {
   return allocations() - before;
 }
 
-double copy_nanoseconds() {
-  const Game game({.players = 2});
-  State from;
-  State to;
-  Options options;
-  game.start(from, options, 1);
-  const Timed timed = time_best(
-      [&](u64 times) {
-        for (u64 i = 0; i < times; ++i) {
-          // Not to be left out by the compiler.
-          const State* volatile source = &from;
-          forest::copy(to, *source);
-        }
-      },
-      {.seconds = 0.05, .count = 5});
-  return timed.seconds * 1e9 / static_cast<double>(timed.times);
-}
-
 double search_rate() {
   const Game game({.players = 2});
   State state;
@@ -125,7 +107,6 @@ ForestBench bench_forest() {
   bench.decisions_per_s_solo = rate(1).decisions;
   bench.decisions_per_s_4p = rate(forest::kMaxSeats).decisions;
   bench.iterations_per_s = search_rate();
-  bench.copy_ns = copy_nanoseconds();
   bench.state_bytes = sizeof(State);
   bench.allocations = allocations_of_play();
   bench.signature = forest_signature();

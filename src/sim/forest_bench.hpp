@@ -13,7 +13,6 @@ struct ForestBench {
   double decisions_per_s_solo = 0;
   double decisions_per_s_4p = 0;
   double iterations_per_s = 0;  // of the tree search, from the first decision of a game
-  double copy_ns = 0;
   u64 state_bytes = 0;
   u64 allocations = 0;  // while playing random games
   u64 signature = 0;

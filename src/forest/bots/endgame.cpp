@@ -175,9 +175,7 @@ void Endgame::Search::order(const State& state, Options& options) const {
     const Option& option = options.list[i];
     i64 value = history[mover][static_cast<int>(option.act)][option.cell];
     if (option.act == Act::take) {
-      const Face& face = kFaceList[state.tiles[option.cell]];
-      value += 10 * contest(state, mover, face.spirit).gain(face.symbols);
-      if (face.power != kNoPower) value += 10 * contest(state, mover, face.power).gain(1);
+      value += 10 * tile_gain(state, mover, option.cell);
       if ((blocked & bit(option.cell)) != 0) value -= 10 * kPoint;
     }
     if (option.act == Act::skip_gemstone) value += 1000;

@@ -2,26 +2,23 @@
 
 #include <algorithm>
 
+#include "forest/bots/solo_standing.hpp"
 #include "forest/bots/standing.hpp"
 #include "forest/turn.hpp"
 
 namespace loci::forest {
 namespace {
 
-// Solo: to be ahead or level everywhere counts more than any points.
-int solo_standing(const State& state) {
-  constexpr int kPerSymbolBehind = 20;
-  const u64 mine = counts_with_tokens(state, 0);
-  const u64 theirs = counts_with_tokens(state, 1);
-  int behind = 0;
-  for (int spirit = 0; spirit < kSpirits; ++spirit) {
-    behind += std::max(0, count_of(theirs, spirit) - count_of(mine, spirit));
-  }
-  return solo_score(state).points - kPerSymbolBehind * behind;
+// Solo: the chances to win; at the end the victory and its points.
+int standing_alone(const State& state) {
+  if (state.phase != Phase::over) return solo_standing(state);
+  constexpr int kVictory = 1'000'000;
+  const SoloScore score = solo_score(state);
+  return (score.lost_in < 0 ? kVictory : 0) + score.points;
 }
 
 int standing(const State& state, int seat) {
-  if (is_solo(state)) return solo_standing(state);
+  if (is_solo(state)) return standing_alone(state);
   constexpr int kToken = kPoint;
   constexpr int kGemstone = kPoint;
   int sum = kToken * (tokens_held(state, seat) + std::popcount(state.picked)) -

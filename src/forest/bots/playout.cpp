@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "forest/bots/solo_standing.hpp"
 #include "forest/bots/standing.hpp"
 #include "forest/turn.hpp"
 
@@ -83,6 +84,20 @@ void collect_more_well(State& state, const Options& options, Rng& rng) {
   act(state, {Act::take, state.seat, static_cast<u8>(cell), 0});
 }
 
+void collect_alone(State& state, Rng& rng) {
+  constexpr u32 kSoloNoise = 500;
+  int best = 0;
+  int most = 0;
+  for (u64 left = ends(state); left != 0; left &= left - 1) {
+    const int cell = std::countr_zero(left);
+    const int value = solo_gain(state, cell) + static_cast<int>(rng.below(kSoloNoise));
+    if (left != ends(state) && value <= most) continue;
+    most = value;
+    best = cell;
+  }
+  act(state, {Act::take, 0, static_cast<u8>(best), 0});
+}
+
 }  // namespace
 
 void play_out(State& state, Rng& rng) {
@@ -93,8 +108,8 @@ void play_out(State& state, Rng& rng) {
       settle_token_well(state);
       continue;
     }
-    if (state.phase == Phase::collect && !is_solo(state)) {
-      collect_well(state, rng);
+    if (state.phase == Phase::collect) {
+      is_solo(state) ? collect_alone(state, rng) : collect_well(state, rng);
       continue;
     }
     if (state.phase == Phase::gemstone && rng.next() % kGemstoneEvery != 0) {

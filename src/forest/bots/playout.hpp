@@ -10,8 +10,8 @@ namespace loci::forest {
 
 using Rewards = std::array<float, kMaxSeats>;  // each from 0 to 1
 
-// From any state with nothing unknown. Tiles are taken at random; a gemstone is placed or moved
-// only now and then, which costs little and changes games little.
+// From any state with nothing unknown. The take that gains most is made, chance being able to lift
+// one that is nearly as good above it; a gemstone is placed or moved only now and then.
 void play_out(State& state, Rng& rng);
 
 // Of a game that is over: mostly the victory or a share of it, a little the points.

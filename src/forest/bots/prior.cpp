@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "forest/bots/solo_standing.hpp"
 #include "forest/bots/standing.hpp"
 
 namespace loci::forest {
@@ -23,11 +24,16 @@ float likelihood(int gain) {
   return value;
 }
 
-void estimate_takes(const State& state, const Options& options, float* shares) {
-  if (is_solo(state)) {
-    for (int i = 0; i < options.count; ++i) shares[i] = 1;
-    return;
+void estimate_solo_takes(const State& state, const Options& options, float* shares) {
+  int most = solo_gain(state, options.list[0].cell);
+  for (const Option& option : options) most = std::max(most, solo_gain(state, option.cell));
+  for (int i = 0; i < options.count; ++i) {
+    shares[i] = likelihood(2 * (solo_gain(state, options.list[i].cell) - most));
   }
+}
+
+void estimate_takes(const State& state, const Options& options, float* shares) {
+  if (is_solo(state)) return estimate_solo_takes(state, options, shares);
   u64 cells = 0;
   for (const Option& option : options) {
     if (option.act == Act::take) cells |= bit(option.cell);

@@ -22,66 +22,77 @@ constexpr int lead_value(int mine, int best_other, int left) {
 // What is to be feared while a player has no tile of a category.
 constexpr int penalty_risk(int left) { return kPoint * kPenalty / (left + 1); }
 
-// The lead of every standing, since playing out asks for little else. No count gets beyond 11.
-inline constexpr std::array<std::array<std::array<i16, 16>, 12>, 12> kLeads = [] {
-  std::array<std::array<std::array<i16, 16>, 12>, 12> leads{};
-  for (int mine = 0; mine < 12; ++mine) {
-    for (int other = 0; other < 12; ++other) {
-      for (int left = 0; left < 12; ++left) {
-        leads[static_cast<std::size_t>(mine)][static_cast<std::size_t>(other)]
-             [static_cast<std::size_t>(left)] = static_cast<i16>(lead_value(mine, other, left));
-      }
-    }
-  }
-  return leads;
-}();
-inline constexpr std::array<i16, 12> kRisks = [] {
-  std::array<i16, 12> risks{};
-  for (int left = 0; left < 12; ++left) {
-    risks[static_cast<std::size_t>(left)] = static_cast<i16>(penalty_risk(left));
-  }
-  return risks;
-}();
-
-// One category as the seats stand in it.
+// One category as the seats stand in it. No number gets beyond 11.
 struct Contest {
-  u32 mine = 0;        // with the seat's token
-  u32 my_tiles = 0;    // symbols on tiles alone
-  u32 best_other = 0;  // of the others, on tiles
-  u32 left = 0;        // symbols not yet collected
+  int tiles = 0;       // the seat's symbols on tiles
+  int token = 0;       // and its favor token
+  int best_other = 0;  // of the others, on tiles
+  int left = 0;        // symbols not yet collected
 
-  int value() const {
-    int sum = kLeads[mine][best_other][left];
-    if (my_tiles == 0) sum -= kRisks[left];
-    if (best_other == 0) sum += kRisks[left];
+  constexpr int value() const {
+    int sum = lead_value(tiles + token, best_other, left);
+    if (tiles == 0) sum -= penalty_risk(left);
+    if (best_other == 0) sum += penalty_risk(left);
     return sum;
-  }
-  // How much better the seat stands with so many more.
-  int gain(u32 symbols) const {
-    const Contest after{mine + symbols, my_tiles + symbols, best_other, left - symbols};
-    return after.value() - value();
   }
 };
 
 inline Contest contest(const State& state, int seat, int category) {
   const int shift = 4 * category;
   Contest result;
-  result.left = static_cast<u32>(kAllSymbols >> shift & 15);
+  result.left = static_cast<int>(kAllSymbols >> shift & 15);
   for (int other = 0; other < state.players; ++other) {
-    const auto count = static_cast<u32>(state.symbols[other] >> shift & 15);
+    const auto count = static_cast<int>(state.symbols[other] >> shift & 15);
     result.left -= count;
     if (other != seat) result.best_other = std::max(result.best_other, count);
   }
-  result.my_tiles = static_cast<u32>(state.symbols[seat] >> shift & 15);
-  result.mine = result.my_tiles + (state.held[seat] >> category & 1U);
+  result.tiles = static_cast<int>(state.symbols[seat] >> shift & 15);
+  result.token = state.held[seat] >> category & 1;
   return result;
 }
+
+// How much better a seat stands with one or two symbols more, for every contest: playing out asks
+// for little else.
+class GainTable {
+ public:
+  constexpr GainTable() {
+    for (int token = 0; token < 2; ++token) {
+      for (int tiles = 0; tiles < kCounts; ++tiles) {
+        for (int other = 0; other < kCounts; ++other) {
+          for (int left = 1; left < kCounts; ++left) fill({tiles, token, other, left});
+        }
+      }
+    }
+  }
+  int operator()(const Contest& before, int symbols) const {
+    return gains_[at(before)][symbols - 1];
+  }
+
+ private:
+  static constexpr int kCounts = 12;
+
+  static constexpr std::size_t at(const Contest& contest) {
+    return static_cast<std::size_t>(
+        ((contest.token * kCounts + contest.tiles) * kCounts + contest.best_other) * 16 +
+        contest.left);
+  }
+  constexpr void fill(const Contest& before) {
+    for (int symbols = 1; symbols <= std::min(2, before.left); ++symbols) {
+      const Contest after{before.tiles + symbols, before.token, before.best_other,
+                          before.left - symbols};
+      gains_[at(before)][symbols - 1] = static_cast<i16>(after.value() - before.value());
+    }
+  }
+
+  i16 gains_[2 * kCounts * kCounts * 16][2] = {};
+};
+inline constexpr GainTable kGains;
 
 // How much better the seat stands with the tile and what lies on it.
 inline int tile_gain(const State& state, int seat, int cell) {
   const Face& face = kFaceList[state.tiles[cell]];
-  int gain = contest(state, seat, face.spirit).gain(face.symbols);
-  if (face.power != kNoPower) gain += contest(state, seat, face.power).gain(1);
+  int gain = kGains(contest(state, seat, face.spirit), face.symbols);
+  if (face.power != kNoPower) gain += kGains(contest(state, seat, face.power), 1);
   const int place = kPlaceOf[static_cast<std::size_t>(cell)];
   if (place >= 0 && state.place_tokens[place] != kNoToken) gain += kPoint;
   return gain;
