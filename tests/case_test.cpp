@@ -186,9 +186,15 @@ TEST(Cases, CiteWhatThereIs) {
   for (const auto& ruling : rulings) known.insert(ruling.at("id").get<std::string>());
   for (const auto& power : library()->content.powers) known.insert(power.name);
   for (const auto& fear : library()->content.fears) known.insert(fear.name);
+  for (const auto& card : library()->content.blights) known.insert(card.name);
   for (const auto& spirit : library()->content.spirits) {
     known.insert(spirit.name);
     for (const auto& rule : spirit.rules) known.insert(rule.name);
+  }
+  for (const auto& adversary : library()->content.adversaries) {
+    known.insert(adversary.name);
+    for (const auto& level : adversary.levels) known.insert(level.name);
+    for (const auto& part : adversary.parts) known.insert(part.name);
   }
   for (const Case& each : all_cases()) {
     for (const std::string& cited : each.head.cites) {
@@ -201,7 +207,7 @@ TEST(Cases, CiteWhatThereIs) {
 }
 
 // Its plain use, and a threshold or an edge.
-TEST(Cases, AreTwoAtLeastForEveryPowerFearCardSpiritAndSpecialRule) {
+TEST(Cases, AreTwoAtLeastForEveryCardSpiritAndSpecialRule) {
   std::map<std::string, int> citing;
   for (const Case& each : all_cases()) {
     for (const std::string& cited : each.head.cites) ++citing[cited];
@@ -209,6 +215,7 @@ TEST(Cases, AreTwoAtLeastForEveryPowerFearCardSpiritAndSpecialRule) {
   const island::Content& content = library()->content;
   for (const auto& power : content.powers) EXPECT_GE(citing[power.name], 2) << power.name;
   for (const auto& fear : content.fears) EXPECT_GE(citing[fear.name], 2) << fear.name;
+  for (const auto& card : content.blights) EXPECT_GE(citing[card.name], 2) << card.name;
   for (const auto& spirit : content.spirits) {
     EXPECT_GE(citing[spirit.name], 2) << spirit.name;
     for (const auto& rule : spirit.rules) EXPECT_GE(citing[rule.name], 2) << rule.name;

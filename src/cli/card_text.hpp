@@ -20,9 +20,13 @@ std::string levels_text(const island::FearCard& card);  // likewise
 std::string blight_text(const island::BlightCard& card);
 std::string invader_name(const island::InvaderCard& card);  // "Stage 2 jungle"
 
+// What a level of an adversary adds.
+std::string level_parts(const island::Adversary& adversary, int level);
+
 // The whole card, several lines.
 std::string power_face(const island::Power& power);
 std::string fear_face(const island::FearCard& card);
+std::string adversary_face(const island::Adversary& adversary);
 std::string blight_face(const island::BlightCard& card);
 std::string spirit_face(const island::Content& content, const island::Spirit& spirit);
 

@@ -75,13 +75,10 @@ std::string tiles_of(const forest::Game&, const std::string& name) {
   return text;
 }
 
-// The result has the points already.
-std::string epilogue(const forest::Game&, const forest::State&) { return {}; }
-
 }  // namespace
 
 LineTexts<forest::Game> forest_texts() {
-  return {kHelp, introduction, moment, picture, standings, tiles_of, epilogue};
+  return {kHelp, introduction, moment, picture, standings, tiles_of};
 }
 
 LineBot<forest::Game> forest_bot(const std::shared_ptr<const forest::Game>& game,

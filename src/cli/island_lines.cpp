@@ -13,9 +13,9 @@ namespace loci::cli {
 namespace {
 
 constexpr const char* kHelp =
-    "  show       the island\n"
+    "  show       the table: Invaders, spirits, island\n"
     "  cards      the power cards of who decides\n"
-    "  card NAME  what a power, spirit, fear or blight card says\n";
+    "  card NAME  what a power, spirit, fear or blight card or an adversary says\n";
 
 std::string_view phase_name(island::Phase phase) {
   switch (phase) {
@@ -44,6 +44,9 @@ std::string table_text(const island::Game& game) {
                                 setup.boards[i]));
   }
   if (setup.boards.size() > 1) parts.push_back(fmt::format("layout {}", setup.layout));
+  if (!setup.adversary.empty()) {
+    parts.push_back(fmt::format("{} at level {}", setup.adversary, setup.level));
+  }
   return fmt::format("{}", fmt::join(parts, ", "));
 }
 
@@ -88,23 +91,26 @@ std::string card(const island::Game& game, const std::string& name) {
   for (const Named& spirit : names_of(content.spirits)) names.push_back(spirit);
   for (const Named& fear : names_of(content.fears)) names.push_back(fear);
   for (const Named& blight : names_of(content.blights)) names.push_back(blight);
+  for (const Named& adversary : names_of(content.adversaries)) names.push_back(adversary);
   std::size_t index = find_named("card", name, names);
   if (index < content.powers.size()) return power_face(content.powers[index]);
   index -= content.powers.size();
   if (index < content.spirits.size()) return spirit_face(content, content.spirits[index]);
   index -= content.spirits.size();
   if (index < content.fears.size()) return fear_face(content.fears[index]);
-  return blight_face(content.blights[index - content.fears.size()]);
+  index -= content.fears.size();
+  if (index < content.blights.size()) return blight_face(content.blights[index]);
+  return adversary_face(content.adversaries[index - content.blights.size()]);
 }
 
-std::string epilogue(const island::Game& game, const island::State& state) {
-  return fmt::format("Score {}.\n", island::score_text(island::score(game, state)));
+std::string score(const island::Game& game, const island::State& state) {
+  return "Score " + island::score_text(island::score(game, state)) + ".\n";
 }
 
 }  // namespace
 
 LineTexts<island::Game> island_texts() {
-  return {kHelp, table_text, moment, picture, hand, card, epilogue};
+  return {kHelp, table_text, moment, picture, hand, card, score};
 }
 
 }  // namespace loci::cli

@@ -253,7 +253,7 @@ void LineGame<G>::show_result() const {
   result.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(result.front())));
   out_ << '\n' << picture() << '\n';
   out_ << habits_.style.heading(result + '.') << '\n';
-  out_ << texts_.epilogue(table_.game(), table_.state());
+  if (texts_.score) out_ << texts_.score(table_.game(), table_.state());
 }
 
 template class LineGame<island::Game>;

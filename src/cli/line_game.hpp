@@ -26,8 +26,8 @@ struct LineTexts {
   std::function<std::string(const G&, const State&, int seat, const Style&)> hand;
   // What the thing of that name says. Throws BadInput.
   std::function<std::string(const G&, const std::string& name)> card;
-  // Lines to write below the result.
-  std::function<std::string(const G&, const State&)> epilogue;
+  // What the end is worth, where its result does not say so already.
+  std::function<std::string(const G&, const State&)> score = {};
 };
 
 // A seat that a program plays: from what the seat knows and its options, which one it takes.

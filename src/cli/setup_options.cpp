@@ -59,6 +59,12 @@ void add_setup_options(CLI::App& command, SetupOptions& options) {
       ->excludes(boards);
   command.add_option("--layout", options.layout, "How the boards lie together; else Standard")
       ->type_name("NAME");
+  CLI::Option* adversary =
+      command.add_option("--adversary", options.adversary, "An adversary by name or id; else none");
+  adversary->type_name("NAME");
+  command.add_option("--level", options.level, "The level of the adversary, 0 to 6; else 0")
+      ->type_name("NUMBER")
+      ->needs(adversary);
   command.add_option("--seed", options.seed, "The seed of all chance")
       ->type_name("NUMBER")
       ->check(whole_number);
@@ -106,6 +112,12 @@ island::Setup setup_of(const island::Content& content, const SetupOptions& optio
   if (!options.layout.empty()) {
     const std::vector<Named> layouts = layout_names(content);
     setup.layout = layouts[find_named("layout", options.layout, layouts)].name;
+  }
+
+  if (!options.adversary.empty()) {
+    const std::vector<Named> adversaries = names_of(content.adversaries);
+    setup.adversary = adversaries[find_named("adversary", options.adversary, adversaries)].id;
+    setup.level = options.level;
   }
 
   setup.progressions =

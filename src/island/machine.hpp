@@ -17,6 +17,7 @@ struct Observer {
   std::string* trace = nullptr;  // every instruction is written to it
   // A forced choice is being taken: the state stands at it, as at one that is asked.
   std::function<void(const State&, const Option&)> forced;
+  u8* visited = nullptr;  // a byte for every instruction that ran
 };
 
 // Runs the top frame of `context.s` on.
