@@ -219,7 +219,8 @@ std::string adversary_face(const island::Adversary& adversary) {
     const bool new_deck = i == 0 || level.deck != adversary.levels[i - 1].deck;
     if (!level.deck.empty() && new_deck) text += ", invader deck " + deck_text(level);
     const std::string parts = level_parts(adversary, static_cast<int>(i));
-    face += paragraph(parts.empty() ? text : text + ". " + parts);
+    if (!parts.empty()) text.append(". ").append(parts);
+    face += paragraph(text);
   }
   return face;
 }
