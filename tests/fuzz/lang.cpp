@@ -91,10 +91,10 @@ const Item& preferred(const std::vector<Item>& items) {
 
 island::Setup setup_of(const island::Content& content, bool progressions) {
   const island::Spirit& spirit = preferred(content.spirits);
-  return {{spirit.id},
-          {preferred(content.boards).name},
-          progressions && !spirit.progression.empty(),
-          !progressions};
+  return {.spirits = {spirit.id},
+          .boards = {preferred(content.boards).name},
+          .progressions = progressions && !spirit.progression.empty(),
+          .losses = !progressions};
 }
 
 struct Play {
