@@ -25,6 +25,23 @@ struct Viewpoint {
   Outlook outlook;
 };
 
+// Of all that matters to how the game goes on from here.
+u64 key_of(const State& state, u64 open) {
+  u64 hash = open;
+  const auto add = [&hash](u64 word) {
+    hash = (hash ^ word) * 0xd6e8feb86659fd93U;
+    hash ^= hash >> 32;
+  };
+  add(state.forest | u64{static_cast<u8>(state.phase)} << 48 | u64{state.seat} << 52 |
+      u64{state.second} << 54 | u64{state.spirit} << 55);
+  add(u64{state.picked} | u64{state.cell} << 8);
+  for (int i = 0; i < state.players; ++i) {
+    add(state.gems[i] | u64{state.supply[i]} << 48 | u64{state.removed[i]} << 52 |
+        static_cast<u64>(plus_tokens(state.held[i])) << 56);
+  }
+  return mix(hash);
+}
+
 // No cell has this number.
 constexpr Option kNoOption{Act::take, 0, 0xff, 0};
 
@@ -53,12 +70,12 @@ struct Endgame::Search {
     Option best;
   };
 
-  u64 key(const State& state, u64 open) const;
   void order(const State& state, Options& options, const Option& first) const;
 
   u64 most_positions;
   std::vector<Entry> table;
-  u64 game = 0;  // part of the keys: what was remembered of earlier games is not found
+  // Of the game, on every key in the table: what was remembered of earlier games is not found.
+  u64 mark = 0;
   u32 history[kMaxSeats][16][kTiles] = {};
   Lookout lookout;
   int seat = 0;
@@ -66,28 +83,12 @@ struct Endgame::Search {
   bool gave_up = false;
 };
 
-u64 Endgame::Search::key(const State& state, u64 open) const {
-  u64 hash = open ^ game;
-  const auto add = [&hash](u64 word) {
-    hash = (hash ^ word) * 0xd6e8feb86659fd93U;
-    hash ^= hash >> 32;
-  };
-  add(state.forest | u64{static_cast<u8>(state.phase)} << 48 | u64{state.seat} << 52 |
-      u64{state.second} << 54 | u64{state.spirit} << 55);
-  add(u64{state.picked} | u64{state.cell} << 8);
-  for (int i = 0; i < state.players; ++i) {
-    add(state.gems[i] | u64{state.supply[i]} << 48 | u64{state.removed[i]} << 52 |
-        static_cast<u64>(plus_tokens(state.held[i])) << 56);
-  }
-  return mix(hash);
-}
-
 // What decides most often comes first: the takes that gain most and uncover least, gemstones where
 // the next player would gain most; then what decided other positions.
 void Endgame::Search::order(const State& state, Options& options, const Option& first) const {
   constexpr i64 kGain = 100;
-  constexpr i64 kUncovered = 50;
-  constexpr i64 kNoGemstone = 10 * kGain * kPoint / 10;
+  constexpr i64 kUncovered = 25;
+  constexpr i64 kNoGemstone = kGain * kPoint;
   constexpr i64 kFirst = i64{1} << 40;
   const int mover = state.seat;
   const int next = mover + 1 == state.players ? 0 : mover + 1;
@@ -194,8 +195,9 @@ int Endgame::Search::lead(State& state, int wanted, const Viewpoint& before) {
   const Outlook& outlook = here.outlook;
   if (outlook.least >= wanted) return outlook.least;
   if (outlook.most < wanted) return outlook.most;
-  const u64 own_key = key(state, outlook.open);
-  Entry& entry = table[own_key & (table.size() - 1)];
+  const u64 unmarked = key_of(state, outlook.open);
+  const u64 own_key = unmarked ^ mark;
+  Entry& entry = table[unmarked & (table.size() - 1)];
   Entry known{own_key, static_cast<i16>(outlook.least - outlook.settled),
               static_cast<i16>(outlook.most - outlook.settled), best};
   if (entry.key == own_key) {
@@ -216,7 +218,7 @@ int Endgame::Search::lead(State& state, int wanted, const Viewpoint& before) {
 }
 
 void Endgame::Search::begin(const State& state, int for_seat) {
-  game = mix(game + 1);
+  mark = mix(mark + 1);
   std::fill_n(&history[0][0][0], sizeof history / sizeof(u32), 0);
   lookout = Lookout(state, for_seat);
   seat = for_seat;
@@ -239,6 +241,7 @@ std::optional<Proof> Endgame::prove(const State& state, int seat) {
     Option best = kNoOption;
     const int found = search.best_lead(here, ordered, lead_for(wanted), best);
     if (search.gave_up) return {};
+    if (found < lead_for(Verdict::shared)) break;
     if (found < lead_for(wanted)) continue;
     proof.verdict = wanted;
     proof.option =
