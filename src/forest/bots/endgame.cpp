@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "core/hash.hpp"
+#include "forest/bots/handicap.hpp"
 #include "forest/bots/outlook.hpp"
 #include "forest/bots/standing.hpp"
 #include "forest/turn.hpp"
@@ -45,6 +46,14 @@ u64 key_of(const State& state, u64 open) {
 // No cell has this number.
 constexpr Option kNoOption{Act::take, 0, 0xff, 0};
 
+// With more tiles it takes longer to see what is plain than to search.
+constexpr int kPlainTiles = 10;
+
+// About as many as may be looked at, a power of two.
+std::size_t table_size(u64 most_positions, u64 largest) {
+  return std::bit_ceil(std::clamp<u64>(most_positions, 1 << 10, largest));
+}
+
 // The least lead that is enough for it.
 int lead_for(Verdict verdict) { return verdict == Verdict::victory ? 1 : 0; }
 
@@ -52,7 +61,9 @@ int lead_for(Verdict verdict) { return verdict == Verdict::victory ? 1 : 0; }
 
 struct Endgame::Search {
   explicit Search(u64 most)
-      : most_positions(most), table(std::bit_ceil(std::clamp<u64>(most, 1 << 10, 1 << 21))) {}
+      : most_positions(most),
+        table(table_size(most, 1 << 20)),
+        handicap{Handicap(table_size(most, 1 << 18)), Handicap(table_size(most, 1 << 18))} {}
 
   void begin(const State& state, int for_seat);
 
@@ -60,6 +71,8 @@ struct Endgame::Search {
   // returned is a lower bound if it does and an upper bound if it does not.
   int lead(State& state, int wanted, const Viewpoint& before);
   int lead_after(const Viewpoint& before, const Option& option, int wanted);
+  // Whether it is plain without a search on which side of `wanted` the lead is, which is then told.
+  bool plain(const State& state, int wanted, int& found);
   int best_lead(const Viewpoint& here, Options& options, int wanted, Option& best);
 
   // Bounds of the lead beyond what is settled, and the option that was best.
@@ -74,6 +87,7 @@ struct Endgame::Search {
 
   u64 most_positions;
   std::vector<Entry> table;
+  Handicap handicap[2];  // of two players
   // Of the game, on every key in the table: what was remembered of earlier games is not found.
   u64 mark = 0;
   u32 history[kMaxSeats][16][kTiles] = {};
@@ -179,6 +193,19 @@ int Endgame::Search::best_lead(const Viewpoint& here, Options& options, int want
   return found;
 }
 
+bool Endgame::Search::plain(const State& state, int wanted, int& found) {
+  const bool whole = state.phase == Phase::collect || state.phase == Phase::gemstone;
+  if (state.players != 2 || !whole || state.turn == 1 || std::popcount(state.forest) > kPlainTiles)
+    return false;
+  if (handicap[seat].forces(state, wanted)) {
+    found = wanted;
+    return true;
+  }
+  // A lead of less for one is one of more for the other.
+  found = wanted - 1;
+  return handicap[1 - seat].forces(state, 1 - wanted);
+}
+
 int Endgame::Search::lead(State& state, int wanted, const Viewpoint& before) {
   if (++positions > most_positions) gave_up = true;
   if (gave_up) return 0;
@@ -205,7 +232,8 @@ int Endgame::Search::lead(State& state, int wanted, const Viewpoint& before) {
     if (outlook.settled + known.least >= wanted) return outlook.settled + known.least;
     if (outlook.settled + known.most < wanted) return outlook.settled + known.most;
   }
-  const int found = best_lead(here, options, wanted, known.best);
+  int found = 0;
+  if (!plain(state, wanted, found)) found = best_lead(here, options, wanted, known.best);
   if (gave_up) return 0;
   const auto beyond = static_cast<i16>(found - outlook.settled);
   if (found >= wanted) {
@@ -221,6 +249,7 @@ void Endgame::Search::begin(const State& state, int for_seat) {
   mark = mix(mark + 1);
   std::fill_n(&history[0][0][0], sizeof history / sizeof(u32), 0);
   lookout = Lookout(state, for_seat);
+  for (int i = 0; state.players == 2 && i < 2; ++i) handicap[i].begin(state, i);
   seat = for_seat;
   positions = 0;
   gave_up = false;

@@ -11,7 +11,7 @@
 namespace loci::forest {
 namespace {
 
-constexpr float kExploration = 3.0F;
+constexpr float kExploration = 1.8F;
 constexpr float kUntriedReduction = 0.05F;
 
 // The end is proved from so few tiles on, in so many deals of the unknown tokens.
