@@ -233,7 +233,10 @@ int Endgame::Search::lead(State& state, int wanted, const Viewpoint& before) {
     if (outlook.settled + known.most < wanted) return outlook.settled + known.most;
   }
   int found = 0;
-  if (!plain(state, wanted, found)) found = best_lead(here, options, wanted, known.best);
+  // What is plain does not hang on where gemstones lie: after one was laid it was asked already.
+  const Phase last = before.state.phase;
+  const bool asked = last == Phase::gemstone || last == Phase::move_to;
+  if (asked || !plain(state, wanted, found)) found = best_lead(here, options, wanted, known.best);
   if (gave_up) return 0;
   const auto beyond = static_cast<i16>(found - outlook.settled);
   if (found >= wanted) {

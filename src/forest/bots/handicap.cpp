@@ -66,13 +66,21 @@ void Handicap::begin(const State& state, int seat) {
 bool Handicap::forces(const State& state, int wanted) {
   const int other = 1 - seat_;
   const Gemstones gemstones{gemstones_of(state, seat_),
+                            gemstones_of(state, seat_) + returnable(state, seat_),
                             gemstones_of(state, other) + returnable(state, other), false};
   State bare = state;
   for (int i = 0; i < 2; ++i) {
     bare.gems[i] = 0;
     bare.supply[i] = 0;
   }
-  if (state.phase == Phase::gemstone) return holds_after_turn(bare, wanted, gemstones);
+  if (state.phase == Phase::gemstone) {
+    act(bare, {Act::skip_gemstone, state.seat, 0, 0});
+    // Until the seat takes a tile, the other can put a gemstone on one more only.
+    if (state.seat == other &&
+        can_take_one_of(bare, ends(bare), state.gems[other], 1, wanted, gemstones)) {
+      return true;
+    }
+  }
   return holds(bare, wanted, gemstones);
 }
 
@@ -82,7 +90,8 @@ bool Handicap::holds(const State& state, int wanted, Gemstones gemstones) {
   if (outlook.most < wanted) return false;
   u64 key = mix(outlook.open ^ state.forest);
   key = mix(key ^ (u64{state.seat} | static_cast<u64>(gemstones.own) << 1 |
-                   static_cast<u64>(gemstones.others) << 4 | u64{gemstones.passed} << 8));
+                   static_cast<u64>(gemstones.blocking) << 4 |
+                   static_cast<u64>(gemstones.others) << 8 | u64{gemstones.passed} << 12));
   Entry& entry = table_[key & (table_.size() - 1)];
   key ^= mark_;
   const int beyond = wanted - outlook.settled;
@@ -103,7 +112,7 @@ bool Handicap::decide(const State& state, int wanted, Gemstones gemstones) {
   const u64 all = ends(state);
   const bool all_blocked = gemstones.own == 0 && std::popcount(all) <= gemstones.others;
   if (state.seat == seat_ && !all_blocked) {
-    return can_take_one_of(state, all, wanted, gemstones);
+    return can_take_one_of(state, all, 0, gemstones.others, wanted, gemstones);
   }
   // The other decides, also for a seat that can be blocked everywhere or but for one end.
   const bool passed = gemstones.passed;
@@ -111,20 +120,22 @@ bool Handicap::decide(const State& state, int wanted, Gemstones gemstones) {
   for (const int cell : BestFirst(state, all)) {
     if (!holds_after(state, cell, wanted, gemstones)) return false;
   }
-  if (passed) return true;
+  if (passed || (state.seat != seat_ && std::popcount(all) > gemstones.blocking)) return true;
   State next = state;
   next.seat = static_cast<u8>(1 - state.seat);
   gemstones.passed = state.seat != seat_;
   return holds(next, wanted, gemstones);
 }
 
-// The other blocks the best of them, as many as it has gemstones; for one of these the seat pays.
-bool Handicap::can_take_one_of(const State& state, u64 cells, int wanted, Gemstones gemstones) {
+// The other blocks some, and the best of the rest, as many as it can; for one of these the seat
+// pays.
+bool Handicap::can_take_one_of(const State& state, u64 cells, u64 blocked, int more_blocked,
+                               int wanted, Gemstones gemstones) {
   gemstones.passed = false;
   int good = 0;
   for (const int cell : BestFirst(state, cells)) {
     if (!holds_after(state, cell, wanted, gemstones)) continue;
-    if (++good > gemstones.others) return true;
+    if ((blocked & bit(cell)) == 0 && ++good > more_blocked) return true;
     Gemstones paid = gemstones;
     if (--paid.own >= 0 && holds_after(state, cell, wanted, paid)) return true;
   }
@@ -140,7 +151,7 @@ bool Handicap::holds_after(const State& state, int cell, int wanted, Gemstones g
   const bool own = state.seat == seat_;
   if (holds_after_turn(stopped, wanted, gemstones) == own) return own;
   const u64 more = seconds(next);
-  if (own) return can_take_one_of(next, more, wanted, gemstones);
+  if (own) return can_take_one_of(next, more, 0, gemstones.others, wanted, gemstones);
   for (const int second : BestFirst(next, more)) {
     if (!holds_after(next, second, wanted, gemstones)) return false;
   }

@@ -1,6 +1,6 @@
-// What one of two players can force even at a handicap: the other never pays, may let a turn pass,
-// and has gemstones wherever they hurt. So it hangs on no gemstone's place, is quickly found, and
-// what it forces it also forces in the game as it is.
+// What one of two players can force even at a handicap: the other never pays, may let a turn pass
+// where it could be blocked, and has gemstones wherever they hurt. So it hangs on no gemstone's
+// place, is quickly found, and what it forces it also forces in the game as it is.
 #pragma once
 
 #include <vector>
@@ -30,17 +30,19 @@ class Handicap {
     i16 refused = 0;
   };
 
-  // Gemstones that the seat can pay with; gemstones of the other; whether the other has just let a
-  // turn pass.
+  // Gemstones that the seat can pay with, and may at most have in the forest; gemstones of the
+  // other; whether the other has just let a turn pass.
   struct Gemstones {
     int own = 0;
+    int blocking = 0;
     int others = 0;
     bool passed = false;
   };
 
   bool holds(const State& state, int wanted, Gemstones gemstones);
   bool decide(const State& state, int wanted, Gemstones gemstones);
-  bool can_take_one_of(const State& state, u64 cells, int wanted, Gemstones gemstones);
+  bool can_take_one_of(const State& state, u64 cells, u64 blocked, int more_blocked, int wanted,
+                       Gemstones gemstones);
   bool holds_after(const State& state, int cell, int wanted, Gemstones gemstones);
   bool holds_after_turn(State& state, int wanted, Gemstones gemstones);
 
