@@ -229,6 +229,7 @@
   RAW(end_action, none)                                       \
   PURE(ends_tree, boolean)                                    \
   PURE(is_decided, boolean)                                   \
+  PURE(ends_quietly, boolean)                                 \
   PURE(action_class, action_class)                            \
   PURE(action_owner, seat)                                    \
   PURE(action_land, land)                                     \
