@@ -5,13 +5,16 @@
 #include <memory>
 #include <set>
 
-#include "cli/card_json.hpp"
 #include "cli/card_text.hpp"
 #include "cli/commands.hpp"
 #include "cli/names.hpp"
 #include "cli/terminal.hpp"
+#include "printed/card_json.hpp"
 
 namespace loci::cli {
+
+using namespace printed;
+
 namespace {
 
 struct CardsOptions {

@@ -16,6 +16,9 @@
 #include "table/playback.hpp"
 
 namespace loci::cli {
+
+using namespace printed;
+
 namespace {
 
 constexpr std::string_view kHelp =

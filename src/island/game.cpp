@@ -284,9 +284,11 @@ void Game::run_recorded(State& state, Options& options, std::vector<ForcedChoice
     run(context, code());
     return;
   }
-  const Observer observer{nullptr, [&](const State& at, const Option& option) {
+  const Observer observer{nullptr,
+                          [&](const State& at, const Option& option) {
                             forced->push_back({label(at, option), option.seat});
-                          }};
+                          },
+                          {}};
   run(context, code(), &observer);
 }
 
@@ -306,10 +308,18 @@ void Game::choose_recorded(State& state, Options& options, int index,
   run_recorded(state, options, &forced);
 }
 
+void Game::choose_watched(State& state, Options& options, int index,
+                          const std::function<void(const State&)>& action_ends) const {
+  answer(state, code(), options.list[index]);
+  Context context = context_of(*this, state, options);
+  const Observer observer{nullptr, {}, action_ends};
+  run(context, code(), &observer);
+}
+
 void Game::choose_traced(State& state, Options& options, int index, std::string& trace) const {
   answer(state, code(), options.list[index]);
   Context context = context_of(*this, state, options);
-  const Observer observer{&trace, {}};
+  const Observer observer{&trace, {}, {}};
   run(context, code(), &observer);
 }
 

@@ -153,6 +153,9 @@ int hook_for(const State& s, int event, int at, u8 action_ended) {
   return -1;
 }
 
+constexpr u8 kEndAction = static_cast<u8>(static_cast<int>(lang::Op::kFirstPrimitive) +
+                                          static_cast<int>(Primitive::end_action));
+
 template <bool kObserved>
 void run_machine(Context& context, const Code& compiled, const Observer* observer) {
   State& s = context.s;
@@ -238,6 +241,7 @@ next:
           .append(lang::instruction_text(compiled, machine(), static_cast<u32>(pc - code)))
           .append("\n");
     }
+    if (observer->action_ends && pc->op == kEndAction) observer->action_ends(s);
   }
   i = pc++;
   LOCI_DISPATCH {

@@ -17,6 +17,8 @@ struct Observer {
   std::string* trace = nullptr;  // every instruction is written to it
   // A forced choice is being taken: the state stands at it, as at one that is asked.
   std::function<void(const State&, const Option&)> forced;
+  // An Action is about to end: it is the last of the state's Actions.
+  std::function<void(const State&)> action_ends;
 };
 
 // Runs the top frame of `context.s` on.

@@ -1,14 +1,13 @@
-#include "cli/card_json.hpp"
+#include "printed/card_json.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "cli/card_text.hpp"
-#include "cli/names.hpp"
 #include "island/declaration.hpp"
+#include "printed/card_words.hpp"
 
-namespace loci::cli {
+namespace loci::printed {
 namespace {
 
 using island::Power;
@@ -154,7 +153,7 @@ Json board_json(const island::Board& board) {
     sides[island::kSideNames[i]] = {{"lands", board.sides[i].lands},
                                     {"notches", board.sides[i].notches}};
   }
-  return {{"id", "board-" + folded(board.name)},
+  return {{"id", "board-" + island::make_id(board.name)},
           {"name", board.name},
           {"box", board.box},
           {"kind", "board"},
@@ -197,4 +196,4 @@ Json invader_json(const island::InvaderCard& card) {
           {"escalation", card.escalation}};
 }
 
-}  // namespace loci::cli
+}  // namespace loci::printed
