@@ -118,6 +118,20 @@ TEST_F(Messages, TheForecastIsWhatTheInvadersThenDo) {
   EXPECT_GT(compared, 2);
 }
 
+TEST_F(Messages, TheHistoryHasAPointForEveryTurnAndTheScoreIsOfTheEnd) {
+  Json look = begin("lightnings-swift-strike", 5)["look"];
+  EXPECT_EQ(ask({{"do", "history"}})["score"].size(), 0U);
+  for (int step = 0; step < 500 && !look["result"]["over"].get<bool>(); ++step) {
+    look = go_on(look)["look"];
+  }
+  ASSERT_TRUE(look["result"]["over"]);
+  const Json answer = ask({{"do", "history"}});
+  EXPECT_EQ(answer["history"].size(), look["state"]["turn"].get<std::size_t>() + 1);
+  EXPECT_EQ(answer["history"].back()["counts"], look["state"]["counts"]);
+  EXPECT_EQ(answer["score"][0]["words"], "Invader cards out of the deck");
+  EXPECT_EQ(answer["score"].back()["points"], -look["state"]["counts"]["blight"].get<int>());
+}
+
 TEST_F(Messages, APreviewChangesNothingAndShowsNoHiddenCard) {
   const Json before = begin()["look"];
   const Json preview = ask({{"do", "preview"}, {"at", 0}, {"seat", 0}, {"option", 0}})["preview"];

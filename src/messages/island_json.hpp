@@ -35,6 +35,12 @@ Json happenings_json(const Game& game, State& state, Options& options, int index
 // The moment, for the log: {"turn": 3, "phase": "fast"}.
 Json moment_json(const Game& game, const State& state);
 
+// What is plotted over the turns: pieces on the island and fear made so far.
+Json history_json(const Game& game, const State& state);
+
+// The sum of a game that is over.
+Json score_json(const Game& game, const State& state);
+
 // A position as text and as one-line code; null in mid-Action, where there is none.
 Json position_json(const Game& game, const State& state);
 

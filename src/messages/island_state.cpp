@@ -7,6 +7,7 @@
 #include "island/inquiry.hpp"
 #include "island/pieces.hpp"
 #include "island/piles.hpp"
+#include "island/score.hpp"
 #include "messages/island_json.hpp"
 
 namespace loci::island {
@@ -240,7 +241,25 @@ Json counts_json(const State& state) {
   return counts;
 }
 
+// Markers and the cards made of them, since the game began.
+int fear_made(const State& state) {
+  return state.fear +
+         state.fear_pool * (size_of(state, Pile::fear_earned) + size_of(state, Pile::fear_discard));
+}
+
 }  // namespace
+
+Json history_json(const Game&, const State& state) {
+  return {{"turn", state.turn}, {"fear", fear_made(state)}, {"counts", counts_json(state)}};
+}
+
+Json score_json(const Game&, const State& state) {
+  Json rows = Json::array();
+  for (const ScoreRow& row : score(state)) {
+    rows.push_back({{"words", row.words}, {"points", row.points}});
+  }
+  return rows;
+}
 
 Json moment_json(const Game&, const State& state) {
   return {{"turn", state.turn}, {"phase", kPhases[static_cast<std::size_t>(state.phase)]}};

@@ -92,6 +92,10 @@ Json preview(Session& session, const Fields& fields) {
 
 Json log(Session& session, const Fields&) { return {{"log", session.sitting().log()}}; }
 
+Json history(Session& session, const Fields&) {
+  return {{"history", session.sitting().history()}, {"score", session.sitting().score()}};
+}
+
 Json save(Session& session, const Fields&) { return {{"replay", session.sitting().replay()}}; }
 
 Json position(Session& session, const Fields&) {
@@ -103,10 +107,10 @@ struct Verb {
   Json (*answer)(Session&, const Fields&);
 };
 
-constexpr Verb kVerbs[] = {{"catalogue", catalogue}, {"new", begin},     {"load", load},
-                           {"look", look},           {"choose", choose}, {"undo", undo},
-                           {"preview", preview},     {"log", log},       {"save", save},
-                           {"position", position}};
+constexpr Verb kVerbs[] = {{"catalogue", catalogue}, {"new", begin},        {"load", load},
+                           {"look", look},           {"choose", choose},    {"undo", undo},
+                           {"preview", preview},     {"log", log},          {"history", history},
+                           {"save", save},           {"position", position}};
 
 Json answer_to(Session& session, const Json& message) {
   const Fields fields(message);

@@ -26,6 +26,9 @@ class Sitting {
   // What a choice would do, as far as the seat can know.
   virtual Json preview(const Fields& fields) = 0;
   virtual Json log() = 0;
+  // How it stood when each turn began, and now.
+  virtual Json history() = 0;
+  virtual Json score() = 0;
   virtual Json position() = 0;
   virtual std::string replay() const = 0;
 };
@@ -82,6 +85,26 @@ class TableSitting : public Sitting {
     extend_log();
     return log_;
   }
+
+  Json history() override {
+    Json points = Json::array();
+    auto state = table_.state_at(0);
+    typename G::Options options;
+    table_.game().enumerate(state, options);
+    Json last = nullptr;
+    for (const auto& choice : table_.log()) {
+      Json point = history_json(table_.game(), state);
+      if (point["turn"] != last) {
+        last = point["turn"];
+        points.push_back(std::move(point));
+      }
+      table_.game().choose(state, options, number_of(options, choice.option));
+    }
+    points.push_back(history_json(table_.game(), state));
+    return points;
+  }
+
+  Json score() override { return score_json(table_.game(), table_.state()); }
 
   Json position() override { return position_json(table_.game(), table_.state()); }
 
