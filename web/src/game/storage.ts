@@ -1,0 +1,60 @@
+// Games kept in the browser: the one being played is saved after every choice, as its replay.
+export interface SavedGame {
+  key: string;
+  title: string;
+  moment: string; // "Turn 4, Fast"
+  saved: number; // time
+  replay: string;
+}
+
+const prefix = 'loci.game.';
+
+export class StorageFull extends Error {}
+
+export function savedGames(): SavedGame[] {
+  const games: SavedGame[] = [];
+  for (let i = 0; i < localStorage.length; i++) {
+    const name = localStorage.key(i);
+    if (!name?.startsWith(prefix)) continue;
+    try {
+      games.push(JSON.parse(localStorage.getItem(name) ?? '') as SavedGame);
+    } catch {
+      // A damaged entry is not offered; it stays where it is.
+    }
+  }
+  return games.sort((a, b) => b.saved - a.saved);
+}
+
+export function keep(game: SavedGame): void {
+  try {
+    localStorage.setItem(prefix + game.key, JSON.stringify(game));
+  } catch {
+    throw new StorageFull("Not saved: the browser's storage is full. Download the game.");
+  }
+}
+
+export function forget(key: string): void {
+  localStorage.removeItem(prefix + key);
+}
+
+export const newKey = () => Date.now().toString(36) + Math.floor(Math.random() * 1e6).toString(36);
+
+export interface Settings {
+  theme: 'system' | 'dark' | 'light';
+  forecast: boolean;
+  keys: boolean; // single-letter keys
+}
+
+const defaults: Settings = { theme: 'system', forecast: true, keys: true };
+
+export function readSettings(): Settings {
+  try {
+    return { ...defaults, ...(JSON.parse(localStorage.getItem('loci.settings') ?? '{}') as Partial<Settings>) };
+  } catch {
+    return { ...defaults };
+  }
+}
+
+export function keepSettings(settings: Settings): void {
+  localStorage.setItem('loci.settings', JSON.stringify(settings));
+}
