@@ -97,6 +97,22 @@ TEST_F(Messages, AChoiceTellsWhatHappened) {
   EXPECT_EQ(answer["line"]["happened"][0]["changes"], Json({"+1 Energy"}));
 }
 
+TEST_F(Messages, WhatAChoiceCostsIsToldApartFromWhatItLeadsTo) {
+  Json look = begin("river-surges-in-sunlight", 11)["look"];
+  bool seen = false;
+  for (int step = 0; step < 60 && !look["result"]["over"].get<bool>(); ++step) {
+    const Json answer = go_on(look);
+    for (const Json& each : answer["line"]["happened"]) {
+      const std::string changes = each["changes"].dump();
+      if (each["action"] != "ravage") continue;
+      seen = true;
+      EXPECT_EQ(changes.find("Energy"), std::string::npos) << changes;
+    }
+    look = answer["look"];
+  }
+  EXPECT_TRUE(seen);
+}
+
 TEST_F(Messages, TheForecastIsWhatTheInvadersThenDo) {
   Json look = begin("vital-strength-of-the-earth", 3)["look"];
   int compared = 0;

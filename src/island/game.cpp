@@ -309,10 +309,10 @@ void Game::choose_recorded(State& state, Options& options, int index,
 }
 
 void Game::choose_watched(State& state, Options& options, int index,
-                          const std::function<void(const State&)>& action_ends) const {
+                          const std::function<void(const State&)>& action_changes) const {
   answer(state, code(), options.list[index]);
   Context context = context_of(*this, state, options);
-  const Observer observer{nullptr, {}, action_ends};
+  const Observer observer{nullptr, {}, action_changes};
   run(context, code(), &observer);
 }
 

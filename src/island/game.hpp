@@ -141,9 +141,10 @@ class Game {
   // The same as choose, and the choices made on the way that were forced.
   void choose_recorded(State& state, Options& options, int index,
                        std::vector<ForcedChoice>& forced) const;
-  // The same as choose; `action_ends` sees the state whenever an Action is about to end.
+  // The same as choose; `action_changes` sees the state whenever an Action is about
+  // to begin or to end.
   void choose_watched(State& state, Options& options, int index,
-                      const std::function<void(const State&)>& action_ends) const;
+                      const std::function<void(const State&)>& action_changes) const;
   // Runs on with every instruction written to `trace`.
   void choose_traced(State& state, Options& options, int index, std::string& trace) const;
 

@@ -153,8 +153,14 @@ int hook_for(const State& s, int event, int at, u8 action_ended) {
   return -1;
 }
 
-constexpr u8 kEndAction = static_cast<u8>(static_cast<int>(lang::Op::kFirstPrimitive) +
-                                          static_cast<int>(Primitive::end_action));
+constexpr u8 op_of(Primitive primitive) {
+  return static_cast<u8>(static_cast<int>(lang::Op::kFirstPrimitive) + static_cast<int>(primitive));
+}
+
+constexpr bool changes_action(u8 op) {
+  return op == op_of(Primitive::begin_action) || op == op_of(Primitive::begin_trigger) ||
+         op == op_of(Primitive::end_action);
+}
 
 template <bool kObserved>
 void run_machine(Context& context, const Code& compiled, const Observer* observer) {
@@ -241,7 +247,7 @@ next:
           .append(lang::instruction_text(compiled, machine(), static_cast<u32>(pc - code)))
           .append("\n");
     }
-    if (observer->action_ends && pc->op == kEndAction) observer->action_ends(s);
+    if (observer->action_changes && changes_action(pc->op)) observer->action_changes(s);
   }
   i = pc++;
   LOCI_DISPATCH {

@@ -17,8 +17,8 @@ struct Observer {
   std::string* trace = nullptr;  // every instruction is written to it
   // A forced choice is being taken: the state stands at it, as at one that is asked.
   std::function<void(const State&, const Option&)> forced;
-  // An Action is about to end: it is the last of the state's Actions.
-  std::function<void(const State&)> action_ends;
+  // An Action is about to begin, inside those of the state, or the last of them is about to end.
+  std::function<void(const State&)> action_changes;
 };
 
 // Runs the top frame of `context.s` on.

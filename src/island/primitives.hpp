@@ -173,6 +173,7 @@
   RAW(begin_trigger, none, integer, action_class, seat, land) \
   RAW(make_tree, none)                                        \
   RAW(set_source, none, power)                                \
+  RAW(set_fear_source, none, fear)                            \
   RAW(end_action, none)                                       \
   PURE(is_decided, boolean)                                   \
   PURE(action_class, action_class)                            \

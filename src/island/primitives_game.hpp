@@ -199,6 +199,9 @@ inline void make_tree(Context& c) { current_action(c.s).depth = 1; }
 inline void set_source(Context& c, i32 power) {
   current_action(c.s).source = static_cast<u16>(power);
 }
+inline void set_fear_source(Context& c, i32 fear) {
+  current_action(c.s).source = static_cast<u16>(fear);
+}
 inline i32 action_class(Context& c) {
   return c.s.actions_count > 0 ? static_cast<i32>(current_action(c.s).action_class) : 0;
 }

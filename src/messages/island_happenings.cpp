@@ -7,6 +7,7 @@
 #include "island/endings.hpp"
 #include "island/pieces.hpp"
 #include "island/piles.hpp"
+#include "messages/island_actions.hpp"
 #include "messages/island_json.hpp"
 #include "printed/card_words.hpp"
 
@@ -65,7 +66,6 @@ class Differences {
   bool empty() const { return changes_.empty(); }
   const Json& changes() const { return changes_; }
   const Json& lands() const { return lands_; }
-  const std::string& fear_card() const { return fear_card_; }
 
  private:
   void note(const std::string& text) { changes_.push_back(text); }
@@ -127,13 +127,6 @@ class Differences {
     if (after_.terror != before_.terror && after_.terror <= 3) {
       note(fmt::format("Terror level {}", after_.terror));
     }
-    const int discard = static_cast<int>(Pile::fear_discard);
-    for (int i = 0; i < after_.piles[discard].count; ++i) {
-      const u16 card = entries(after_, discard)[i] & kCardMask;
-      if (!holds(before_, discard, card) && card < game_.content().fears.size()) {
-        fear_card_ = game_.content().fears[card].name;
-      }
-    }
   }
 
   void compare_invaders() {
@@ -170,7 +163,6 @@ class Differences {
   int here_;
   Json changes_ = Json::array();
   Json lands_ = Json::array();
-  std::string fear_card_;
 };
 
 struct Title {
@@ -178,7 +170,8 @@ struct Title {
   std::string words;
 };
 
-Title title_of(const Game& game, const Action& action, const std::string& fear_card) {
+Title title_of(const Game& game, const State& state) {
+  const Action& action = state.actions[state.actions_count - 1];
   const std::string where =
       action.land >= 0 ? " in " + land_name(game, action.land) : std::string();
   switch (action.action_class) {
@@ -188,10 +181,14 @@ Title title_of(const Game& game, const Action& action, const std::string& fear_c
       return {"build", "Build" + where};
     case ActionClass::explore:
       return {"explore", "Explore" + where};
-    case ActionClass::power:
-      return {"power", game.content().powers[action.source].name + where};
-    case ActionClass::fear:
-      return {"fear", fear_card.empty() ? "Fear card" : fear_card};
+    case ActionClass::power: {
+      const Power* const power = power_behind(game, state);
+      return {"power", (power == nullptr ? "Power" : power->name) + where};
+    }
+    case ActionClass::fear: {
+      const FearCard* const fear = fear_behind(game, state);
+      return {"fear", fear == nullptr ? "Fear card" : fear->name};
+    }
     case ActionClass::spirit:
       return {"spirit", "Growth"};
     default:
@@ -205,23 +202,21 @@ Json happenings_json(const Game& game, State& state, Options& options, int index
   Json list = Json::array();
   State last{};
   copy(last, state);
-  const auto tell = [&](const State& now, const Action* action) {
-    const Differences differences(game, last, now, action == nullptr ? kNone : action->land);
+  const auto tell = [&](const State& now) {
+    const bool acting = now.actions_count > 0;
+    const int land = acting ? now.actions[now.actions_count - 1].land : kNone;
+    const Differences differences(game, last, now, land);
     copy(last, now);
     if (differences.empty()) return;
-    const Title title =
-        action == nullptr ? Title{"rules", {}} : title_of(game, *action, differences.fear_card());
+    const Title title = acting ? title_of(game, now) : Title{"rules", {}};
     Json json{{"action", title.action}, {"title", title.words}};
-    if (action != nullptr && action->land >= 0) json["land"] = land_name(game, action->land);
+    if (land >= 0) json["land"] = land_name(game, land);
     json["changes"] = differences.changes();
     json["lands"] = differences.lands();
     list.push_back(json);
   };
-  const auto innermost = [](const State& now) {
-    return now.actions_count > 0 ? &now.actions[now.actions_count - 1] : nullptr;
-  };
-  game.choose_watched(state, options, index, [&](const State& now) { tell(now, innermost(now)); });
-  tell(state, innermost(state));
+  game.choose_watched(state, options, index, tell);
+  tell(state);
   return list;
 }
 

@@ -8,6 +8,7 @@
 #include "island/pieces.hpp"
 #include "island/piles.hpp"
 #include "island/score.hpp"
+#include "messages/island_actions.hpp"
 #include "messages/island_json.hpp"
 
 namespace loci::island {
@@ -208,10 +209,16 @@ Json actions_json(const Game& game, const State& state) {
     Json json{{"class", kActions[static_cast<std::size_t>(action.action_class)]}};
     if (action.owner < state.seats_count) json["seat"] = action.owner;
     if (action.land >= 0) json["land"] = land_name(game, action.land);
-    if (action.action_class == ActionClass::power) {
-      json["power"] = game.content().powers[action.source].id;
-    }
     actions.push_back(json);
+  }
+  // The card is told with the Action that is being done.
+  if (actions.empty()) return actions;
+  const ActionClass last = state.actions[state.actions_count - 1].action_class;
+  if (const Power* power = power_behind(game, state); power && last == ActionClass::power) {
+    actions.back()["power"] = power->id;
+  }
+  if (const FearCard* fear = fear_behind(game, state); fear && last == ActionClass::fear) {
+    actions.back()["fear"] = fear->id;
   }
   return actions;
 }

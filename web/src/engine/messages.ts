@@ -122,6 +122,7 @@ export interface Action {
   seat?: number;
   land?: string;
   power?: string;
+  fear?: string;
 }
 export interface State {
   turn: number;

@@ -3,7 +3,7 @@ import { Engine } from '../engine/engine';
 import type { Answer, Catalogue, Decision, HistoryPoint, Look, LogLine, Power, Preview, ScoreRow } from '../engine/messages';
 import { choicesOf, type Choice } from './choices';
 import { stylesOf } from './spirits';
-import { keep, newKey } from './storage';
+import { keep, keepOnServer, newKey } from './storage';
 import { capital, phases } from './words';
 
 export class Game {
@@ -186,7 +186,9 @@ export class Game {
 
   private async save(): Promise<void> {
     const replay = await this.replay();
-    keep({ key: this.key, title: this.title, moment: this.moment, saved: Date.now(), replay });
+    const game = { key: this.key, title: this.title, moment: this.moment, saved: Date.now(), replay };
+    void keepOnServer(game);
+    keep(game);
   }
 
   nextSeat(step: number): void {

@@ -35,6 +35,45 @@ export function keep(game: SavedGame): void {
 
 export function forget(key: string): void {
   localStorage.removeItem(prefix + key);
+  void forgetOnServer(key);
+}
+
+// The server of `loci serve` keeps a second copy, which outlives the browser's storage. From a
+// static host there is none, and nothing is missing.
+let served: Promise<boolean> | undefined;
+function hasServer(): Promise<boolean> {
+  served ??= fetch('games', { headers: { accept: 'application/json' } }).then(
+    (response) => response.ok && (response.headers.get('content-type') ?? '').includes('json'),
+    () => false,
+  );
+  return served;
+}
+
+let sending = false;
+let next: SavedGame | undefined;
+export async function keepOnServer(game: SavedGame): Promise<void> {
+  next = game;
+  if (sending || !(await hasServer())) return;
+  sending = true;
+  // What was saved meanwhile is sent next; only the last of it matters.
+  for (let each: SavedGame | undefined = next; each; each = next) {
+    next = undefined;
+    await fetch(`games/${each.key}`, { method: 'PUT', body: JSON.stringify(each) }).catch(() => undefined);
+  }
+  sending = false;
+}
+
+export async function gamesOnServer(): Promise<Omit<SavedGame, 'replay'>[]> {
+  if (!(await hasServer())) return [];
+  return (await fetch('games')).json() as Promise<Omit<SavedGame, 'replay'>[]>;
+}
+
+export async function fromServer(key: string): Promise<string> {
+  return ((await (await fetch(`games/${key}`)).json()) as SavedGame).replay;
+}
+
+export async function forgetOnServer(key: string): Promise<void> {
+  if (await hasServer()) await fetch(`games/${key}`, { method: 'DELETE' }).catch(() => undefined);
 }
 
 export const newKey = () => Date.now().toString(36) + Math.floor(Math.random() * 1e6).toString(36);

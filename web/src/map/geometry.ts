@@ -86,15 +86,16 @@ export interface Fit {
   views: Transform[]; // one a board
 }
 
-// The turn of the whole island, within half a sixth, that lets it be drawn largest.
+// The turn of the whole island that lets it be drawn largest; a single board stays nearly upright.
 export function fitted(names: string[], slots: Slot[], width: number, height: number): Fit {
   const corners = names.flatMap((name, i) => {
     const shape = shapes[name]!;
     const points = [...Object.values(shape.lands), shape.ocean].flatMap((region) => region.polygon);
     return points.map((point) => [slots[i]!, point] as const);
   });
-  let best = { scale: 0, angle: 0, x: 0, y: 0 };
-  for (let degrees = -30; degrees <= 30; degrees++) {
+  let best = { scale: 0, angle: 0, x: 0, y: 0, worth: 0 };
+  const most = names.length > 1 ? 90 : 30;
+  for (let degrees = -most; degrees <= most; degrees += 2) {
     const angle = (degrees * Math.PI) / 180;
     let [x0, x1, y0, y1] = [Infinity, -Infinity, Infinity, -Infinity];
     for (const [slot, point] of corners) {
@@ -105,8 +106,10 @@ export function fitted(names: string[], slots: Slot[], width: number, height: nu
       y1 = Math.max(y1, y);
     }
     const scale = Math.min(width / (x1 - x0), height / (y1 - y0));
-    if (scale * (1 - Math.abs(degrees) / 900) > best.scale * (1 - Math.abs(best.angle) / 15.7)) {
+    const worth = scale * (1 - Math.abs(degrees) / 900);
+    if (worth > best.worth) {
       best = {
+        worth,
         scale,
         angle,
         x: (width - (x0 + x1) * scale) / 2,
