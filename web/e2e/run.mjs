@@ -127,6 +127,33 @@ const tests = {
     await page.getByRole('region', { name: 'Lands as a table' }).waitFor();
   },
 
+  async 'the same messages over a socket, for pages of this site alone'(open) {
+    const page = await open(desktop);
+    const answers = await page.evaluate(async () => {
+      const socket = new WebSocket(`ws://${location.host}/messages`);
+      await new Promise((resolve, reject) => ((socket.onopen = resolve), (socket.onerror = reject)));
+      const ask = (message) =>
+        new Promise((resolve) => {
+          socket.onmessage = (event) => resolve(JSON.parse(event.data));
+          socket.send(message);
+        });
+      const begun = await ask(JSON.stringify({ id: 1, do: 'new', seed: 4, setup: ['spirit thunderspeaker on B'] }));
+      return [begun.look.table.seats[0].name, (await ask('nonsense')).error];
+    });
+    assert.deepEqual(answers, ['Thunderspeaker', 'the message is not JSON']);
+    const stranger = await page.context().newPage();
+    await stranger.goto('data:text/html,elsewhere');
+    const opened = await stranger.evaluate(
+      (host) => new Promise((resolve) => {
+        const socket = new WebSocket(`ws://${host}/messages`);
+        socket.onopen = () => resolve(true);
+        socket.onerror = () => resolve(false);
+      }),
+      new URL(address).host,
+    );
+    assert.equal(opened, false);
+  },
+
   async 'a game of the terminal goes on in the browser, state for state'(open) {
     const file = join(folder, 'terminal.txt');
     spawnSync(loci, ['play', '--seed', '3', '--autosave', file], { input: '1\n'.repeat(15) });
