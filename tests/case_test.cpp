@@ -107,6 +107,12 @@ TEST(Case, FailsIfAScriptedCardIsNotDrawn) {
   EXPECT_THAT(failure("minor deck none\ndraws minor: \"Drought\"\n"), HasSubstr("fewer cards"));
 }
 
+TEST(Case, BeginsAGameWithItsSwitches) {
+  EXPECT_EQ(failure("shuffle fixed\ndo set-up\nexpect invader build stage-1-jungle\n"), "");
+  EXPECT_EQ(failure("judged\ndo set-up\nexpect turn 1\nexpect running\n"), "");
+  EXPECT_THAT(failure("do set-up\ndo set-up\n"), HasSubstr("a decision is still open"));
+}
+
 TEST(Case, FailsOnAFaultThatWasNotExpected) {
   EXPECT_THAT(failure("call remove_piece A5 T\n"),
               AllOf(HasSubstr("expected fault none"), HasSubstr("fault    impossible")));
@@ -163,7 +169,7 @@ std::vector<Case> all_cases() {
   return cases;
 }
 
-// An item of the digest, a ruling, a card or rule of the content, or a page of ours.
+// An item of the digest, a ruling, a card, spirit or rule of the content, or a page of ours.
 TEST(Cases, CiteWhatThereIs) {
   const char* facts = std::getenv("LOCI_FACTS");
   if (facts == nullptr) GTEST_SKIP() << "LOCI_FACTS is not set";
@@ -179,6 +185,7 @@ TEST(Cases, CiteWhatThereIs) {
   for (const auto& power : library()->content.powers) known.insert(power.name);
   for (const auto& fear : library()->content.fears) known.insert(fear.name);
   for (const auto& spirit : library()->content.spirits) {
+    known.insert(spirit.name);
     for (const auto& rule : spirit.rules) known.insert(rule.name);
   }
   for (const Case& each : all_cases()) {
@@ -188,6 +195,21 @@ TEST(Cases, CiteWhatThereIs) {
       EXPECT_TRUE(page || known.contains(cited))
           << each.place.source->path << ":" << each.place.line << " cites " << cited;
     }
+  }
+}
+
+// Its plain use, and a threshold or an edge.
+TEST(Cases, AreTwoAtLeastForEveryPowerFearCardSpiritAndSpecialRule) {
+  std::map<std::string, int> citing;
+  for (const Case& each : all_cases()) {
+    for (const std::string& cited : each.cites) ++citing[cited];
+  }
+  const island::Content& content = library()->content;
+  for (const auto& power : content.powers) EXPECT_GE(citing[power.name], 2) << power.name;
+  for (const auto& fear : content.fears) EXPECT_GE(citing[fear.name], 2) << fear.name;
+  for (const auto& spirit : content.spirits) {
+    EXPECT_GE(citing[spirit.name], 2) << spirit.name;
+    for (const auto& rule : spirit.rules) EXPECT_GE(citing[rule.name], 2) << rule.name;
   }
 }
 

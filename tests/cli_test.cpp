@@ -212,6 +212,7 @@ TEST_F(Program, ExplainsByNameOrIdInAnyCase) {
 
 TEST_F(Program, ExplainsSpiritsRulesAndSentences) {
   EXPECT_THAT(loci("explain 'river surges in sunlight'").out, HasSubstr("growth, pick 1"));
+  EXPECT_THAT(loci("explain 'shadows flicker like flame'").out, HasSubstr("energy: 0 1 3 4"));
   EXPECT_THAT(loci("explain ravage").out, AllOf(HasSubstr("procedure"), HasSubstr("Bytecode")));
   EXPECT_THAT(loci("explain push").out, AllOf(HasSubstr("procedure"), HasSubstr("sentence")));
 }

@@ -368,8 +368,9 @@ TEST(Labels, TellDreamtDamageFromDamage) {
       << offered[0];
 }
 
-// Each repeat of Powerstorm permits three more, and pays for itself.
-TEST(Repeats, OfThePowerThatPermitsThemAreNoFault) {
+// Powerstorm with its threshold permits three repeats, each of which pays for itself, and its
+// repeats permit none: an unlimited number of them would end no phase.
+TEST(Repeats, OfThePowerThatPermitsThemComeToAnEnd) {
   const Game game = solo("river-surges-in-sunlight", "A");
   const auto& powers = game.content().powers;
   if (std::none_of(powers.begin(), powers.end(),
@@ -386,10 +387,13 @@ TEST(Repeats, OfThePowerThatPermitsThemAreNoFault) {
   const i32 fast[] = {static_cast<i32>(Phase::fast)};
   game.perform(*state, options, "power_phase", fast);
   take(game, *state, options, "use Powerstorm");
-  for (int i = 0; i < 10; ++i) {
+  for (int i = 0; i < 3; ++i) {
     ASSERT_EQ(state->fault, Fault::none) << "after " << i << " repeats";
     take(game, *state, options, "repeat Powerstorm");
+    take(game, *state, options, "Powerstorm with all elements");
   }
+  EXPECT_EQ(options.count, 0);
+  EXPECT_EQ(state->seats[0].energy, 3);
 }
 
 }  // namespace

@@ -35,6 +35,14 @@ std::vector<island::Setup> every_setup() {
       }
     }
   }
+  for (const island::LayoutPlan& plan : library()->content.layouts) {
+    island::Setup setup{.layout = plan.name};
+    for (std::size_t seat = 0; seat < plan.slots.size(); ++seat) {
+      setup.spirits.push_back(library()->content.spirits[seat].id);
+      setup.boards.push_back(library()->content.boards[plan.slots.size() - 1 - seat].name);
+    }
+    setups.push_back(setup);
+  }
   return setups;
 }
 
@@ -117,6 +125,18 @@ TEST(Position, WithoutLinesIsAnEmptyIsland) {
   EXPECT_NE(s.switches & island::kUnjudged, 0);
 }
 
+TEST(Position, NamesALayoutThatIsNotTheStandardOne) {
+  const std::string two = "spirit Thunderspeaker on B\nspirit \"River Surges in Sunlight\" on A\n";
+  const auto text = [](const Position& position) {
+    return position_text(*position.game, position.state);
+  };
+  const Position coast = read("position 1\nlayout coastline\n" + two);
+  EXPECT_EQ(coast.game->setup().layout, "Coastline");
+  EXPECT_THAT(text(coast), HasSubstr("layout \"Coastline\"\n"));
+  EXPECT_EQ(text(read(text(coast))), text(coast));
+  EXPECT_THAT(text(read("position 1\n" + two)), testing::Not(HasSubstr("layout")));
+}
+
 TEST(Position, ACardStandsInOnePlace) {
   const Position position = read("position 1\nhand \"Drought\"\ndiscard \"Flash Floods\"\n");
   const std::string text = position_text(*position.game, position.state);
@@ -162,6 +182,9 @@ TEST(Position, RefusesWhatItDoesNotUnderstand) {
       {"phase spirit\npicks 0", "nothing left to grow"},
       {"spirit Thunderspeaker on A\nspirit Thunderspeaker on A", "already taken"},
       {"spirit \"Thundersqueaker\"", "did you mean \"Thunderspeaker\"?"},
+      {"layout \"Snake\"", "position:2:1: there is no layout \"Snake\" for 1 board"},
+      {"layout", "expected a layout"},
+      {"layout Standard\nlayout Standard", "stands here twice"},
       {"chance xyz0", "not hexadecimal"},
       {"effect \"nothing\" class power", "there is no effect"},
       {"result running none", "victory or defeat"},

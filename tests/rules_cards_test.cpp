@@ -167,7 +167,7 @@ TEST(CallToBloodshed, OrGathersUpToThreeDahan) {
 
 TEST(CallToIsolation, PushesAsManyExplorersOrTownsAsThereAreDahan) {
   Position at = laid("A7", "2E 1T 2D");
-  at.use("Call to Isolation", "A7").choose("push explorers/towns (1 per dahan)");
+  at.use("Call to Isolation", "A7").choose("push 1 explorer/town per dahan");
   at.choose("push town A7", "push town A7 to A5", "push explorer A7 to A8");
   EXPECT_THAT(at.options(), IsEmpty());
   EXPECT_EQ(at.island(), "A1: 1P, A3: 1C, A5: 1T, A7: 1E 2D, A8: 1E");

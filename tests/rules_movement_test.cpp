@@ -60,7 +60,7 @@ TEST(Push, UpToIncludesNone) {
 // 16.2: a mandatory push offers no way out and stops when nothing is left.
 TEST(Push, WithoutUpToIsMandatoryAsFarAsPossible) {
   Position at = calm("A7", "1E 1T 3D");
-  at.use("Call to Isolation", "A7").choose("push explorers/towns (1 per dahan)");
+  at.use("Call to Isolation", "A7").choose("push 1 explorer/town per dahan");
   EXPECT_THAT(at.options(), UnorderedElementsAre("push explorer A7", "push town A7"));
   at.choose("push explorer A7", "push explorer A7 to A8");
   EXPECT_THAT(at.options(), ElementsAre("push town A7 to A5", "push town A7 to A8"));

@@ -1,5 +1,6 @@
-// River Surges in Sunlight, Thunderspeaker, Bringer of Dreams and Nightmares: set-up, special
-// rules, innate and unique powers. Numbers are items of the rules digest, names are rulings.
+// The panels of the spirits; set-up, special rules, innate and unique powers of River Surges in
+// Sunlight, Thunderspeaker, Bringer of Dreams and Nightmares. Numbers are items of the rules
+// digest, names are rulings.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -61,6 +62,13 @@ const Spirit& panel_of(const char* name) {
 TEST(Panels, HaveTheirPrintedTracks) {
   EXPECT_EQ(track_of(panel_of(kRiver).energy), "1 2 2 3 4 4 5 ");
   EXPECT_EQ(track_of(panel_of(kRiver).plays), "1 2 2 3 reclaim 4 5 ");
+  EXPECT_EQ(track_of(panel_of(kLightning).energy), "1 1 2 2 3 4 4 5 ");
+  EXPECT_EQ(track_of(panel_of(kLightning).plays), "2 3 4 5 6 ");
+  EXPECT_EQ(track_of(panel_of(kShadows).energy), "1 3 4 5 6 ");  // behind a first space of 0
+  EXPECT_EQ(panel_of(kShadows).energy.size(), 6U);
+  EXPECT_EQ(track_of(panel_of(kShadows).plays), "1 2 3 3 4 5 ");
+  EXPECT_EQ(track_of(panel_of(kVital).energy), "2 3 4 6 7 8 ");
+  EXPECT_EQ(track_of(panel_of(kVital).plays), "1 1 2 2 3 4 ");
   EXPECT_EQ(track_of(panel_of(kThunderspeaker).energy), "1 air 2 fire sun 3 ");
   EXPECT_EQ(track_of(panel_of(kThunderspeaker).plays), "1 2 2 3 reclaim 3 4 ");
   EXPECT_EQ(track_of(panel_of(kBringer).energy), "2 air 3 moon 4 any 5 ");
@@ -69,7 +77,7 @@ TEST(Panels, HaveTheirPrintedTracks) {
 
 // 13 presence: those of set-up, and one on each space but the two open ones.
 TEST(Panels, HaveThirteenPresence) {
-  for (const char* name : {kRiver, kThunderspeaker, kBringer}) {
+  for (const char* name : {kRiver, kLightning, kShadows, kVital, kThunderspeaker, kBringer}) {
     const Game& game = solo_game(name, "A");
     State state{};
     Options options;

@@ -20,7 +20,7 @@ std::string space_text(const island::TrackSpace& space) {
   for (const std::string& word : element_words(space.elements)) parts.push_back(word);
   for (int i = 0; i < space.any_elements; ++i) parts.emplace_back("any");
   if (space.reclaim_one) parts.emplace_back("reclaim-one");
-  return parts.empty() ? "-" : fmt::format("{}", fmt::join(parts, "+"));
+  return parts.empty() ? "0" : fmt::format("{}", fmt::join(parts, "+"));
 }
 
 // text(thing) of all things, with `between` them.

@@ -240,11 +240,12 @@ void Game::make_initial() {
   enter(s, code(), tables().game);
 }
 
-void Game::start(State& state, Options& options, u64 seed) const {
+void Game::start(State& state, Options& options, u64 seed, u8 switches,
+                 std::vector<ForcedChoice>* forced) const {
   copy(state, initial_);
   state.rng = Rng::seeded(seed);
-  Context context = context_of(*this, state, options);
-  run(context, code());
+  state.switches |= switches;
+  run_recorded(state, options, forced);
 }
 
 void Game::lay_out(State& state, u64 seed) const {

@@ -107,8 +107,9 @@ class Game {
     return spirit_numbers_[static_cast<std::size_t>(seat)];
   }
 
-  // A new game, run to its first decision.
-  void start(State& state, Options& options, u64 seed) const;
+  // A new game, run to its first decision. `switches` are those of positions written by hand.
+  void start(State& state, Options& options, u64 seed, u8 switches = 0,
+             std::vector<ForcedChoice>* forced = nullptr) const;
   // Takes options.list[index] and runs to the next decision; options.count is 0 at the end.
   void choose(State& state, Options& options, int index) const;
   // The options of a state that stands at a decision (e.g. a copy).

@@ -5,11 +5,7 @@
 #include <tuple>
 #include <type_traits>
 
-#include "island/primitives.hpp"
-#include "island/primitives_game.hpp"
-#include "island/primitives_lands.hpp"
-#include "island/primitives_powers.hpp"
-#include "island/primitives_seats.hpp"
+#include "island/invoke.hpp"
 
 namespace loci::island {
 
@@ -18,109 +14,11 @@ namespace {
 using lang::Code;
 using lang::Instruction;
 
-LandSet load(const i32* r) {
-  u64 words[2];
-  std::memcpy(words, r, sizeof words);
-  return {words[0], words[1]};
-}
-
-void store(i32* r, LandSet lands) { std::memcpy(r, &lands, sizeof lands); }
-
 // Numbers of broken content may grow beyond all bounds; they wrap around instead of being
 // undefined.
 template <class Operation>
 i32 wrapped(i32 a, i32 b, Operation operation) {
   return static_cast<i32>(operation(static_cast<u32>(a), static_cast<u32>(b)));
-}
-
-// Calls a primitive with its arguments from the registers an instruction names: one or two stand
-// in b and c; three without a result in a, b and c; else they stand in a row from b on.
-template <class Argument>
-Argument fetch(const i32* r) {
-  if constexpr (std::is_same_v<Argument, LandSet>) {
-    return load(r);
-  } else {
-    return *r;
-  }
-}
-
-template <class Argument>
-constexpr int width() {
-  return std::is_same_v<Argument, LandSet> ? 4 : 1;
-}
-
-template <class Result>
-void put_result(i32* r, Result result) {
-  if constexpr (std::is_same_v<Result, LandSet>) {
-    store(r, result);
-  } else {
-    *r = static_cast<i32>(result);
-  }
-}
-
-template <class Result, class Call>
-[[gnu::always_inline]] inline void keep(i32* r, u8 a, Call call) {
-  if constexpr (std::is_void_v<Result>) {
-    call();
-  } else {
-    put_result(r + a, call());
-  }
-}
-
-template <class Result>
-[[gnu::always_inline]] inline void invoke(Result (*f)(Context&), Context& c, i32* r,
-                                          Instruction i) {
-  keep<Result>(r, i.a, [&] { return f(c); });
-}
-template <class Result, class A>
-[[gnu::always_inline]] inline void invoke(Result (*f)(Context&, A), Context& c, i32* r,
-                                          Instruction i) {
-  keep<Result>(r, i.a, [&] { return f(c, fetch<A>(r + i.b)); });
-}
-template <class Result, class A, class B>
-[[gnu::always_inline]] inline void invoke(Result (*f)(Context&, A, B), Context& c, i32* r,
-                                          Instruction i) {
-  keep<Result>(r, i.a, [&] { return f(c, fetch<A>(r + i.b), fetch<B>(r + i.c)); });
-}
-template <class Result, class A, class B, class C>
-[[gnu::always_inline]] inline void invoke(Result (*f)(Context&, A, B, C), Context& c, i32* r,
-                                          Instruction i) {
-  const i32* at = r + i.b;
-  keep<Result>(r, i.a, [&] {
-    return f(c, fetch<A>(at), fetch<B>(at + width<A>()), fetch<C>(at + width<A>() + width<B>()));
-  });
-}
-template <class A, class B, class C>
-[[gnu::always_inline]] inline void invoke(void (*f)(Context&, A, B, C), Context& c, i32* r,
-                                          Instruction i) {
-  f(c, fetch<A>(r + i.a), fetch<B>(r + i.b), fetch<C>(r + i.c));
-}
-template <class Result, class A, class B, class C, class D>
-[[gnu::always_inline]] inline void invoke(Result (*f)(Context&, A, B, C, D), Context& c, i32* r,
-                                          Instruction i) {
-  const i32* at = r + i.b;
-  keep<Result>(r, i.a, [&] {
-    return f(c, fetch<A>(at), fetch<B>(at + width<A>()), fetch<C>(at + width<A>() + width<B>()),
-             fetch<D>(at + width<A>() + width<B>() + width<C>()));
-  });
-}
-[[gnu::always_inline]] inline void invoke(void (*f)(Context&, Form), Context& c, i32*,
-                                          Instruction i) {
-  f(c, Form{i.a});
-}
-[[gnu::always_inline]] inline void invoke(void (*f)(Context&, Form, i32), Context& c, i32* r,
-                                          Instruction i) {
-  f(c, Form{i.a}, r[i.b]);
-}
-[[gnu::always_inline]] inline void invoke(void (*f)(Context&, Form, i32, i32), Context& c, i32* r,
-                                          Instruction i) {
-  f(c, Form{i.a}, r[i.b], r[i.c]);
-}
-
-// Out of line, so that the loop of the machine keeps its few variables in registers.
-template <auto kPrimitive>
-[[gnu::noinline]] void perform(Context& c, i32* r, Instruction i) {
-  invoke(kPrimitive, c, r, i);
 }
 
 // Registers a hook: Code::hooks[number], its owner and captured values from `values` on.
@@ -230,10 +128,10 @@ void run_machine(Context& context, const Code& compiled, const Observer* observe
   } while (false)
 #define LOCI_DISPATCH goto* kLabels[i->op];
 #else
-#define LOCI_OP(name) case static_cast<u8>(lang::Op::name)
-#define LOCI_PRIMITIVE(name)                                         \
-  case static_cast<u8>(static_cast<int>(lang::Op::kFirstPrimitive) + \
-                       static_cast<int>(Primitive::name))
+#define LOCI_OP(name) case static_cast<u16>(lang::Op::name)
+#define LOCI_PRIMITIVE(name)                                          \
+  case static_cast<u16>(static_cast<int>(lang::Op::kFirstPrimitive) + \
+                        static_cast<int>(Primitive::name))
 #define LOCI_NEXT goto next
 #define LOCI_DISPATCH switch (i->op)
 #endif
@@ -256,8 +154,6 @@ next:
     LOCI_OP(move_lands) : store(r + i->a, load(r + i->b));
     LOCI_NEXT;
     LOCI_OP(constant) : r[i->a] = lang::wide(*i);
-    LOCI_NEXT;
-    LOCI_OP(constant_k) : r[i->a] = compiled.constants[static_cast<std::size_t>(lang::wide(*i))];
     LOCI_NEXT;
     LOCI_OP(no_lands) : store(r + i->a, LandSet{});
     LOCI_NEXT;
@@ -291,15 +187,15 @@ next:
     LOCI_NEXT;
     LOCI_OP(less_equal) : r[i->a] = r[i->b] <= r[i->c];
     LOCI_NEXT;
-    LOCI_OP(add_k) : r[i->a] = wrapped(r[i->b], static_cast<i8>(i->c), std::plus<u32>{});
+    LOCI_OP(add_k) : r[i->a] = wrapped(r[i->b], static_cast<i16>(i->c), std::plus<u32>{});
     LOCI_NEXT;
-    LOCI_OP(equal_k) : r[i->a] = r[i->b] == static_cast<i8>(i->c);
+    LOCI_OP(equal_k) : r[i->a] = r[i->b] == static_cast<i16>(i->c);
     LOCI_NEXT;
-    LOCI_OP(not_equal_k) : r[i->a] = r[i->b] != static_cast<i8>(i->c);
+    LOCI_OP(not_equal_k) : r[i->a] = r[i->b] != static_cast<i16>(i->c);
     LOCI_NEXT;
-    LOCI_OP(less_k) : r[i->a] = r[i->b] < static_cast<i8>(i->c);
+    LOCI_OP(less_k) : r[i->a] = r[i->b] < static_cast<i16>(i->c);
     LOCI_NEXT;
-    LOCI_OP(more_k) : r[i->a] = r[i->b] > static_cast<i8>(i->c);
+    LOCI_OP(more_k) : r[i->a] = r[i->b] > static_cast<i16>(i->c);
     LOCI_NEXT;
     LOCI_OP(lands_or) : store(r + i->a, load(r + i->b) | load(r + i->c));
     LOCI_NEXT;
@@ -308,6 +204,18 @@ next:
     LOCI_OP(lands_without) : store(r + i->a, load(r + i->b) - load(r + i->c));
     LOCI_NEXT;
     LOCI_OP(lands_equal) : r[i->a] = load(r + i->b) == load(r + i->c);
+    LOCI_NEXT;
+    LOCI_OP(move_move) : r[i->a] = r[i->b];
+    r[i->a + 1] = r[i->c];
+    LOCI_NEXT;
+    LOCI_OP(move_constant) : r[i->a] = r[i->b];
+    r[i->a + 1] = static_cast<i16>(i->c);
+    LOCI_NEXT;
+    LOCI_OP(constant_move) : r[i->a] = static_cast<i16>(i->b);
+    r[i->a + 1] = r[i->c];
+    LOCI_NEXT;
+    LOCI_OP(constants) : r[i->a] = static_cast<i16>(i->b);
+    r[i->a + 1] = static_cast<i16>(i->c);
     LOCI_NEXT;
     LOCI_OP(jump) : {
       const i32 distance = lang::wide(*i);
@@ -332,13 +240,13 @@ next:
     LOCI_NEXT;
     LOCI_OP(if_less_equal) : pc += 1 + (r[i->a] <= r[i->b] ? 0 : lang::wide(*pc));
     LOCI_NEXT;
-    LOCI_OP(if_equal_k) : pc += 1 + (r[i->a] == static_cast<i8>(i->b) ? 0 : lang::wide(*pc));
+    LOCI_OP(if_equal_k) : pc += 1 + (r[i->a] == static_cast<i16>(i->b) ? 0 : lang::wide(*pc));
     LOCI_NEXT;
-    LOCI_OP(if_not_equal_k) : pc += 1 + (r[i->a] != static_cast<i8>(i->b) ? 0 : lang::wide(*pc));
+    LOCI_OP(if_not_equal_k) : pc += 1 + (r[i->a] != static_cast<i16>(i->b) ? 0 : lang::wide(*pc));
     LOCI_NEXT;
-    LOCI_OP(if_less_k) : pc += 1 + (r[i->a] < static_cast<i8>(i->b) ? 0 : lang::wide(*pc));
+    LOCI_OP(if_less_k) : pc += 1 + (r[i->a] < static_cast<i16>(i->b) ? 0 : lang::wide(*pc));
     LOCI_NEXT;
-    LOCI_OP(if_more_k) : pc += 1 + (r[i->a] > static_cast<i8>(i->b) ? 0 : lang::wide(*pc));
+    LOCI_OP(if_more_k) : pc += 1 + (r[i->a] > static_cast<i16>(i->b) ? 0 : lang::wide(*pc));
     LOCI_NEXT;
     LOCI_OP(jump_form) : pc += r[i->a];
     pc += 1 + lang::wide(*pc);
@@ -375,8 +283,10 @@ next:
     LOCI_OP(call) : if (!open_frame(lang::wide(*i), frame->base + i->a, pc)) return;
     LOCI_NEXT;
     LOCI_OP(call_program) : {
+      // A program of another kind would leave the result unmade.
       const i32 routine = r[i->b];
-      if (routine < 0) {
+      if (routine < 0 ||
+          static_cast<u16>(compiled.routines[static_cast<std::size_t>(routine)].result) != i->c) {
         s.fault = Fault::impossible;
         return;
       }
@@ -444,12 +354,13 @@ next:
     LOCI_NEXT;
     LOCI_OP(options_seat) : context.option_seat = static_cast<u8>(r[i->a]);
     LOCI_NEXT;
-    LOCI_OP(option) : context.offer(i->b, 0);
+    LOCI_OP(option) : context.offer(static_cast<u8>(i->b), 0);
     LOCI_NEXT;
-    LOCI_OP(option_lands) : for_each(load(r + i->a), [&](int land) { context.offer(i->b, land); });
+    LOCI_OP(option_lands)
+        : for_each(load(r + i->a), [&](int land) { context.offer(static_cast<u8>(i->b), land); });
     LOCI_NEXT;
     LOCI_OP(option_bits) : for (u32 rest = static_cast<u32>(r[i->a]); rest != 0; rest &= rest - 1) {
-      context.offer(i->b, std::countr_zero(rest));
+      context.offer(static_cast<u8>(i->b), std::countr_zero(rest));
     }
     LOCI_NEXT;
     LOCI_OP(option_mark) : r[i->a] = context.options.count;
@@ -501,8 +412,9 @@ next:
       }
       LOCI_NEXT;
     }
-#define LOCI_CASE(name, ...)                                        \
-  LOCI_PRIMITIVE(name) : perform<&primitive::name>(context, r, *i); \
+#define LOCI_CASE(name, ...)                                                                  \
+  LOCI_PRIMITIVE(name)                                                                        \
+      : perform<&primitive::name, static_cast<std::size_t>(Primitive::name)>(context, r, *i); \
   LOCI_NEXT;
     LOCI_PRIMITIVES(LOCI_CASE, LOCI_CASE, LOCI_CASE)
 #undef LOCI_CASE

@@ -31,16 +31,34 @@ inline u32 element_cap(Context& c, i32 seat) {
   return action.owner == seat ? action.element_cap : ~0U;
 }
 
-// Packed, four bits each; more than 15 of one element counts as 15.
-inline i32 elements(Context& c, i32 seat) {
-  const u64 sum = element_sum(c, seat);
-  const u32 cap = element_cap(c, seat);
-  u32 packed = 0;
-  for (int i = 0; i < 8; ++i) {
-    const u32 held = static_cast<u32>(std::min<u64>(15, sum >> (8 * i) & 0xff));
-    packed |= std::min(held, cap >> (4 * i) & 15) << (4 * i);
+// Element by element the larger or the smaller number, of packed ones.
+template <class Pick>
+constexpr u32 each_element(u32 a, u32 b, Pick pick) {
+  u32 picked = 0;
+  for (int i = 0; i < 32; i += 4) picked |= pick(a >> i & 15, b >> i & 15) << i;
+  return picked;
+}
+constexpr u32 join_elements(u32 a, u32 b) {
+  return each_element(a, b, [](u32 x, u32 y) { return std::max(x, y); });
+}
+
+// Four bits each; more than 15 of one element counts as 15.
+constexpr u32 pack_elements(u64 sum) {
+  if ((sum & 0xf0f0f0f0f0f0f0f0U) != 0) {
+    u64 most = 0;
+    for (int i = 0; i < 64; i += 8) most |= std::min<u64>(15, sum >> i & 0xff) << i;
+    sum = most;
   }
-  return static_cast<i32>(packed);
+  sum = (sum | sum >> 4) & 0x00ff00ff00ff00ffU;
+  sum = (sum | sum >> 8) & 0x0000ffff0000ffffU;
+  return static_cast<u32>(sum | sum >> 16);
+}
+
+inline i32 elements(Context& c, i32 seat) {
+  const u32 held = pack_elements(element_sum(c, seat));
+  const u32 cap = element_cap(c, seat);
+  if (cap == ~0U) return static_cast<i32>(held);
+  return static_cast<i32>(each_element(held, cap, [](u32 x, u32 y) { return std::min(x, y); }));
 }
 
 inline i32 element_count(Context& c, i32 seat, i32 element) {
@@ -49,11 +67,15 @@ inline i32 element_count(Context& c, i32 seat, i32 element) {
   return cap == 15 ? held : std::min(held, static_cast<i32>(cap));
 }
 
+// Every other element at a time: the bit above it stays if it is enough.
 inline bool meets(Context&, i32 held, i32 wanted) {
-  for (int i = 0; i < 32; i += 4) {
-    if ((static_cast<u32>(held) >> i & 15) < (static_cast<u32>(wanted) >> i & 15)) return false;
-  }
-  return true;
+  constexpr u32 kNumbers = 0x0f0f0f0f;
+  constexpr u32 kEnough = 0x80808080;
+  const u32 have = static_cast<u32>(held);
+  const u32 need = static_cast<u32>(wanted);
+  const u32 even = ((have & kNumbers) | kEnough) - (need & kNumbers);
+  const u32 odd = ((have >> 4 & kNumbers) | kEnough) - (need >> 4 & kNumbers);
+  return (even & odd & kEnough) == kEnough;
 }
 
 inline void add_element(Context& c, i32 seat, i32 element) { ++c.s.seats[seat].gained[element]; }

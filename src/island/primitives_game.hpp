@@ -41,6 +41,7 @@ inline void pile_powers(Context& c, Form form, i32 pile) {
 inline void shuffle(Context& c, i32 pile) { shuffle_pile(c.s, pile); }
 
 inline void keep_top(Context& c, i32 pile, i32 count) {
+  count = std::max(count, 0);
   while (c.s.piles[pile].count > count) take_entry(c.s, pile, 0);
 }
 
@@ -48,7 +49,9 @@ inline void draw(Context& c, i32 from, i32 to) {
   put_on_top(c.s, to, shown_card(c.s, take_entry(c.s, from, c.s.piles[from].count - 1)));
 }
 
-inline void put_all(Context& c, i32 from, i32 to) { move_all(c.s, from, to); }
+inline void put_all(Context& c, i32 from, i32 to) {
+  if (from != to) move_all(c.s, from, to);
+}
 
 inline void take_from_pile(Context& c, i32 pile, i32 power) {
   take_entry(c.s, pile, find_entry(c.s, pile, power));
@@ -57,11 +60,11 @@ inline void take_from_pile(Context& c, i32 pile, i32 power) {
 // A terror divider with so many fear cards and dividers below it.
 inline void insert_divider(Context& c, i32 level, i32 below) {
   const int pile = static_cast<int>(Pile::fear_deck);
-  const i32 at = std::min<i32>(below, c.s.piles[pile].count);
+  const i32 at = std::clamp<i32>(below, 0, c.s.piles[pile].count);
   insert_entry(c.s, pile, at, level == 2 ? kTerror2 : kTerror3);
 }
 
-// So many random cards of a stage go onto the invader deck.
+// So many random cards of a stage go onto the invader deck; where shuffling sorts, the first ones.
 inline void deal_stage(Context& c, i32 stage, i32 count) {
   u16 cards[64];
   u32 left = 0;
@@ -69,7 +72,8 @@ inline void deal_stage(Context& c, i32 stage, i32 count) {
     if (c.content.invaders[i].stage == stage) cards[left++] = static_cast<u16>(i);
   }
   for (; count > 0 && left > 0; --count) {
-    const u32 at = c.s.rng.below(left);
+    const bool sorted = (c.s.switches & kFixedShuffle) != 0;
+    const u32 at = sorted ? std::min(static_cast<u32>(count), left) - 1 : c.s.rng.below(left);
     put_on_top(c.s, static_cast<int>(Pile::invader_deck), cards[at]);
     cards[at] = cards[--left];
   }
@@ -116,6 +120,7 @@ inline i32 next_fear(Context& c) {
 }
 
 inline i32 fear_program(Context& c, i32 fear, i32 level) {
+  if (level < 1 || level > 3) return kNone;
   return c.tables.fears[static_cast<std::size_t>(fear)][static_cast<std::size_t>(level - 1)];
 }
 
@@ -172,8 +177,9 @@ inline void begin_action(Context& c, i32 action_class, i32 seat, i32 land) {
     s.fault = Fault::too_many_actions;
     return;
   }
-  Action action{};
-  action.ancestry = s.actions_count > 0 ? s.actions[s.actions_count - 1].ancestry : 0;
+  Action& action = s.actions[s.actions_count];
+  action = Action{};
+  if (s.actions_count > 0) action.ancestry = s.actions[s.actions_count - 1].ancestry;
   action.source = 0xffff;
   action.action_class = static_cast<ActionClass>(action_class);
   action.owner = static_cast<u8>(seat);
@@ -182,7 +188,7 @@ inline void begin_action(Context& c, i32 action_class, i32 seat, i32 land) {
   action.element_cap = ~0U;
   action.notes_begin = s.notes_count;
   action.depth = s.actions_count == 0 ? 1 : 0;
-  s.actions[s.actions_count++] = action;
+  ++s.actions_count;
 }
 
 // An Action set off by hook `self`: nothing below it may set that hook off again.

@@ -221,6 +221,7 @@ inline bool is_kind(Context&, i32 piece, i32 kinds) {
 inline bool is_marked(Context&, i32 piece, i32 marks) { return (marks_of(piece) & marks) != 0; }
 
 inline i32 printed_health(Context&, i32 piece) {
+  if (piece < 0) return 0;
   constexpr u8 kHealth[kKinds] = {1, 2, 3, 2, 1, 1, 1, 1, 1, 1, 1, 1};
   return kHealth[kind_of(piece)];
 }
@@ -233,6 +234,7 @@ inline i32 fear_of(Context&, i32 piece) {
 }
 
 inline i32 attack(Context& c, i32 land) {
+  if (land < 0) return 0;
   const u8* pieces = c.s.lands[land].pieces;
   return pieces[explorer] + 2 * pieces[town] + 3 * pieces[city];
 }
@@ -245,11 +247,20 @@ inline void put_pieces(Context& c, i32 land, i32 kinds, i32 count) {
   add_pieces(c.s, land, plain(std::countr_zero(static_cast<u32>(kinds))), count);
 }
 
+// A land and a piece, as everything that changes pieces needs.
+inline bool is_some(Context& c, i32 land, i32 piece) {
+  if (land >= 0 && piece >= 0) return true;
+  c.s.fault = Fault::impossible;
+  return false;
+}
+
 inline void take_piece(Context& c, i32 land, i32 piece, i32 count) {
+  if (!is_some(c, land, piece)) return;
   remove_pieces(c.s, land, piece, count);
 }
 
 inline void move_piece(Context& c, i32 from, i32 to, i32 piece) {
+  if (!is_some(c, std::min(from, to), piece)) return;
   move_pieces(c.s, from, to, piece, 1);
 }
 
@@ -257,21 +268,24 @@ constexpr i32 kDamageUnit = 1 << 16;
 constexpr i32 kDreamUnit = 1 << 8;
 
 inline i32 wound(Context& c, i32 land, i32 piece, i32 count, i32 amount) {
+  if (!is_some(c, land, piece)) return kNone;
   const i32 room = 255 - island::damage_of(piece);
-  const i32 hurt = piece + std::min(amount, room) * kDamageUnit;
+  const i32 hurt = piece + std::clamp(amount, 0, room) * kDamageUnit;
   change_pieces(c.s, land, piece, hurt, count);
   return hurt;
 }
 
 inline i32 dream(Context& c, i32 land, i32 piece, i32 count, i32 amount) {
+  if (!is_some(c, land, piece)) return kNone;
   const i32 room = 255 - island::dream_of(piece);
-  const i32 dreaming = piece + std::min(amount, room) * kDreamUnit;
+  const i32 dreaming = piece + std::clamp(amount, 0, room) * kDreamUnit;
   change_pieces(c.s, land, piece, dreaming, count);
   return dreaming;
 }
 
 // How a piece came to be dreamt dead no longer matters: dreamt damage is forgotten then.
 inline i32 mark(Context& c, i32 land, i32 piece, i32 count, i32 marks) {
+  if (!is_some(c, land, piece)) return kNone;
   const i32 kept = (marks & kDreamtDead) != 0 ? piece & ~(0xff * kDreamUnit) : piece;
   const i32 marked = kept | marks;
   change_pieces(c.s, land, piece, marked, count);
@@ -292,6 +306,8 @@ inline void unmark(Context& c, i32 land, i32 marks) {
 
 // The new pieces keep the damage of the old one.
 inline i32 exchange(Context& c, i32 land, i32 piece, i32 kinds, i32 each) {
+  if (kinds == 0) c.s.fault = Fault::impossible;
+  if (kinds == 0 || !is_some(c, land, piece)) return kNone;
   remove_pieces(c.s, land, piece, 1);
   const i32 made =
       plain(std::countr_zero(static_cast<u32>(kinds))) + island::damage_of(piece) * kDamageUnit;
@@ -305,20 +321,23 @@ constexpr u8 kSkipRavage = 1;
 constexpr u8 kSkipBuild = 2;
 constexpr u8 kSkipExplore = 4;
 
-inline i32 given_defend(Context& c, i32 land) { return c.s.lands[land].defend; }
+inline i32 given_defend(Context& c, i32 land) { return land < 0 ? 0 : c.s.lands[land].defend; }
 inline void give_defend(Context& c, i32 land, i32 amount) {
   if (land < 0) return;
   c.s.lands[land].defend = static_cast<u8>(std::min(255, c.s.lands[land].defend + amount));
 }
 inline void give_skips(Context& c, i32 land) {
+  if (land < 0) return;
   c.s.lands[land].skips |= kSkipRavage | kSkipBuild | kSkipExplore;
 }
 inline bool skips_ravage(Context& c, i32 land) {
-  return (c.s.lands[land].skips & kSkipRavage) != 0;
+  return land >= 0 && (c.s.lands[land].skips & kSkipRavage) != 0;
 }
-inline bool skips_build(Context& c, i32 land) { return (c.s.lands[land].skips & kSkipBuild) != 0; }
+inline bool skips_build(Context& c, i32 land) {
+  return land >= 0 && (c.s.lands[land].skips & kSkipBuild) != 0;
+}
 inline bool skips_explore(Context& c, i32 land) {
-  return (c.s.lands[land].skips & kSkipExplore) != 0;
+  return land >= 0 && (c.s.lands[land].skips & kSkipExplore) != 0;
 }
 
 }  // namespace loci::island::primitive

@@ -51,31 +51,31 @@ inline bool may_be_in_phase(Context& c, i32 power) {
           (power_row(c, power).may_be_fast >= 0 || (c.s.hook_bits >> c.tables.haste & 1) != 0));
 }
 
-inline void ready_powers(Context& c, Form form, i32 seat) {
+// Lists those of them that pass the test.
+template <class Test>
+void list_ready(Context& c, Form form, i32 seat, Test test) {
   const Seat& who = c.s.seats[seat];
   for (int i = 0; i < who.cards; ++i) {
     const OwnedCard& card = c.s.owned[seat][i];
     if (card.place == Place::play && (card.flags & kCardUsed) == 0 &&
-        may_be_in_phase(c, card.power)) {
+        may_be_in_phase(c, card.power) && test(card.power)) {
       c.offer(form.number, card.power);
     }
   }
   const SpiritRow& spirit = spirit_of(c, seat);
   for (int i = 0; i < spirit.innates_count; ++i) {
-    if ((who.innates_used >> i & 1) == 0 && may_be_in_phase(c, spirit.innates[i])) {
-      c.offer(form.number, spirit.innates[i]);
+    const u16 innate = spirit.innates[i];
+    if ((who.innates_used >> i & 1) == 0 && may_be_in_phase(c, innate) && test(innate)) {
+      c.offer(form.number, innate);
     }
   }
 }
 
-// Element by element the larger number.
-inline u32 join_elements(u32 a, u32 b) {
-  u32 joined = 0;
-  for (int i = 0; i < 32; i += 4) joined |= std::max(a >> i & 15, b >> i & 15) << i;
-  return joined;
+inline void ready_powers(Context& c, Form form, i32 seat) {
+  list_ready(c, form, seat, [](i32) { return true; });
 }
 
-// The thresholds of a power that are met, joined; the first 16 of them go to `met` if it is there.
+// The thresholds of a power that are met, joined; the first 16 of them go to `met`.
 inline u32 met_thresholds(Context& c, i32 seat, i32 power, u32* met, u32& count) {
   const i32 held = elements(c, seat);
   u32 all = 0;
@@ -111,20 +111,15 @@ inline void lesser_elements(Context& c, Form form, i32 seat, i32 power) {
 
 // Ready powers with lesser_elements to act with.
 inline void lesser_powers(Context& c, Form form, i32 seat) {
-  const int first = c.options.count;
-  ready_powers(c, form, seat);
-  int kept = first;
-  for (int i = first; i < c.options.count; ++i) {
-    const Option option = c.options.list[i];
+  list_ready(c, form, seat, [&](i32 power) {
+    const bool innate = is_innate(c, power);
+    if (power_row(c, power).thresholds.size() < (innate ? 2U : 1U)) return false;
     u32 met[16];
     u32 count = 0;
-    const u32 all = met_thresholds(c, seat, option.value, met, count);
-    const bool lesser = is_innate(c, option.value)
-                            ? std::any_of(met, met + count, [&](u32 one) { return one != all; })
-                            : count > 0;
-    if (lesser) c.options.list[kept++] = option;
-  }
-  c.options.count = kept;
+    const u32 all = met_thresholds(c, seat, power, met, count);
+    if (!innate) return count > 0;
+    return std::any_of(met, met + count, [&](u32 one) { return one != all; });
+  });
 }
 
 inline i32 hastened(Context& c, i32 seat) { return c.s.seats[seat].hastened; }
@@ -287,6 +282,10 @@ inline bool progresses(Context& c, i32 seat) {
 }
 
 inline i32 take_progression(Context& c, i32 seat) {
+  if (c.s.seats[seat].progression >= spirit_of(c, seat).progression.size()) {
+    c.s.fault = Fault::impossible;
+    return kNone;
+  }
   return spirit_of(c, seat).progression[c.s.seats[seat].progression++];
 }
 
@@ -301,6 +300,7 @@ inline i32 icon_program(Context& c, i32 icon) {
 }
 inline i32 setup_program(Context& c, i32 seat) { return spirit_of(c, seat).setup; }
 inline i32 rule_program(Context& c, i32 seat, i32 number) {
+  if (static_cast<std::size_t>(number) >= spirit_of(c, seat).rules.size()) return kNone;
   return spirit_of(c, seat).rules[static_cast<std::size_t>(number)];
 }
 inline i32 rule_count(Context& c, i32 seat) {

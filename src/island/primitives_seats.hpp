@@ -26,6 +26,7 @@ inline i32 presence(Context& c, i32 seat, i32 land) {
 
 inline i32 any_presence(Context& c, i32 land) {
   int total = 0;
+  if (land < 0) return total;
   for (int seat = 0; seat < c.s.seats_count; ++seat) total += c.s.lands[land].presence[seat];
   return total;
 }
@@ -54,11 +55,15 @@ inline void open_tracks(Context& c, Form form, i32 seat) {
 }
 
 inline void uncover(Context& c, i32 seat, i32 track) {
+  if (!track_open(c, seat, track / kMaxSpaces)) {
+    c.s.fault = Fault::impossible;
+    return;
+  }
   ++c.s.seats[seat].uncovered[track / kMaxSpaces];
 }
 
 inline void put_presence(Context& c, i32 seat, i32 land, i32 count) {
-  if (land < 0 || c.s.lands[land].presence[seat] + count > 255) {
+  if (land < 0 || count < 0 || c.s.lands[land].presence[seat] > 255 - count) {
     c.s.fault = Fault::impossible;
     return;
   }
@@ -66,7 +71,7 @@ inline void put_presence(Context& c, i32 seat, i32 land, i32 count) {
 }
 
 inline void take_presence(Context& c, i32 seat, i32 land, i32 count) {
-  if (land < 0 || c.s.lands[land].presence[seat] < count) {
+  if (land < 0 || count < 0 || c.s.lands[land].presence[seat] < count) {
     c.s.fault = Fault::impossible;
     return;
   }

@@ -46,6 +46,9 @@ std::string value_name(const Game& game, Type type, i32 value) {
   const Content& content = game.content();
   const auto index = static_cast<std::size_t>(value);
   if (value < 0 && type != Type::integer && type != Type::elements) return "none";
+  const auto named = [index](const auto& all, auto name) -> std::string {
+    return index < all.size() ? name(all[index]) : "something else";
+  };
   switch (type) {
     case Type::land:
       return land_name(game, value);
@@ -54,7 +57,7 @@ std::string value_name(const Game& game, Type type, i32 value) {
     case Type::seat:
       return seat_name(game, value);
     case Type::power:
-      return content.powers[index].name;
+      return named(content.powers, [](const Power& power) { return power.name; });
     case Type::element:
       return kElementNames[index];
     case Type::elements:
@@ -66,9 +69,9 @@ std::string value_name(const Game& game, Type type, i32 value) {
     case Type::track:
       return value / kMaxSpaces == 0 ? "the energy track" : "the card plays track";
     case Type::fear:
-      return content.fears[index].name;
+      return named(content.fears, [](const FearCard& card) { return card.name; });
     case Type::invader:
-      return content.invaders[index].id;
+      return named(content.invaders, [](const InvaderCard& card) { return card.id; });
     default:
       return std::to_string(value);
   }

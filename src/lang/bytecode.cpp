@@ -21,7 +21,6 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(Op::kFirstPrimit
 bool has_wide(Op op) {
   switch (op) {
     case Op::constant:
-    case Op::constant_k:
     case Op::jump:
     case Op::jump_if:
     case Op::jump_unless:
@@ -79,7 +78,7 @@ std::string instruction_text(const Code& code, const Machine& machine, u32 pc) {
   const Instruction i = code.instructions[pc];
   const auto reg = [](int n) { return "r" + std::to_string(n); };
   std::string text;
-  if (i.op >= static_cast<u8>(Op::kFirstPrimitive)) {
+  if (i.op >= static_cast<u16>(Op::kFirstPrimitive)) {
     const Primitive& primitive =
         machine.primitives[i.op - static_cast<std::size_t>(Op::kFirstPrimitive)];
     text = std::string(primitive.name) + ' ' + reg(i.a) + ", " + reg(i.b);

@@ -1,4 +1,4 @@
-// Compiled programs: 4-byte instructions over 32-bit registers. The machine that runs them is the
+// Compiled programs: 8-byte instructions over 32-bit registers. The machine that runs them is the
 // game's own (island/machine.cpp), since most instructions are its primitives.
 #pragma once
 
@@ -55,8 +55,7 @@ bool can_be_none(Type type);
 #define LOCI_OPS(OP)                                                                               \
   OP(move)       /* a <- b */                                                                      \
   OP(move_lands) /* a..a+3 <- b..b+3 */                                                            \
-  OP(constant)   /* a <- signed 16 bits b,c */                                                     \
-  OP(constant_k) /* a <- Code::constants[b,c] */                                                   \
+  OP(constant)   /* a <- 32 bits b,c */                                                            \
   OP(no_lands)   /* a..a+3 <- the empty set */                                                     \
   OP(add)        /* a <- b + c, and so on */                                                       \
   OP(subtract)                                                                                     \
@@ -71,7 +70,7 @@ bool can_be_none(Type type);
   OP(not_equal)                                                                                    \
   OP(less)                                                                                         \
   OP(less_equal)                                                                                   \
-  OP(add_k) /* a <- b + signed 8 bits c, and so on */                                              \
+  OP(add_k) /* a <- b + signed 16 bits c, and so on */                                             \
   OP(equal_k)                                                                                      \
   OP(not_equal_k)                                                                                  \
   OP(less_k)                                                                                       \
@@ -80,7 +79,11 @@ bool can_be_none(Type type);
   OP(lands_and)                                                                                    \
   OP(lands_without)                                                                                \
   OP(lands_equal)   /* a (one register) <- b == c */                                               \
-  OP(jump)          /* by signed 16 bits b,c, counted from the next instruction */                 \
+  OP(move_move)     /* a <- b, then a+1 <- c */                                                    \
+  OP(move_constant) /* a <- b, then a+1 <- signed 16 bits c */                                     \
+  OP(constant_move) /* a <- signed 16 bits b, then a+1 <- c */                                     \
+  OP(constants)     /* a <- signed 16 bits b, a+1 <- signed 16 bits c */                           \
+  OP(jump)          /* by 32 bits b,c, counted from the next instruction */                        \
   OP(jump_if)       /* if a */                                                                     \
   OP(jump_unless)   /* unless a */                                                                 \
   OP(jump_unhooked) /* unless event a has a hook */                                                \
@@ -89,7 +92,7 @@ bool can_be_none(Type type);
   OP(if_not_equal)                                                                                 \
   OP(if_less)                                                                                      \
   OP(if_less_equal)                                                                                \
-  OP(if_equal_k) /* the same with a and the signed 8 bits b */                                     \
+  OP(if_equal_k) /* the same with a and the signed 16 bits b */                                    \
   OP(if_not_equal_k)                                                                               \
   OP(if_less_k)                                                                                    \
   OP(if_more_k)                                                                                    \
@@ -99,7 +102,7 @@ bool can_be_none(Type type);
   OP(next_bit)     /* the same with the bits in a */                                               \
   OP(call)         /* routine b,c; its registers begin at a */                                     \
   OP(tail_call)    /* routine b,c with the arguments at a */                                       \
-  OP(call_program) /* routine in register b; its registers begin at a */                           \
+  OP(call_program) /* routine in register b, which gives type c; its registers begin at a */       \
   OP(return_)      /* result in a */                                                               \
   OP(return_lands) /* result in a..a+3 */                                                          \
   OP(return_none)                                                                                  \
@@ -118,7 +121,7 @@ bool can_be_none(Type type);
   OP(option_drop)  /* option number a is taken off the list */                                     \
   OP(ask)          /* Code::asks[b,c]; a <- value, a+1 <- form, a+2 <- seat */
 
-enum class Op : u8 {
+enum class Op : u16 {
 #define LOCI_OP(name) name,
   LOCI_OPS(LOCI_OP)
 #undef LOCI_OP
@@ -126,13 +129,18 @@ enum class Op : u8 {
 };
 
 struct Instruction {
-  u8 op;
-  u8 a;
-  u8 b;
-  u8 c;
+  u16 op;
+  u16 a;
+  u16 b;
+  u16 c;
 };
 
-constexpr i32 wide(Instruction i) { return static_cast<i16>(static_cast<u16>(i.b | i.c << 8)); }
+// The number in b and c, and back.
+constexpr i32 wide(Instruction i) { return static_cast<i32>(i.b | static_cast<u32>(i.c) << 16); }
+constexpr Instruction with_wide(Instruction i, i32 number) {
+  const u32 bits = static_cast<u32>(number);
+  return {i.op, i.a, static_cast<u16>(bits), static_cast<u16>(bits >> 16)};
+}
 
 struct RoutineInfo {
   std::string name;
@@ -192,7 +200,6 @@ struct EventInfo {
 
 struct Code {
   std::vector<Instruction> instructions;
-  std::vector<i32> constants;
   std::vector<RoutineInfo> routines;
   std::vector<EntryPoint> entries;  // of the routines
   std::vector<Ask> asks;

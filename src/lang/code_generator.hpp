@@ -106,12 +106,14 @@ class CodeGenerator {
   void thread_jumps(const RoutineInfo& info);
 
   // code
-  u32 emit(Op op, u8 a = 0, u8 b = 0, u8 c = 0);
-  u32 emit_wide(Op op, u8 a, i32 number, const Place& place);
+  u32 emit(Op op, u16 a = 0, u16 b = 0, u16 c = 0);
+  u32 emit_wide(Op op, u8 a, i32 number);
   void emit_constant(u8 reg, i32 number);
+  bool join(Op op, u8 reg, i32 value);
   void patch_here(u32 jump);
   void patch_all(const std::vector<u32>& jumps);
-  void jump_back(u32 target, const Place& place);
+  u32 here();  // where a jump will arrive
+  void jump_back(u32 target);
   u8 take(Type type);  // a fresh register (or four)
   const Variable* find(const std::string& name) const;
   [[noreturn]] void unknown_name(const std::string& name, const Place& place) const;

@@ -84,7 +84,7 @@ void CodeGenerator::declare(const Routine& routine) {
 
 void CodeGenerator::begin_routine(int number) {
   RoutineInfo& info = code_.routines[static_cast<std::size_t>(number)];
-  info.entry = static_cast<u32>(code_.instructions.size());
+  info.entry = here();
   routine_name_ = info.name;
   scopes_.clear();
   scopes_.emplace_back();
@@ -118,9 +118,9 @@ void CodeGenerator::end_routine(int number, const Place& place) {
 }
 
 void CodeGenerator::thread_jumps(const RoutineInfo& info) {
-  const auto is = [](Instruction i, Op op) { return i.op == static_cast<u8>(op); };
+  const auto is = [](Instruction i, Op op) { return i.op == static_cast<u16>(op); };
   const auto is_test = [](Instruction i) {
-    return i.op >= static_cast<u8>(Op::if_equal) && i.op <= static_cast<u8>(Op::next_bit);
+    return i.op >= static_cast<u16>(Op::if_equal) && i.op <= static_cast<u16>(Op::next_bit);
   };
   for (u32 at = info.entry; at < info.entry + info.size; ++at) {
     Instruction& jump = code_.instructions[at];
@@ -137,9 +137,7 @@ void CodeGenerator::thread_jumps(const RoutineInfo& info) {
       if (next <= static_cast<i64>(at) && (!is(jump, Op::jump) || behind_test)) break;
       target = next;
     }
-    const u16 distance = static_cast<u16>(static_cast<i16>(target - at - 1));
-    jump.b = static_cast<u8>(distance & 0xff);
-    jump.c = static_cast<u8>(distance >> 8);
+    jump = with_wide(jump, static_cast<i32>(target - at - 1));
   }
 }
 

@@ -193,6 +193,7 @@ class Expander {
       value.size = meaning.size;
       text.plain = std::move(meaning.text);
       text.per = std::move(meaning.per);
+      text.is_number = slot.type == SlotType::amount;
       text.is_one = text.plain == "1";
       return;
     }
@@ -204,6 +205,7 @@ class Expander {
       case SlotType::amount:
         value.value = number;
         text.plain = std::to_string(filling.number);
+        text.is_number = true;
         text.is_one = filling.number == 1;
         break;
       case SlotType::nouns: {
@@ -212,6 +214,7 @@ class Expander {
         text.one = noun_text(nouns, filling.number, Grammar::singular);
         text.many = noun_text(nouns, filling.number, Grammar::plural);
         text.plain = nouns.plural && !after_one ? text.many : text.one;
+        text.inflects = nouns.plural;
         break;
       }
       case SlotType::elements:

@@ -23,45 +23,56 @@ Type cast_type(const std::string& name) {
 
 }  // namespace
 
-u32 CodeGenerator::emit(Op op, u8 a, u8 b, u8 c) {
-  code_.instructions.push_back({static_cast<u8>(op), a, b, c});
+u32 CodeGenerator::emit(Op op, u16 a, u16 b, u16 c) {
+  code_.instructions.push_back({static_cast<u16>(op), a, b, c});
   code_.lines.push_back(line_);
   return static_cast<u32>(code_.instructions.size() - 1);
 }
 
-u32 CodeGenerator::emit_wide(Op op, u8 a, i32 number, const Place& place) {
-  if (number < -0x8000 || number > 0x7fff) throw Error(place, "program too long");
-  const u16 bits = static_cast<u16>(number);
-  return emit(op, a, static_cast<u8>(bits & 0xff), static_cast<u8>(bits >> 8));
+u32 CodeGenerator::emit_wide(Op op, u8 a, i32 number) {
+  const Instruction i = with_wide({static_cast<u16>(op), a, 0, 0}, number);
+  return emit(op, i.a, i.b, i.c);
 }
 
 void CodeGenerator::emit_constant(u8 reg, i32 number) {
-  if (number >= -0x8000 && number <= 0x7fff) {
-    emit_wide(Op::constant, reg, number, place_);
-    return;
+  if (!join(Op::constant, reg, number)) emit_wide(Op::constant, reg, number);
+}
+
+// Values for neighbouring registers, as arguments of calls are, come from one instruction for two.
+bool CodeGenerator::join(Op op, u8 reg, i32 value) {
+  if (code_.instructions.empty() || label_ == code_.instructions.size()) return false;
+  Instruction& last = code_.instructions.back();
+  const bool constant = op == Op::constant;
+  const bool after_constant = last.op == static_cast<u16>(Op::constant);
+  if (!after_constant && last.op != static_cast<u16>(Op::move)) return false;
+  const auto is_small = [](i32 number) { return number >= -0x8000 && number <= 0x7fff; };
+  if (last.a + 1 != reg || (after_constant && !is_small(wide(last))) || !is_small(value)) {
+    return false;
   }
-  auto& constants = code_.constants;
-  auto found = std::find(constants.begin(), constants.end(), number);
-  if (found == constants.end()) found = constants.insert(constants.end(), number);
-  emit_wide(Op::constant_k, reg, static_cast<i32>(found - constants.begin()), place_);
+  const Op joined = after_constant ? (constant ? Op::constants : Op::constant_move)
+                                   : (constant ? Op::move_constant : Op::move_move);
+  last = {static_cast<u16>(joined), last.a, last.b, static_cast<u16>(value)};
+  return true;
 }
 
 void CodeGenerator::patch_here(u32 jump) {
   label_ = code_.instructions.size();
-  const i64 distance = static_cast<i64>(code_.instructions.size()) - jump - 1;
-  if (distance > 0x7fff) throw Error(place_, "program too long");
   Instruction& instruction = code_.instructions[jump];
-  instruction.b = static_cast<u8>(distance & 0xff);
-  instruction.c = static_cast<u8>(distance >> 8);
+  instruction = with_wide(instruction, static_cast<i32>(label_ - jump - 1));
 }
 
 void CodeGenerator::patch_all(const std::vector<u32>& jumps) {
   for (const u32 jump : jumps) patch_here(jump);
 }
 
-void CodeGenerator::jump_back(u32 target, const Place& place) {
+u32 CodeGenerator::here() {
+  label_ = code_.instructions.size();
+  return static_cast<u32>(label_);
+}
+
+void CodeGenerator::jump_back(u32 target) {
   const i64 distance = static_cast<i64>(target) - static_cast<i64>(code_.instructions.size()) - 1;
-  emit_wide(Op::jump, 0, static_cast<i32>(distance), place);
+  emit_wide(Op::jump, 0, static_cast<i32>(distance));
 }
 
 u8 CodeGenerator::take(Type type) {
@@ -130,7 +141,11 @@ void CodeGenerator::into(u8 reg, const Value& value) {
   if (value.is_constant) {
     emit_constant(reg, value.constant);
   } else if (value.reg != reg && !redirect(value, reg)) {
-    emit(value.type == Type::lands ? Op::move_lands : Op::move, reg, value.reg);
+    if (value.type == Type::lands) {
+      emit(Op::move_lands, reg, value.reg);
+    } else if (!join(Op::move, reg, value.reg)) {
+      emit(Op::move, reg, value.reg);
+    }
   }
 }
 
@@ -141,12 +156,12 @@ bool CodeGenerator::redirect(const Value& value, u8 reg) {
   }
   Instruction& last = code_.instructions.back();
   if (last.a != value.reg) return false;
-  const u8 first_primitive = static_cast<u8>(Op::kFirstPrimitive);
+  const u16 first_primitive = static_cast<u16>(Op::kFirstPrimitive);
   const bool makes_value =
       last.op >= first_primitive
           ? machine_.primitives[static_cast<std::size_t>(last.op - first_primitive)].result !=
                 Type::none
-          : last.op <= static_cast<u8>(Op::lands_equal);
+          : last.op <= static_cast<u16>(Op::lands_equal);
   if (!makes_value) return false;
   last.a = reg;
   return true;
@@ -267,7 +282,7 @@ CodeGenerator::Value CodeGenerator::call_routine(const Expr& expr, const Signatu
   for (std::size_t i = 0; i < expr.args.size(); ++i) {
     argument_into(places[i], *expr.args[i], signature.parameters[i], {expr.name, expr.place});
   }
-  emit_wide(Op::call, base, signature.number, expr.place);
+  emit_wide(Op::call, base, signature.number);
   next_ = base;
   take(signature.result);
   return Value{signature.result, false, 0, base};
@@ -286,7 +301,7 @@ CodeGenerator::Value CodeGenerator::call_program(const Expr& expr, Type result) 
   for (std::size_t i = 0; i < 3; ++i) {
     argument_into(places[i], *expr.args[i + 1], kTypes[i], {expr.name, expr.place});
   }
-  emit(Op::call_program, base, program);
+  emit(Op::call_program, base, program, static_cast<u16>(result));
   next_ = base;
   take(result);
   return Value{result, false, 0, base};
@@ -304,14 +319,14 @@ CodeGenerator::Value CodeGenerator::call_primitive(const Expr& expr, int number)
                                 " values, not " + std::to_string(expr.args.size()));
   }
   const int saved = next_;
-  const u8 op = static_cast<u8>(static_cast<int>(Op::kFirstPrimitive) + number);
+  const Op op = static_cast<Op>(static_cast<int>(Op::kFirstPrimitive) + number);
   u8 operands[3] = {0, 0, 0};
   if (parameters.size() == 3 && primitive.result == Type::none) {
     for (std::size_t i = 0; i < 3; ++i) {
       operands[i] = argument(*expr.args[i], parameters[i], {expr.name, expr.place});
     }
     next_ = saved;
-    emit(static_cast<Op>(op), operands[0], operands[1], operands[2]);
+    emit(op, operands[0], operands[1], operands[2]);
     return Value{Type::none, false, 0, static_cast<u8>(saved)};
   }
   if (parameters.size() <= 2) {
@@ -329,7 +344,7 @@ CodeGenerator::Value CodeGenerator::call_primitive(const Expr& expr, int number)
   }
   next_ = saved;
   const u8 result = take(primitive.result);
-  emit(static_cast<Op>(op), result, operands[0], operands[1]);
+  emit(op, result, operands[0], operands[1]);
   return Value{primitive.result, false, 0, result};
 }
 
@@ -352,8 +367,7 @@ CodeGenerator::Value CodeGenerator::logic(const Expr& expr) {
   require(left, Type::boolean, expr.args[0]->place);
   into(reg, left);
   next_ = saved;
-  const u32 jump =
-      emit_wide(expr.name == "and" ? Op::jump_unless : Op::jump_if, reg, 0, expr.place);
+  const u32 jump = emit_wide(expr.name == "and" ? Op::jump_unless : Op::jump_if, reg, 0);
   const Value right = expression(*expr.args[1]);
   require(right, Type::boolean, expr.args[1]->place);
   into(reg, right);
@@ -385,11 +399,11 @@ std::optional<CodeGenerator::Value> CodeGenerator::with_small_constant(const std
   } else if (op != "+") {
     return std::nullopt;
   }
-  if (number < -128 || number > 127) return std::nullopt;
+  if (number < -0x8000 || number > 0x7fff) return std::nullopt;
   next_ = saved;
   const Type result = code == Op::add_k ? Type::integer : Type::boolean;
   const u8 reg = take(result);
-  emit(code, reg, left.reg, static_cast<u8>(number));
+  emit(code, reg, left.reg, static_cast<u16>(number));
   return Value{result, false, 0, reg};
 }
 
@@ -478,9 +492,9 @@ std::vector<u32> CodeGenerator::jumps_if_false(const Expr& condition) {
   const u8 reg = in_register(value);
   next_ = saved;
   if (!negated && !value.is_constant && fuse_test(reg)) {
-    return {emit_wide(Op::jump, 0, 0, condition.place)};
+    return {emit_wide(Op::jump, 0, 0)};
   }
-  return {emit_wide(negated ? Op::jump_if : Op::jump_unless, reg, 0, condition.place)};
+  return {emit_wide(negated ? Op::jump_if : Op::jump_unless, reg, 0)};
 }
 
 // Turns a comparison just made for `reg` into a test with the jump behind it.
@@ -493,8 +507,8 @@ bool CodeGenerator::fuse_test(u8 reg) {
       {Op::equal_k, Op::if_equal_k}, {Op::not_equal_k, Op::if_not_equal_k},
       {Op::less_k, Op::if_less_k},   {Op::more_k, Op::if_more_k}};
   for (const auto& [comparison, test] : kTests) {
-    if (last.op != static_cast<u8>(comparison) || last.a != reg) continue;
-    last = {static_cast<u8>(test), last.b, last.c, 0};
+    if (last.op != static_cast<u16>(comparison) || last.a != reg) continue;
+    last = {static_cast<u16>(test), last.b, last.c, 0};
     return true;
   }
   return false;

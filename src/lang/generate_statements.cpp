@@ -113,17 +113,17 @@ void CodeGenerator::if_statement(const Stmt& stmt) {
     patch_all(to_else);
     return;
   }
-  const u32 to_end = emit_wide(Op::jump, 0, 0, stmt.place);
+  const u32 to_end = emit_wide(Op::jump, 0, 0);
   patch_all(to_else);
   block(stmt.otherwise);
   patch_here(to_end);
 }
 
 void CodeGenerator::while_statement(const Stmt& stmt) {
-  const u32 top = static_cast<u32>(code_.instructions.size());
+  const u32 top = here();
   const std::vector<u32> to_end = jumps_if_false(*stmt.exprs[0]);
   block(stmt.body);
-  jump_back(top, stmt.place);
+  jump_back(top);
   patch_all(to_end);
 }
 
@@ -142,15 +142,15 @@ void CodeGenerator::for_statement(const Stmt& stmt) {
   const u8 rest = take(set.type);
   into(rest, set);
   const u8 variable = take(each);
-  const u32 to_next = emit_wide(Op::jump, 0, 0, stmt.place);
-  const u32 top = static_cast<u32>(code_.instructions.size());
+  const u32 to_next = emit_wide(Op::jump, 0, 0);
+  const u32 top = here();
   scopes_.emplace_back();
   scopes_.back()[stmt.name] = Variable{each, variable};
   block(stmt.body);
   scopes_.pop_back();
   patch_here(to_next);
   emit(each == Type::land ? Op::next_land : Op::next_bit, rest, variable);
-  jump_back(top, stmt.place);
+  jump_back(top);
   next_ = saved;
 }
 
@@ -168,7 +168,7 @@ bool CodeGenerator::try_tail_call(const Expr& call) {
   for (std::size_t i = 0; i < call.args.size(); ++i) {
     argument_into(places[i], *call.args[i], signature.parameters[i], {call.name, call.place});
   }
-  emit_wide(Op::tail_call, base, signature.number, call.place);
+  emit_wide(Op::tail_call, base, signature.number);
   next_ = saved;
   return true;
 }
@@ -208,7 +208,7 @@ void CodeGenerator::raise_statement(const Stmt& stmt) {
                                 std::to_string(stmt.exprs.size()));
   }
   const int saved = next_;
-  const u32 unhooked = emit_wide(Op::jump_unhooked, static_cast<u8>(event.number), 0, stmt.place);
+  const u32 unhooked = emit_wide(Op::jump_unhooked, static_cast<u8>(event.number), 0);
   const u8 counter = take(Type::integer);
   std::vector<u8> places;
   for (const Type type : event.parameters) places.push_back(take(type));
@@ -306,7 +306,7 @@ void CodeGenerator::when_statement(const Stmt& stmt) {
   hook_info.captured = static_cast<u8>(captured);
   code_.hooks.push_back(hook_info);
   pending_hooks_.push_back(hook);
-  emit_wide(Op::when, owner, static_cast<i32>(code_.hooks.size() - 1), stmt.place);
+  emit_wide(Op::when, owner, static_cast<i32>(code_.hooks.size() - 1));
   next_ = saved;
 }
 
@@ -391,16 +391,16 @@ Type CodeGenerator::list_options(const Alternative& alternative, u8 form) {
   if (filters) {
     const u8 value = take(type);
     const u32 top = emit(Op::option_load, mark, value);
-    const u32 to_end = emit_wide(Op::jump, 0, 0, alternative.place);
+    const u32 to_end = emit_wide(Op::jump, 0, 0);
     scopes_.emplace_back();
     scopes_.back()[alternative.name] = Variable{type, value};
     const std::vector<u32> to_drop = jumps_if_false(*alternative.condition);
     scopes_.pop_back();
     emit(Op::option_keep, mark);
-    jump_back(top, alternative.place);
+    jump_back(top);
     patch_all(to_drop);
     emit(Op::option_drop, mark);
-    jump_back(top, alternative.place);
+    jump_back(top);
     patch_here(to_end);
   }
   patch_all(unless);
@@ -441,8 +441,8 @@ void CodeGenerator::choose_statement(const Stmt& stmt) {
     require(seats, Type::seats, stmt.exprs[0]->place);
     rest = seats.is_constant || seats.reg < answer ? take(Type::seats) : seats.reg;
     into(rest, seats);
-    to_next = emit_wide(Op::jump, 0, 0, stmt.place);
-    top = static_cast<u32>(code_.instructions.size());
+    to_next = emit_wide(Op::jump, 0, 0);
+    top = here();
     scopes_.back()[stmt.each_seat] = Variable{Type::seat, seat};
   }
   if (each_seat) emit(Op::options_seat, seat);
@@ -468,14 +468,14 @@ void CodeGenerator::choose_statement(const Stmt& stmt) {
   if (each_seat) {
     patch_here(to_next);
     emit(Op::next_bit, rest, seat);
-    jump_back(top, stmt.place);
+    jump_back(top);
   }
   const std::string& first = stmt.alternatives[0].label;
   ask.kind = routine_name_ + ": " + first.substr(0, first.find('{'));
   while (!ask.kind.empty() && ask.kind.back() == ' ') ask.kind.pop_back();
   code_.asks.push_back(std::move(ask));
   line_ = stmt.place.line;
-  emit_wide(Op::ask, answer, static_cast<i32>(code_.asks.size() - 1), stmt.place);
+  emit_wide(Op::ask, answer, static_cast<i32>(code_.asks.size() - 1));
   next_ = answer + 3;
   if (each_seat) {
     // Who answered is known only now.
@@ -492,7 +492,7 @@ void CodeGenerator::choose_statement(const Stmt& stmt) {
   emit(Op::jump_form, static_cast<u8>(answer + 1));
   std::vector<u32> table;
   for (std::size_t i = 0; i <= stmt.alternatives.size(); ++i) {
-    table.push_back(emit_wide(Op::jump, 0, 0, stmt.place));
+    table.push_back(emit_wide(Op::jump, 0, 0));
   }
   std::vector<u32> ends;
   if (stmt.otherwise.empty()) ends.push_back(table.back());
@@ -506,7 +506,7 @@ void CodeGenerator::choose_statement(const Stmt& stmt) {
     block(alternative.body);
     scopes_.pop_back();
     if (i + 1 < stmt.alternatives.size() || !stmt.otherwise.empty()) {
-      ends.push_back(emit_wide(Op::jump, 0, 0, stmt.place));
+      ends.push_back(emit_wide(Op::jump, 0, 0));
     }
   }
   scopes_.pop_back();

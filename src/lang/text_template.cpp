@@ -109,14 +109,22 @@ Template parse_template(const Token& string, const Pattern& pattern) {
 std::string render(const Template& text, std::span<const SlotText> slots,
                    const std::vector<bool>& flags) {
   std::string result;
+  const SlotText* number = nullptr;
   for (const TemplatePart& part : text) {
     switch (part.kind) {
       case TemplatePartKind::text:
         result += part.text;
         break;
-      case TemplatePartKind::slot:
-        result += slot_text(slots[part.index], part.variant);
+      case TemplatePartKind::slot: {
+        const SlotText& slot = slots[part.index];
+        if (part.variant == Variant::plain && slot.inflects && number != nullptr) {
+          result += number->is_one ? slot.one : slot.many;
+        } else {
+          result += slot_text(slot, part.variant);
+        }
+        if (part.variant == Variant::plain && slot.is_number) number = &slot;
         break;
+      }
       case TemplatePartKind::present:
         result += flags[part.index] ? part.text : "";
         break;

@@ -39,7 +39,9 @@ struct SlotText {
   std::string per;
   std::string one;
   std::string many;
-  bool is_one = false;  // a number that is 1
+  bool is_number = false;
+  bool is_one = false;    // a number that is 1
+  bool inflects = false;  // singular or plural by the number before it
 };
 
 Template parse_template(const Token& string, const Pattern& pattern);

@@ -46,6 +46,16 @@ void CaseRun::resume() {
   game_.resume(state_, options_, &forced_);
 }
 
+void CaseRun::set_up() {
+  check_free();
+  forget_past();
+  const u64 seed = state_.rng.state;
+  const u8 switches = state_.switches;
+  game_.start(state_, options_, seed, switches, &forced_);
+  fear_at_first_ = state_.fear;
+  fear_cards_at_first_ = fear_cards_left();
+}
+
 void CaseRun::take(int option) {
   forget_past();
   game_.choose_recorded(state_, options_, option, forced_);

@@ -35,6 +35,8 @@ class CaseRun {
   // Steps. Each throws Refused.
   void perform(int routine, std::span<const i32> arguments);
   void resume();
+  // A new game of the same spirits and boards, by the chance and the switches of the position.
+  void set_up();
   // `seat` -1: whoever may.
   void choose(const std::string& pattern, int seat);
   void choose_default(int seat);

@@ -71,6 +71,7 @@ class PositionReader {
 
   // Words of the game.
   void spirit(Words& words);
+  void layout(Words& words);
   void progressions(Words& words);
   void losses(Words& words);
   void judged(Words& words);

@@ -19,6 +19,7 @@ const std::vector<PositionReader::Keyword>& PositionReader::keywords() {
   using R = PositionReader;
   static const std::vector<Keyword> all = {
       {"spirit", &R::spirit},
+      {"layout", &R::layout},
       {"progressions", &R::progressions},
       {"losses", &R::losses},
       {"judged", &R::judged},
@@ -83,10 +84,13 @@ PositionReader::PositionReader(const std::shared_ptr<const island::Library>& lib
   try {
     position_.game = std::make_shared<const Game>(library, setup);
   } catch (const island::SetupError& error) {
-    // Whatever is wrong, the lines of the spirits have to do with it.
-    const auto spirit = std::find_if(lines.begin(), lines.end(),
-                                     [](const Line& line) { return Words(line).sees("spirit"); });
-    const Line* line = spirit == lines.end() ? nullptr : &*spirit;
+    // Whatever is wrong, the line of the layout or those of the spirits have to do with it.
+    const Line* line = nullptr;
+    for (const Line& each : lines) {
+      if (Words(each).sees("layout") || (line == nullptr && Words(each).sees("spirit"))) {
+        line = &each;
+      }
+    }
     if (line == nullptr && !lines.empty()) line = &lines.front();
     throw lang::Error(line == nullptr ? lang::Place{} : line->place(), error.what());
   }
@@ -157,6 +161,11 @@ void PositionReader::read_pile(Words& words, std::string_view group) {
 void PositionReader::spirit(Words& words) {
   seat_ = spirits_read_++;
   words.rest("a spirit");  // already read with the set-up
+}
+
+void PositionReader::layout(Words& words) {
+  once(words, "layout");
+  words.name("a layout");  // already read with the set-up
 }
 
 void PositionReader::progressions(Words& words) { once(words, "progressions"); }

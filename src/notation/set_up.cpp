@@ -8,6 +8,7 @@ namespace loci::notation {
 namespace {
 
 constexpr const char* kDefaultSpirit = "River Surges in Sunlight";
+constexpr const char* kDefaultLayout = "Standard";
 
 std::string free_board(const island::Content& content, const std::vector<std::string>& taken) {
   for (const island::Board& board : content.boards) {
@@ -35,6 +36,8 @@ island::Setup read_setup(const std::vector<Line>& lines, const island::Content& 
       if (!setup.boards.back().empty() && taken > 1) {
         words.refuse("board " + setup.boards.back() + " is already taken");
       }
+    } else if (words.accept("layout")) {
+      setup.layout = words.name("a layout");
     } else if (words.accept("progressions")) {
       setup.progressions = true;
     } else if (words.accept("losses")) {
@@ -59,6 +62,7 @@ std::string spirit_line(const island::Game& game, const island::State& state, in
 
 std::string setup_lines(const island::Game& game) {
   std::string text;
+  if (game.setup().layout != kDefaultLayout) text += "layout " + quoted(game.setup().layout) + '\n';
   if (game.setup().progressions) text += "progressions\n";
   if (!game.setup().losses) text += "losses off\n";
   return text;

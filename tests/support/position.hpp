@@ -15,6 +15,9 @@
 namespace loci::island {
 
 inline constexpr const char* kRiver = "River Surges in Sunlight";
+inline constexpr const char* kLightning = "Lightning's Swift Strike";
+inline constexpr const char* kShadows = "Shadows Flicker Like Flame";
+inline constexpr const char* kVital = "Vital Strength of the Earth";
 inline constexpr const char* kThunderspeaker = "Thunderspeaker";
 inline constexpr const char* kBringer = "Bringer of Dreams and Nightmares";
 

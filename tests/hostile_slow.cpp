@@ -1,0 +1,139 @@
+// Broken content may stop a game, never crash it: every primitive is called with every kind of
+// value its types allow, sensible or not.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/rng.hpp"
+#include "island/game.hpp"
+#include "island/primitives.hpp"
+#include "support/island_games.hpp"
+
+namespace loci::island {
+namespace {
+
+using lang::Type;
+
+// Expressions of a type; `a_…` are variables with a real value where there is one.
+const std::vector<std::string>& expressions_of(Type type) {
+  static const std::map<Type, std::vector<std::string>> by_type = {
+      {Type::integer, {"-32767", "-1", "0", "1", "2", "7", "40", "300", "32767", "32767 * 32767"}},
+      {Type::boolean, {"true", "false"}},
+      {Type::land, {"none", "a_land"}},
+      {Type::lands, {"nowhere", "all_lands()"}},
+      {Type::piece, {"none", "a_piece", "wound(a_land, a_piece, 1, 300)", "a_hurt"}},
+      {Type::kinds, {"nothing", "explorer", "invaders | badlands | dahan", "kinds(511)"}},
+      {Type::terrains, {"anywhere", "wetland", "terrains(63)"}},
+      {Type::seat, {"none", "first_seat()"}},
+      {Type::seats, {"nobody", "seats()"}},
+      {Type::power, {"none", "a_power", "a_fear_as_power", "a_divider"}},
+      {Type::element, {"none", "element(0)", "element(7)"}},
+      {Type::elements, {"elements_of(0)", "elements_of(32767)", "elements(first_seat())"}},
+      {Type::growth, {"none", "a_growth"}},
+      {Type::icon, {"none", "an_icon"}},
+      {Type::track, {"none", "a_track"}},
+      {Type::invader, {"none", "card_at(invader_deck, 0)", "card_at(major_deck, 3)"}},
+      {Type::fear, {"none", "next_fear()"}},
+      {Type::program, {"none"}},
+  };
+  static const std::vector<std::string> nothing;
+  const auto found = by_type.find(type);
+  return found == by_type.end() ? nothing : found->second;
+}
+
+std::vector<std::string> values_of(Type type) {
+  std::vector<std::string> values = expressions_of(type);
+  if (values.empty()) {
+    for (const lang::Constant& constant : machine().constants) {
+      if (constant.type == type) values.emplace_back(constant.name);
+    }
+  }
+  return values;
+}
+
+constexpr int kVariants = 40;
+
+std::string text_for(const lang::Primitive& primitive, Rng& random) {
+  std::string text;
+  for (int variant = 0; variant < kVariants; ++variant) {
+    std::string call = std::string(primitive.name) + "(";
+    for (std::size_t i = 0; i < primitive.parameters.size(); ++i) {
+      const std::vector<std::string> values = values_of(primitive.parameters[i]);
+      call += (i == 0 ? "" : ", ") + values.at(random.below(static_cast<u32>(values.size())));
+    }
+    call += ")";
+    text += "procedure tried_" + std::to_string(variant) + "(me: seat, a_land: land)\n";
+    text +=
+        "  begin_action(power_action, me, a_land)\n"
+        "  let a_piece = last_piece(a_land, invaders)\n"
+        "  let a_hurt = wound(a_land, a_piece, 1, -500)\n"
+        "  let a_power = choose power in own_powers(me) as \"{it}\"\n"
+        "  let a_fear_as_power = choose power in pile_powers(fear_deck) as \"{it}\"\n"
+        "  let a_divider = choose power in pile_powers(fear_deck) as \"{it}\"\n"
+        "  begin_growth(me)\n"
+        "  let a_growth = choose growth in growth_options(me) as \"{it}\"\n"
+        "  pick_growth(me, a_growth)\n"
+        "  let an_icon = choose icon in growth_icons(me) as \"{it}\"\n"
+        "  let a_track = choose track in open_tracks(me) as \"{it}\"\n"
+        "  let times = 40\n"
+        "  while times > 0\n"
+        "    times = times - 1\n";
+    if (primitive.option != Type::none) {
+      text += "    let x = choose each_one in " + call + " as \"{it}\"\n";
+      if (primitive.option == Type::power) {
+        text += "    put_card(me, x, in_hand)\n    give_power(me, x)\n    forget(me, x)\n";
+      }
+    } else if (primitive.result != Type::none) {
+      text += "    let x = " + call + "\n";
+      if (primitive.result == Type::lands) {
+        text += "    for l in x\n      put_pieces(l, town, 1)\n";
+      } else if (primitive.result == Type::program) {
+        text += "    perform(x, me, a_land, me)\n    let y = perform_lands(x, me, none, me)\n";
+      } else if (primitive.result == Type::piece) {
+        text += "    take_piece(a_land, x, 1)\n    let y = printed_health(x)\n";
+      }
+    } else {
+      text += "    " + call + "\n";
+    }
+    text +=
+        "  let total = income(me) + element_count(me, element(3))\n"
+        "  settle_marks()\n"
+        "  for l in all_lands()\n    let n = count(l, kinds(511)) + attack(l)\n";
+  }
+  return text;
+}
+
+TEST(Primitives, SurviveEveryValueTheirTypesAllow) {
+  Rng random = Rng::seeded(7);
+  for (const lang::Primitive& primitive : machine().primitives) {
+    SCOPED_TRACE(std::string(primitive.name));
+    const auto library = library_with(text_for(primitive, random));
+    const Game game(
+        library, {.spirits = {"river-surges-in-sunlight"}, .boards = {"A"}, .progressions = true});
+    for (int variant = 0; variant < kVariants; ++variant) {
+      State state;
+      Options options;
+      game.lay_out(state, 3);
+      for (int land = 1; land < state.lands_count; ++land) {
+        state.lands[land].pieces[town] = 2;
+        state.lands[land].presence[0] = 1;
+      }
+      const std::array<i32, 2> where = {0, 3};
+      game.perform(state, options, "tried_" + std::to_string(variant), where);
+      for (int i = 0; i < 100 && options.count > 0; ++i) {
+        for (const Option& option : options) game.label(state, option);
+        game.prompt(state, 0);
+        game.choose(state, options,
+                    static_cast<int>(random.below(static_cast<u32>(options.count))));
+      }
+      describe(game, state);
+      full_hash(state);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace loci::island
