@@ -118,7 +118,7 @@ function(loci_fuzzers folder)
   foreach(source IN LISTS sources)
     cmake_path(GET source STEM name)
     add_executable(fuzz_${name} ${source})
-    target_link_libraries(fuzz_${name} PRIVATE loci_flags loci_sim loci_notation)
+    target_link_libraries(fuzz_${name} PRIVATE loci_flags loci_sim loci_messages)
     target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
     set_target_properties(fuzz_${name} PROPERTIES
       OUTPUT_NAME ${name} RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/fuzz)

@@ -9,6 +9,7 @@ namespace loci::messages {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 
 class Messages : public testing::Test {
  protected:
@@ -149,10 +150,21 @@ TEST_F(Messages, TheHistoryHasAPointForEveryTurnAndTheScoreIsOfTheEnd) {
 }
 
 TEST_F(Messages, APreviewChangesNothingAndShowsNoHiddenCard) {
-  const Json before = begin()["look"];
-  const Json preview = ask({{"do", "preview"}, {"at", 0}, {"seat", 0}, {"option", 0}})["preview"];
-  EXPECT_TRUE(preview["happened"].is_array());
-  EXPECT_EQ(ask({{"do", "look"}})["look"], before);
+  Json look = begin()["look"];
+  bool invaders = false;
+  for (int step = 0; step < 40 && !look["result"]["over"].get<bool>(); ++step) {
+    const Json& decision = look["decisions"][0];
+    const Json preview = ask({{"do", "preview"},
+                              {"at", look["choices"]},
+                              {"seat", decision["seat"]},
+                              {"option", decision["options"].size() - 1}})["preview"];
+    EXPECT_EQ(ask({{"do", "look"}})["look"], look);
+    const std::string happened = preview["happened"].dump();
+    EXPECT_THAT(happened, Not(HasSubstr("Explore")));
+    invaders = invaders || happened.find("Build in") != std::string::npos;
+    look = go_on(look)["look"];
+  }
+  EXPECT_TRUE(invaders) << "what can be known of the Invaders' phase is shown";
 }
 
 TEST_F(Messages, UndoGoesBackToAnyChoice) {

@@ -51,11 +51,11 @@ int hook_for(const State& s, int event, int at, u8 action_ended) {
   return -1;
 }
 
-constexpr u8 op_of(Primitive primitive) {
-  return static_cast<u8>(static_cast<int>(lang::Op::kFirstPrimitive) + static_cast<int>(primitive));
+constexpr int op_of(Primitive primitive) {
+  return static_cast<int>(lang::Op::kFirstPrimitive) + static_cast<int>(primitive);
 }
 
-constexpr bool changes_action(u8 op) {
+constexpr bool changes_action(int op) {
   return op == op_of(Primitive::begin_action) || op == op_of(Primitive::begin_trigger) ||
          op == op_of(Primitive::end_action);
 }

@@ -203,6 +203,8 @@ Json happenings_json(const Game& game, State& state, Options& options, int index
   State last{};
   copy(last, state);
   const auto tell = [&](const State& now) {
+    // A view that came to a hidden card knows nothing of what follows.
+    if (now.fault != Fault::none) return;
     const bool acting = now.actions_count > 0;
     const int land = acting ? now.actions[now.actions_count - 1].land : kNone;
     const Differences differences(game, last, now, land);

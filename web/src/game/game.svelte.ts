@@ -17,6 +17,7 @@ export class Game {
   seat = $state(0); // whose panel and choices are shown
   pointed = $state.raw<Choice>(); // under the pointer or focus
   preview = $state.raw<{ choice: Choice; shows: Preview }>();
+  inspected = $state<string>(); // the land under the pointer or focus
   narrowed = $state<string>(); // a land with several choices that was clicked
   last = $state.raw<LogLine>(); // what the last choice did
   spoken = $state('');
@@ -126,29 +127,36 @@ export class Game {
   }
 
   undo(): Promise<void> {
-    return this.backTo(this.log.length - 1);
-  }
-
-  backTo(count: number): Promise<void> {
-    if (count < 0 || count >= this.log.length) return Promise.resolve();
-    return this.changing(async () => {
-      this.undone = [...this.log.slice(count), ...this.undone];
-      this.log = this.log.slice(0, count);
-      this.last = undefined;
-      this.show(await this.engine.ask({ do: 'undo', to: count }));
-      this.spoken = `Undone. ${this.decision?.prompt ?? ''}`;
-    });
+    return this.goTo(this.log.length - 1);
   }
 
   redo(): Promise<void> {
+    return this.goTo(this.log.length + 1);
+  }
+
+  // To where so many of the choices are made, of those in the log and those taken back.
+  goTo(count: number): Promise<void> {
     return this.changing(async () => {
-      const [next, ...rest] = this.undone;
-      const decision = this.look?.decisions.find((each) => each.seat === next?.seat);
-      const choice = decision && choicesOf(decision).find((each) => each.label === next?.label);
-      if (!choice) return;
-      await this.take(choice);
-      this.undone = rest;
+      if (count < 0) return;
+      if (count < this.log.length) await this.backTo(count);
+      while (this.log.length < count) {
+        const [next, ...rest] = this.undone;
+        const decision = this.look?.decisions.find((each) => each.seat === next?.seat);
+        const choice = decision && choicesOf(decision).find((each) => each.label === next?.label);
+        if (!choice) return;
+        await this.take(choice);
+        this.undone = rest;
+      }
     });
+  }
+
+  private async backTo(count: number): Promise<void> {
+    const answer = await this.engine.ask({ do: 'undo', to: count });
+    this.undone = [...this.log.slice(count), ...this.undone];
+    this.log = this.log.slice(0, count);
+    this.last = undefined;
+    this.show(answer);
+    this.spoken = `Undone. ${this.decision?.prompt ?? ''}`;
   }
 
   private waiting: ReturnType<typeof setTimeout> | undefined;
