@@ -24,7 +24,7 @@ async function take(name, { width = 1440, height = 900, seats = 1, seed, choices
   for (let step = 0; step < (choices ?? 0); step++) await timedChoice(page, step);
   await page.mouse.move(0, 0);
   await page.waitForTimeout(2600); // until what moved has settled
-  await page.screenshot({ path: join(pictures, `${name}.png`) });
+  await page.screenshot({ path: join(pictures, `${name}.jpg`), type: 'jpeg', quality: 84 });
   await page.close();
 }
 
