@@ -251,7 +251,8 @@ TEST(SetupLines, AreReadBack) {
                             .losses = false};
   EXPECT_THAT(setup_lines(setup),
               ElementsAre("spirit thunderspeaker on B", "spirit Someone on an Island on D",
-                          "layout Standard", "progressions on", "losses off"));
+                          "layout Standard", "progressions on", "losses off", "extra-blight on",
+                          "ask-land-order off", "blight-card none"));
   island::Setup again;
   for (const std::string& line : setup_lines(setup)) EXPECT_EQ(read_setup_line(again, line), "");
   EXPECT_EQ(setup_lines(again), setup_lines(setup));

@@ -56,6 +56,7 @@ TEST_F(Messages, TheCatalogueHasEverythingPrinted) {
   const Json catalogue = ask({{"do", "catalogue"}})["catalogue"];
   EXPECT_EQ(catalogue["spirits"].size(), island::library()->content.spirits.size());
   EXPECT_EQ(catalogue["powers"].size(), island::library()->content.powers.size());
+  EXPECT_EQ(catalogue["blights"].size(), island::library()->content.blights.size());
   EXPECT_FALSE(catalogue["powers"][0]["text"].get<std::string>().empty());
 }
 
@@ -78,6 +79,31 @@ TEST_F(Messages, ANewGameShowsTheTable) {
   ASSERT_EQ(look["decisions"].size(), 1U);
   EXPECT_EQ(look["decisions"][0]["options"].size(), 3U);
   EXPECT_EQ(look["decisions"][0]["options"][1]["refs"][0]["growth"], 1);
+}
+
+TEST_F(Messages, ABlightCardIsHiddenUntilItIsTurned) {
+  Json look = ask({{"do", "new"},
+                   {"setup", {"spirit river-surges-in-sunlight on A", "blight-card random"}},
+                   {"seed", 5}})["look"];
+  EXPECT_EQ(look["state"]["blight"]["card"], Json({{"flipped", false}}));
+  bool foretold = false;
+  for (int step = 0; step < 300 && !look["result"]["over"].get<bool>(); ++step) {
+    if (look["state"]["blight"]["card"]["flipped"]) break;
+    foretold = foretold || look["forecast"].value("flips", false);
+    look = go_on(look)["look"];
+  }
+  EXPECT_TRUE(foretold);
+  ASSERT_TRUE(look["state"]["blight"]["card"]["flipped"]);
+  EXPECT_FALSE(look["state"]["blight"]["card"]["name"].get<std::string>().empty());
+  EXPECT_THAT(ask({{"do", "log"}}).dump(), HasSubstr("The blight card is"));
+}
+
+TEST_F(Messages, OceansAreShownBesideTheLands) {
+  const Json look = begin("oceans-hungry-grasp")["look"];
+  ASSERT_EQ(look["state"]["oceans"].size(), 1U);
+  EXPECT_EQ(look["state"]["oceans"][0]["name"], "A0");
+  EXPECT_TRUE(look["state"]["oceans"][0]["terrain"].is_null());
+  EXPECT_EQ(look["state"]["lands"].size(), 8U);
 }
 
 TEST_F(Messages, OptionsSayWhatTheyReferTo) {

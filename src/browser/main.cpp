@@ -1,6 +1,7 @@
 // The engine in a browser's worker: one session, messages in and answers out.
 #include <emscripten/emscripten.h>
 
+#include <exception>
 #include <string>
 
 #include "messages/session.hpp"
@@ -9,9 +10,14 @@ extern "C" {
 
 // The answer stays where it is until the next message.
 EMSCRIPTEN_KEEPALIVE const char* loci_handle(const char* message) {
-  static loci::messages::Session session(loci::island::load_library());
   static std::string answer;
-  answer = loci::messages::handle(session, message);
+  try {
+    static loci::messages::Session session(loci::island::load_library());
+    answer = loci::messages::handle(session, message);
+  } catch (const std::exception& error) {
+    // Only broken rules or content, which then answer nothing at all.
+    answer = loci::messages::Json{{"error", error.what()}}.dump();
+  }
   return answer.c_str();
 }
 }

@@ -80,12 +80,19 @@ std::string fear_face(const island::FearCard& card) {
   return face;
 }
 
+std::string blight_face(const island::BlightCard& card) {
+  return fmt::format("{} - blight card\n", card.name) + paragraph(blight_text(card));
+}
+
 std::string spirit_face(const island::Content& content, const island::Spirit& spirit) {
   std::string face = fmt::format("{} - spirit, {} complexity\n", spirit.name, spirit.complexity);
   face += paragraph(fmt::format("set-up: {}", spirit.setup_text));
   face += fmt::format("growth, pick {}:\n", spirit.picks);
   for (const island::GrowthOption& option : spirit.growth) {
     face += paragraph(growth_text(content, option), "  ");
+  }
+  if (!spirit.always.icons.empty()) {
+    face += paragraph("always: " + growth_text(content, spirit.always), "  ");
   }
   face +=
       fmt::format("energy: {}\nplays:  {}\n", track_text(spirit.energy), track_text(spirit.plays));

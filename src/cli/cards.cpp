@@ -2,13 +2,16 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <memory>
+#include <optional>
 #include <set>
 
 #include "cli/card_text.hpp"
 #include "cli/commands.hpp"
 #include "cli/names.hpp"
 #include "cli/terminal.hpp"
+#include "island/printed.hpp"
 #include "printed/card_json.hpp"
 
 namespace loci::cli {
@@ -21,6 +24,7 @@ struct CardsOptions {
   bool json = false;
   std::string box;
   std::string kind;
+  std::optional<std::string> missing;  // of this box, or empty: of all
 };
 
 using Row = std::vector<std::string>;
@@ -52,6 +56,9 @@ std::vector<Listed> all_cards(const island::Content& content) {
   for (const auto& power : content.powers) cards.push_back({power_json(power), power_row(power)});
   for (const auto& card : content.fears) {
     cards.push_back({fear_json(card), plain_row(card.name, "fear", levels_text(card))});
+  }
+  for (const auto& card : content.blights) {
+    cards.push_back({blight_json(card), plain_row(card.name, "blight", blight_text(card))});
   }
   for (const auto& spirit : content.spirits) {
     cards.push_back({spirit_json(content, spirit),
@@ -86,8 +93,34 @@ void keep(std::vector<Listed>& cards, const char* key, const std::string& wanted
   std::erase_if(cards, [&](const Listed& card) { return card.json.at(key) != folded(wanted); });
 }
 
+// What is printed in a box, or in all that are known, but not in the content.
+void list_missing(const island::Content& content, const std::string& wanted, bool json) {
+  Json list = Json::array();
+  std::vector<std::string> known;
+  for (const island::PrintedBox& box : content.printed) {
+    known.push_back(box.id);
+    if (!wanted.empty() && box.id != folded(wanted)) continue;
+    for (const island::PrintedCard& card : island::missing_cards(content, box)) {
+      list.push_back({{"box", box.id}, {"kind", card.kind}, {"name", card.name}});
+    }
+  }
+  if (!wanted.empty() && std::find(known.begin(), known.end(), folded(wanted)) == known.end()) {
+    throw BadInput(fmt::format("what is printed in the box '{}' is not known; known are {}", wanted,
+                               fmt::join(known, ", ")));
+  }
+  if (json) {
+    fmt::print("{}\n", list.dump(2));
+    return;
+  }
+  for (const Json& card : list) {
+    fmt::print("{}: {} {}\n", card["box"].get<std::string>(), card["kind"].get<std::string>(),
+               card["name"].get<std::string>());
+  }
+}
+
 void list_cards(const Context& context, const CardsOptions& options) {
   const auto library = context.library();
+  if (options.missing) return list_missing(library->content, *options.missing, options.json);
   std::vector<Listed> cards = all_cards(library->content);
   keep(cards, "box", options.box);
   keep(cards, "kind", options.kind);
@@ -110,9 +143,20 @@ void add_cards(CLI::App& program, Context& context) {
   command->add_flag("--json", options->json, "Write a JSON array");
   command->add_option("--box", options->box, "Only this box: base")->type_name("BOX");
   command
-      ->add_option("--kind", options->kind,
-                   "Only this kind: minor, major, unique, innate, fear, spirit, board, invader")
+      ->add_option(
+          "--kind", options->kind,
+          "Only this kind: minor, major, unique, innate, fear, blight, spirit, board, layout, "
+          "invader")
       ->type_name("KIND");
+  command
+      ->add_option_function<std::vector<std::string>>(
+          "--missing",
+          [options](const std::vector<std::string>& box) {
+            options->missing = box.empty() ? "" : box.front();
+          },
+          "Only what is printed in a box but not here yet, one a line")
+      ->type_name("[BOX]")
+      ->expected(0, 1);
   command->callback([options, &context] { list_cards(context, *options); });
 }
 

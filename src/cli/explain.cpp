@@ -49,13 +49,25 @@ Subject fear_subject(const island::FearCard& card) {
           {card.levels.begin(), card.levels.end()}};
 }
 
+Subject blight_subject(const island::BlightCard& card) {
+  return {card.name,
+          card.id,
+          fmt::format("{}, blight card, {}", card.name, card.box),
+          card.place,
+          card.source,
+          blight_face(card),
+          {card.immediately, card.each_invader_phase}};
+}
+
 Subject spirit_subject(const island::Content& content, const island::Spirit& spirit) {
   Subject subject{
       spirit.name,   spirit.id,     fmt::format("{}, spirit, {}", spirit.name, spirit.box),
       spirit.place,  spirit.source, spirit_face(content, spirit),
       {spirit.setup}};
   for (const island::SpecialRule& rule : spirit.rules) subject.programs.push_back(rule.program);
-  for (const island::GrowthOption& option : spirit.growth) {
+  std::vector<island::GrowthOption> growth = spirit.growth;
+  growth.push_back(spirit.always);
+  for (const island::GrowthOption& option : growth) {
     for (const int icon : option.icons) {
       subject.programs.push_back(content.icons[static_cast<std::size_t>(icon)].program);
     }
@@ -105,6 +117,7 @@ std::vector<Subject> all_subjects(const island::Library& library) {
   for (const auto& power : content.powers) subjects.push_back(power_subject(power));
   for (const auto& spirit : content.spirits) subjects.push_back(spirit_subject(content, spirit));
   for (const auto& card : content.fears) subjects.push_back(fear_subject(card));
+  for (const auto& card : content.blights) subjects.push_back(blight_subject(card));
   for (const auto& routine : content.routines) {
     subjects.push_back(routine_subject(library.code, routine));
   }
@@ -167,7 +180,9 @@ void add_explain(CLI::App& program, Context& context) {
   auto words = std::make_shared<std::vector<std::string>>();
   CLI::App* command =
       program.add_subcommand("explain", "Show source, text and bytecode of a card or rule");
-  command->add_option("name", *words, "A power, spirit, fear card, procedure, function or sentence")
+  command
+      ->add_option("name", *words,
+                   "A power, spirit, fear or blight card, procedure, function or sentence")
       ->type_name("NAME")
       ->required();
   command->callback([words, &context] { explain(context, *words); });

@@ -12,6 +12,7 @@
 #include "cli/card_text.hpp"
 #include "cli/context.hpp"
 #include "cli/names.hpp"
+#include "island/score.hpp"
 #include "table/file.hpp"
 #include "table/playback.hpp"
 
@@ -30,7 +31,7 @@ constexpr std::string_view kHelp =
     "  save FILE  keep the game; loci play --load FILE goes on with it\n"
     "  show       the island\n"
     "  cards      the power cards of who decides\n"
-    "  card NAME  what a power, spirit or fear card says\n"
+    "  card NAME  what a power, spirit, fear or blight card says\n"
     "  help       this text\n"
     "  quit       leave the game\n";
 
@@ -253,6 +254,7 @@ void LineGame::show_card(const std::string& name) const {
   std::vector<Named> names = names_of(content.powers);
   for (const Named& spirit : names_of(content.spirits)) names.push_back(spirit);
   for (const Named& fear : names_of(content.fears)) names.push_back(fear);
+  for (const Named& card : names_of(content.blights)) names.push_back(card);
   try {
     std::size_t index = find_named("card", name, names);
     if (index < content.powers.size()) {
@@ -262,8 +264,13 @@ void LineGame::show_card(const std::string& name) const {
     index -= content.powers.size();
     if (index < content.spirits.size()) {
       out_ << spirit_face(content, content.spirits[index]);
+      return;
+    }
+    index -= content.spirits.size();
+    if (index < content.fears.size()) {
+      out_ << fear_face(content.fears[index]);
     } else {
-      out_ << fear_face(content.fears[index - content.spirits.size()]);
+      out_ << blight_face(content.blights[index - content.fears.size()]);
     }
   } catch (const BadInput& unknown) {
     out_ << unknown.what() << ".\n";
@@ -275,6 +282,7 @@ void LineGame::show_result() const {
   result.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(result.front())));
   out_ << '\n' << island::describe(table_.game(), table_.state()) << '\n';
   out_ << habits_.style.heading(result + '.') << '\n';
+  out_ << "Score " << island::score_text(island::score(table_.game(), table_.state())) << ".\n";
 }
 
 }  // namespace loci::cli

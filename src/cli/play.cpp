@@ -32,8 +32,9 @@ IslandTable table_of(const Context& context, const PlayOptions& options) {
     return {std::make_shared<const island::Game>(library, setup), seed};
   }
   if (!wanted.spirits.empty() || !wanted.boards.empty() || wanted.random_boards ||
-      !wanted.layout.empty() || wanted.progressions || wanted.seed) {
-    throw BadInput("a game that is loaded has its spirits, boards, layout and seed already");
+      !wanted.layout.empty() || wanted.progressions || !wanted.blight_card.empty() ||
+      wanted.no_extra_blight || wanted.ask_land_order || wanted.seed) {
+    throw BadInput("a game that is loaded has its spirits, boards, cards and seed already");
   }
   return play_back(library, read_replay(options.load), options.to);
 }

@@ -10,6 +10,7 @@
 #include "cli/number.hpp"
 #include "cli/saved_game.hpp"
 #include "cli/terminal.hpp"
+#include "island/score.hpp"
 
 namespace loci::cli {
 namespace {
@@ -44,6 +45,7 @@ Json report_json(const table::Replay& replay, const IslandTable& table) {
           {"at", table.choices()},
           {"over", result.over},
           {"result", result.text},
+          {"score", result.over ? Json(result.seats.front().score) : Json(nullptr)},
           {"state", hash_text(full_hash(table.state()))},
           {"pending", pending}};
 }
@@ -65,6 +67,7 @@ void print_report(const table::Replay& replay, const IslandTable& table) {
                   {"seed", std::to_string(replay.seed)},
                   {"choices", checked},
                   {"result", table.outcome().text},
+                  {"score", table.over() ? score_text(score(table.game(), table.state())) : "-"},
                   {"state", hash_text(full_hash(table.state()))}},
                  0));
   if (table.over()) return;

@@ -69,6 +69,14 @@ void add_setup_options(CLI::App& command, SetupOptions& options) {
       .add_flag_callback(
           "--no-progressions", [&options] { options.progressions = false; }, "Drawn power cards")
       ->excludes(with);
+  command
+      .add_option("--blight-card", options.blight_card,
+                  "A blight card by name, or random, or none; else random, with progressions none")
+      ->type_name("NAME");
+  command.add_flag("--no-extra-blight", options.no_extra_blight,
+                   "The blight pool begins as printed, without the 1 more of the erratum");
+  command.add_flag("--ask-land-order", options.ask_land_order,
+                   "Choose in which order lands ravage, build and explore; else by number");
 }
 
 island::Setup setup_of(const island::Content& content, const SetupOptions& options, u64 seed) {
@@ -100,6 +108,18 @@ island::Setup setup_of(const island::Content& content, const SetupOptions& optio
       throw BadInput(fmt::format("{} has no power progression", spirit->name));
     }
   }
+  const std::string card = folded(options.blight_card);
+  if (card.empty()) {
+    setup.blight_card = setup.progressions || content.blights.empty() ? "none" : "random";
+  } else if (card == "none" || card == "random") {
+    setup.blight_card = card;
+  } else {
+    const std::size_t found =
+        find_named("blight card", options.blight_card, names_of(content.blights));
+    setup.blight_card = content.blights[found].id;
+  }
+  setup.extra_blight = !options.no_extra_blight;
+  setup.ask_land_order = options.ask_land_order;
   return setup;
 }
 

@@ -17,6 +17,9 @@ struct SetupOptions {
   bool random_boards = false;
   std::string layout;
   std::optional<bool> progressions;  // nothing: if every spirit has one
+  std::string blight_card;           // empty: none with progressions, else random
+  bool no_extra_blight = false;
+  bool ask_land_order = false;
   std::optional<u64> seed;
 };
 

@@ -10,6 +10,7 @@
 #include "cli/number.hpp"
 #include "cli/setup_options.hpp"
 #include "cli/terminal.hpp"
+#include "island/score.hpp"
 #include "sim/batch.hpp"
 #include "sim/timing.hpp"
 
@@ -38,7 +39,7 @@ Json endings_json(const sim::Tally& tally) {
 }
 
 Json report_json(const sim::Tally& tally, const sim::Batch& batch, const island::Setup& setup,
-                 double seconds) {
+                 int difficulty, double seconds) {
   return {{"games", tally.games},
           {"wins", tally.wins},
           {"losses", tally.losses},
@@ -48,10 +49,15 @@ Json report_json(const sim::Tally& tally, const sim::Batch& batch, const island:
           {"endings", endings_json(tally)},
           {"mean_turns", tally.mean_turns()},
           {"mean_decisions", tally.mean_decisions()},
+          {"mean_score", tally.mean_score()},
+          {"sacrifice_victories", tally.sacrifices},
+          {"difficulty", difficulty},
           {"spirits", setup.spirits},
           {"boards", setup.boards},
           {"layout", setup.layout},
           {"progressions", setup.progressions},
+          {"blight_card", setup.blight_card},
+          {"ask_land_order", setup.ask_land_order},
           {"seed", batch.first_seed},
           {"threads", batch.threads}};
 }
@@ -71,6 +77,7 @@ void print_report(const sim::Tally& tally, double seconds) {
   }
   fmt::print("turns      {:>10.2f}  a game\n", tally.mean_turns());
   fmt::print("decisions  {:>10.1f}  a game\n", tally.mean_decisions());
+  fmt::print("score      {:>10.2f}  a game\n", tally.mean_score());
 }
 
 int simulate(const Context& context, const SimOptions& options) {
@@ -90,7 +97,9 @@ int simulate(const Context& context, const SimOptions& options) {
   const double seconds = sim::seconds_since(start);
 
   if (options.json) {
-    fmt::print("{}\n", report_json(tally, batch, game.setup(), seconds).dump(2));
+    fmt::print(
+        "{}\n",
+        report_json(tally, batch, game.setup(), island::difficulty(game).total(), seconds).dump(2));
   } else {
     print_report(tally, seconds);
   }

@@ -110,6 +110,23 @@ struct FearCard {
   std::string source;
 };
 
+// A blight card begins with its healthy side up; the other side is turned up when the pool is
+// spent.
+struct BlightCard {
+  std::string name;
+  std::string id;
+  std::string box;
+  int healthy = 0;  // blight a player, by side
+  int flipped = 0;
+  bool still_healthy = false;  // of the other side: when spent, another card takes its place
+  Program immediately;         // when it is turned; optional
+  Program each_invader_phase;  // optional
+  std::string immediately_text;
+  std::string each_invader_phase_text;
+  lang::Place place;
+  std::string source;
+};
+
 struct InvaderCard {
   std::string id;  // stage-2-jungle
   int stage = 1;
@@ -171,13 +188,27 @@ struct LayoutPlan {
   lang::Place place;
 };
 
+// A card of a box by kind and name, whether or not the content has it.
+struct PrintedCard {
+  std::string kind;  // as island/printed.hpp names it
+  std::string name;
+};
+
+struct PrintedBox {
+  std::string id;  // base
+  std::vector<PrintedCard> cards;
+  lang::Place place;
+};
+
 struct Content {
   std::vector<Power> powers;  // cards and innates; minors, majors and uniques first by file order
   std::vector<Spirit> spirits;
   std::vector<FearCard> fears;
   std::vector<InvaderCard> invaders;
+  std::vector<BlightCard> blights;
   std::vector<Board> boards;
   std::vector<LayoutPlan> layouts;
+  std::vector<PrintedBox> printed;
   std::vector<GrowthIcon> icons;
   std::vector<lang::Routine> routines;  // the rules' own and the content's programs
   lang::SentenceTable sentences;

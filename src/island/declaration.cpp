@@ -23,7 +23,7 @@ struct KindRow {
   DeclarationKind kind;
 };
 
-constexpr std::array<KindRow, 15> kind_rows = {{
+constexpr std::array<KindRow, 17> kind_rows = {{
     {"sentence", DeclarationKind::form},
     {"condition", DeclarationKind::form},
     {"amount", DeclarationKind::form},
@@ -36,9 +36,11 @@ constexpr std::array<KindRow, 15> kind_rows = {{
     {"unique", DeclarationKind::power},
     {"spirit", DeclarationKind::spirit},
     {"fear", DeclarationKind::fear},
+    {"blight", DeclarationKind::blight},
     {"invader", DeclarationKind::invader_cards},
     {"board", DeclarationKind::board},
     {"layout", DeclarationKind::layout},
+    {"box", DeclarationKind::box},
 }};
 
 DeclarationKind kind_of(const Token& word) {
@@ -89,6 +91,8 @@ Declaration read_declaration(const Line& line, const lang::Vocabulary& vocabular
       break;
     case DeclarationKind::spirit:
     case DeclarationKind::fear:
+    case DeclarationKind::blight:
+    case DeclarationKind::box:
     case DeclarationKind::board:
       read_title(result, line);
       result.key = line.tokens.front().text + ' ' + result.id;

@@ -19,6 +19,8 @@ enum class DeclarationKind : u8 {
   power,
   spirit,
   fear,
+  blight,
+  box,
   invader_cards,
   board,
   layout

@@ -102,6 +102,7 @@ Game::Game(std::shared_ptr<const Library> library, const Setup& setup)
   seat_spirits();
   if (setup_.progressions) check_progressions();
   choose_boards();
+  choose_blight_card();
   layout_ = make_layout(content(), board_numbers_, choose_layout());
   make_initial();
 }
@@ -156,6 +157,16 @@ void Game::choose_boards() {
   }
 }
 
+void Game::choose_blight_card() {
+  std::string& card = setup_.blight_card;
+  if (card == "none") return;
+  if (content().blights.empty()) throw SetupError("there are no blight cards");
+  if (card == "random") return;
+  card = content()
+             .blights[static_cast<std::size_t>(find_item(content().blights, card, "blight card"))]
+             .id;
+}
+
 const LayoutPlan& Game::choose_layout() {
   const std::string wanted = setup_.layout.empty() ? "Standard" : setup_.layout;
   std::vector<std::string> known;
@@ -185,8 +196,9 @@ void Game::make_initial() {
   s.boards_count = static_cast<u8>(board_numbers_.size());
   s.lands_count = static_cast<u8>(layout_.lands_count);
   s.terror = 1;
-  s.switches =
-      static_cast<u8>((setup_.losses ? 0 : kLossesOff) | (setup_.progressions ? kProgressions : 0));
+  s.switches = static_cast<u8>(
+      (setup_.losses ? 0 : kLossesOff) | (setup_.progressions ? kProgressions : 0) |
+      (setup_.extra_blight ? 0 : kNoExtraBlight) | (setup_.ask_land_order ? kAskLandOrder : 0));
   int land = 0;
   for (int b = 0; b < s.boards_count; ++b) {
     s.boards[b] = board_numbers_[static_cast<std::size_t>(b)];
@@ -236,6 +248,16 @@ void Game::make_initial() {
   piles.fill(Pile::major_deck, deck_of(tables().majors), set_aside.size());
   piles.make(Pile::major_discard, tables().majors.size());
   piles.make(Pile::drawn, 8);
+  const std::size_t blights = setup_.blight_card == "none" ? 0 : content().blights.size();
+  piles.make(Pile::blight_deck, blights);
+  piles.make(Pile::blight_card, blights);
+  // A card chosen by name is known to all; the rules draw one otherwise.
+  const u16 known = static_cast<u16>(((1 << s.seats_count) - 1) << kKnownShift);
+  for (std::size_t i = 0; i < blights; ++i) {
+    const bool chosen = content().blights[i].id == setup_.blight_card;
+    const Pile pile = chosen ? Pile::blight_card : Pile::blight_deck;
+    put_on_top(s, static_cast<int>(pile), static_cast<u16>(i | (chosen ? known : 0)));
+  }
   if (s.fault != Fault::none) throw SetupError("the content has more cards than a game can hold");
   enter(s, code(), tables().game);
 }

@@ -46,6 +46,9 @@ struct Setup {
   std::vector<std::string> boards;   // names, one a seat, each at most once; none: drawn
   std::string layout;                // a name; empty: the standard one
   bool progressions = false;         // power progressions instead of drawing cards
+  std::string blight_card = "none";  // or "random", or a name or id
+  bool extra_blight = true;          // the 1 more that the erratum puts on the pool
+  bool ask_land_order = false;       // true: players choose which land acts next
   bool losses = true;                // false: defeat is switched off (suite L, fuzzing)
   u64 seed = 0;                      // of what is drawn before play: the boards
 };
@@ -153,6 +156,7 @@ class Game {
   void seat_spirits();
   void choose_boards();
   void check_progressions() const;
+  void choose_blight_card();
   const LayoutPlan& choose_layout();
   void make_initial();
   void run_recorded(State& state, Options& options, std::vector<ForcedChoice>* forced) const;

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "island/endings.hpp"
+#include "island/score.hpp"
 
 namespace loci::island {
 namespace {
@@ -15,11 +16,14 @@ struct Switch {
   bool Setup::*field;
 };
 
-constexpr Switch kSwitches[] = {{"progressions", &Setup::progressions}, {"losses", &Setup::losses}};
+constexpr Switch kSwitches[] = {{"progressions", &Setup::progressions},
+                                {"losses", &Setup::losses},
+                                {"extra-blight", &Setup::extra_blight},
+                                {"ask-land-order", &Setup::ask_land_order}};
 
 constexpr std::string_view kForms =
-    "a line of the set-up is spirit NAME on BOARD, layout NAME, progressions on|off or losses "
-    "on|off";
+    "a line of the set-up is spirit NAME on BOARD, layout NAME, blight-card NAME|random|none, "
+    "progressions on|off, losses on|off, extra-blight on|off or ask-land-order on|off";
 
 // "NAME on BOARD"; the name itself may hold the word.
 std::string read_spirit(Setup& setup, std::string_view text) {
@@ -42,6 +46,7 @@ GameIdentity identity(const Library& library) {
   for (const Spirit& spirit : content.spirits) boxes.insert(spirit.box);
   for (const Power& power : content.powers) boxes.insert(power.box);
   for (const FearCard& fear : content.fears) boxes.insert(fear.box);
+  for (const BlightCard& card : content.blights) boxes.insert(card.box);
   return {"island", kRulesVersion, content.hash, {boxes.begin(), boxes.end()}};
 }
 
@@ -54,9 +59,9 @@ GameResult result(const Game& game, const State& state) {
   if (state.result == Result::running) return {false, "running", {count, SeatResult{}}};
   const bool won = state.result == Result::victory;
   return {true,
-          fmt::format("{} on turn {}: {}", won ? "victory" : "defeat", state.turn,
-                      ending_reason(state.ending)),
-          {count, SeatResult{won, 0}}};
+          fmt::format("{}{} on turn {}: {}", is_sacrifice(state) ? "sacrifice " : "",
+                      won ? "victory" : "defeat", state.turn, ending_reason(state.ending)),
+          {count, SeatResult{won, score(game, state).total()}}};
 }
 
 std::string fault(const Game&, const State& state) {
@@ -72,6 +77,7 @@ std::vector<std::string> setup_lines(const Setup& setup) {
   for (const Switch& row : kSwitches) {
     lines.push_back(fmt::format("{} {}", row.name, setup.*row.field ? "on" : "off"));
   }
+  lines.push_back("blight-card " + setup.blight_card);
   return lines;
 }
 
@@ -86,9 +92,14 @@ std::string read_setup_line(Setup& setup, std::string_view line) {
     setup.layout = rest;
     return {};
   }
+  if (word == "blight-card") {
+    if (rest.empty()) return "the blight card has no name";
+    setup.blight_card = rest;
+    return {};
+  }
   for (const Switch& row : kSwitches) {
     if (word != row.name) continue;
-    if (rest != "on" && rest != "off") return fmt::format("{} are on or off", row.name);
+    if (rest != "on" && rest != "off") return fmt::format("after {} stands on or off", row.name);
     setup.*row.field = rest == "on";
     return {};
   }

@@ -62,6 +62,8 @@ class LayoutMaker {
     for (std::size_t b = 0; b < boards_.size(); ++b) {
       const int ocean = layout_.lands_count;
       oceans_.push_back(ocean);
+      layout_.oceans.insert(ocean);
+      layout_.ocean.push_back(static_cast<u8>(ocean));
       layout_.board[static_cast<std::size_t>(ocean)] = static_cast<u8>(b);
       layout_.lands_count += 1 + static_cast<int>(boards_[b]->lands.size());
       for (std::size_t n = 0; n < boards_[b]->lands.size(); ++n) {
@@ -120,7 +122,7 @@ class LayoutMaker {
     const auto count = static_cast<std::size_t>(layout_.lands_count);
     layout_.within.assign(count * (kMaxRange + 1), {});
     layout_.steps.assign(count * count, kApart);
-    for_each(layout_.lands, [&](int land) {
+    for_each(layout_.lands | layout_.oceans, [&](int land) {
       LandSet reached;
       LandSet edge = LandSet::of(land);
       for (int range = 0; range <= kMaxRange || !edge.empty(); ++range) {

@@ -20,12 +20,15 @@ struct Layout {
   std::vector<u8> number;         // 0: the ocean
   std::vector<u8> terrain;        // bits of kTerrainNames, bit 4 coastal, bit 5 inland; ocean: 0
   std::vector<LandSet> adjacent;  // lands only; an ocean's own entry: its coastal lands
-  std::vector<LandSet> within;    // [land * (kMaxRange + 1) + range], itself included
+  std::vector<LandSet> within;    // [land * (kMaxRange + 1) + range], itself included; from an
+                                  // ocean, but never through or to another
   std::vector<u8> steps;          // [land * lands_count + other]: from land to land; oceans: 255
   // Per set.
   LandSet lands;  // without oceans
+  LandSet oceans;
   LandSet by_terrain[6];
   std::vector<LandSet> by_board;  // lands of each board, without its ocean
+  std::vector<u8> ocean;          // of each board
 
   LandSet range(int land, int distance) const {
     return distance > kMaxRange ? far_range(land, distance)

@@ -64,15 +64,17 @@ struct Stage {
 
 // In the order in which one needs the other: cards come before spirits so that they also come
 // before innate powers, sentences before all that is written in them.
-constexpr std::array<Stage, 8> stages = {{
+constexpr std::array<Stage, 10> stages = {{
     {DeclarationKind::form, load_form},
     {DeclarationKind::routine, load_routine},
     {DeclarationKind::power, load_power},
     {DeclarationKind::spirit, load_spirit},
     {DeclarationKind::fear, load_fear},
+    {DeclarationKind::blight, load_blight},
     {DeclarationKind::invader_cards, load_invader_cards},
     {DeclarationKind::board, load_board},
     {DeclarationKind::layout, load_layout},
+    {DeclarationKind::box, load_box},
 }};
 
 template <typename Values>

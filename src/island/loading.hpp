@@ -44,9 +44,11 @@ struct Loading {
 void load_power(Loading& loading, const Declaration& declaration);
 void load_spirit(Loading& loading, const Declaration& declaration);
 void load_fear(Loading& loading, const Declaration& declaration);
+void load_blight(Loading& loading, const Declaration& declaration);
 void load_invader_cards(Loading& loading, const Declaration& declaration);
 void load_board(Loading& loading, const Declaration& declaration);
 void load_layout(Loading& loading, const Declaration& declaration);
+void load_box(Loading& loading, const Declaration& declaration);
 
 // An innate power; returns its index. `line` is innate "NAME", CLAUSE, CLAUSE …
 int load_innate(Loading& loading, const Spirit& spirit, const lang::Line& line);

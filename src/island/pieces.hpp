@@ -152,7 +152,7 @@ inline void for_each_group(const State& s, int land, i32 kinds, Visit visit) {
 inline void settle_pieces(State& s, bool heal) {
   bool settled = !heal;
   for (int i = 0; i < s.exceptions_count; ++i) {
-    settled = settled && (s.exceptions[i].dream | s.exceptions[i].marks) == 0;
+    settled = settled && (s.exceptions[i].dream | (s.exceptions[i].marks & ~kMovedIn)) == 0;
   }
   if (settled || s.exceptions_count == 0) return;
   Exception old[kMaxExceptions];
@@ -161,7 +161,7 @@ inline void settle_pieces(State& s, bool heal) {
   s.exceptions_count = 0;
   for (int i = 0; i < count; ++i) {
     old[i].dream = 0;
-    old[i].marks = 0;
+    old[i].marks &= kMovedIn;  // until it drowns
     if (heal) old[i].damage = 0;
     const i32 piece = piece_of(old[i]);
     if (!is_plain(piece)) add_exception(s, old[i].land, piece, old[i].count);

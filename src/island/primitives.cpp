@@ -74,6 +74,7 @@ std::vector<Constant> list_constants() {
   add("build_action", Type::action_class, value(ActionClass::build));
   add("explore_action", Type::action_class, value(ActionClass::explore));
   add("fear_action", Type::action_class, value(ActionClass::fear));
+  add("blight_action", Type::action_class, value(ActionClass::blight));
   add("won", Type::boolean, 1);
   add("lost", Type::boolean, 0);
   add("no_ending", Type::ending, value(Ending::none));
@@ -91,6 +92,8 @@ std::vector<Constant> list_constants() {
   add("minor_discard", Type::pile, value(Pile::minor_discard));
   add("major_deck", Type::pile, value(Pile::major_deck));
   add("major_discard", Type::pile, value(Pile::major_discard));
+  add("blight_deck", Type::pile, value(Pile::blight_deck));
+  add("blight_card", Type::pile, value(Pile::blight_card));
   add("drawn", Type::pile, value(Pile::drawn));
   return constants;
 }

@@ -27,11 +27,23 @@
   PURE(contains, boolean, lands, land)                        \
   PURE(size_of, integer, lands)                               \
   PURE(highest_numbered, land, lands)                         \
+  PURE(first_of, land, lands)                                 \
+  PURE(asks_land_order, boolean)                              \
   PURE(land_numbered, land, seat, integer)                    \
   PURE(most, lands, lands, kinds)                             \
   PURE(owner, seat, land)                                     \
   PURE(matching, lands, invader)                              \
   PURE(explore_reach, lands)                                  \
+  /* oceans */                                                \
+  PURE(oceans, lands)                                         \
+  PURE(is_ocean, boolean, land)                               \
+  PURE(home_ocean, land, seat)                                \
+  RAW(open_seas, none, seat)                                  \
+  PURE(adjacent_for_blight, lands, land)                      \
+  PURE(drowning, lands)                                       \
+  PURE(moved_in_piece, piece, land)                           \
+  PURE(stranded, lands)                                       \
+  RAW(keep_drowned, none, seat, integer)                      \
   /* pieces */                                                \
   LIST(pieces, piece, land, kinds)                            \
   LIST(vulnerable, piece, land, kinds)                        \
@@ -46,11 +58,12 @@
   PURE(damage_of, integer, piece)                             \
   PURE(dream_of, integer, piece)                              \
   PURE(fear_of, integer, piece)                               \
-  PURE(attack, integer, land)                                 \
+  PURE(attack_of, integer, land, kinds)                       \
   RAW(put_pieces, none, land, kinds, integer)                 \
   RAW(take_piece, none, land, piece, integer)                 \
-  RAW(move_piece, none, land, land, piece)                    \
+  RAW(move_piece, piece, land, land, piece)                   \
   RAW(wound, piece, land, piece, integer, integer)            \
+  RAW(mend, piece, land, piece, integer)                      \
   RAW(dream, piece, land, piece, integer, integer)            \
   RAW(mark, piece, land, piece, integer, mark)                \
   RAW(unmark, none, land, mark)                               \
@@ -73,12 +86,14 @@
   RAW(uncover, none, seat, track)                             \
   RAW(put_presence, none, seat, land, integer)                \
   RAW(take_presence, none, seat, land, integer)               \
+  PURE(destroyed_presence, integer, seat)                     \
   RAW(count_destroyed_presence, none, seat, integer)          \
   RAW(cover_tracks, none, seat)                               \
   /* seats */                                                 \
   PURE(seat_count, integer)                                   \
   PURE(seats, seats)                                          \
   PURE(other_seats, seats, seat)                              \
+  PURE(only_seat, seats, seat)                                \
   PURE(first_seat, seat)                                      \
   PURE(busy, seats)                                           \
   RAW(set_stage, none, seat, stage)                           \
@@ -86,6 +101,7 @@
   PURE(has_other_option, boolean)                             \
   PURE(energy, integer, seat)                                 \
   RAW(add_energy, none, seat, integer)                        \
+  PURE(can_pay, boolean, seat, integer)                       \
   RAW(pay_energy, none, seat, integer)                        \
   PURE(income, integer, seat)                                 \
   PURE(elements, elements, seat)                              \
@@ -113,15 +129,22 @@
   LIST(ready_powers, power, seat)                             \
   LIST(lesser_powers, power, seat)                            \
   LIST(repeatable_powers, power, seat)                        \
+  LIST(repeatable_by_paying, power, seat)                     \
   LIST(played_powers, power, seat)                            \
   PURE(hastened, integer, seat)                               \
   RAW(spend_haste, none, seat, power)                         \
   RAW(grant_repeats, none, seat, integer)                     \
   RAW(grant_free_repeat, none, seat, integer)                 \
   RAW(spend_repeat, none, seat, power)                        \
+  RAW(spend_paid_repeat, none, seat, power)                   \
+  RAW(grant_own_repeat, none, seat, power, land)              \
+  LIST(own_repeats, power, seat)                              \
+  PURE(repeats_next_to, land, seat, power)                    \
+  RAW(spend_own_repeat, none, seat, power)                    \
   RAW(open_powers, none)                                      \
   RAW(spend_power, none, seat, power)                         \
   RAW(count_play, none, seat)                                 \
+  RAW(give_plays, none, seat, integer)                        \
   PURE(cards_played, integer, seat)                           \
   PURE(cost, integer, power)                                  \
   PURE(is_in_phase, boolean, power)                           \
@@ -131,9 +154,11 @@
   PURE(target_spirits, seats, seat, power)                    \
   RAW(put_card, none, seat, power, place)                     \
   RAW(give_power, none, seat, power)                          \
+  RAW(hand_over, none, seat, seat, power)                     \
   RAW(forget, none, seat, power)                              \
   RAW(reclaim_discards, none, seat)                           \
   LIST(own_powers, power, seat)                               \
+  LIST(hand_powers, power, seat)                              \
   LIST(discarded_powers, power, seat)                         \
   PURE(progresses, boolean, seat)                             \
   RAW(take_progression, power, seat)                          \
@@ -165,15 +190,27 @@
   RAW(next_fear, fear)                                        \
   LIST(hidden_fears, integer, pile)                           \
   RAW(reveal_fear, none, pile, integer)                       \
+  PURE(blight_pool, integer)                                  \
+  PURE(extra_blight, integer)                                 \
   RAW(set_blight_pool, none, integer)                         \
-  RAW(take_blight, boolean)                                   \
+  RAW(take_blight, none, integer)                             \
   RAW(return_blight, none, integer)                           \
+  /* the blight card in force */                              \
+  PURE(is_flipped, boolean)                                   \
+  PURE(is_still_healthy, boolean)                             \
+  PURE(card_blight, integer)                                  \
+  PURE(immediate_program, program)                            \
+  PURE(invader_phase_program, program)                        \
+  RAW(flip_blight_card, none)                                 \
   /* actions */                                               \
   RAW(begin_action, none, action_class, seat, land)           \
   RAW(begin_trigger, none, integer, action_class, seat, land) \
   RAW(make_tree, none)                                        \
   RAW(set_source, none, power)                                \
   RAW(set_fear_source, none, fear)                            \
+  RAW(set_action_land, none, land)                            \
+  RAW(call_repeat, none)                                      \
+  PURE(is_repeat, boolean)                                    \
   RAW(end_action, none)                                       \
   PURE(is_decided, boolean)                                   \
   PURE(action_class, action_class)                            \

@@ -161,12 +161,36 @@ inline void note_loss(Context& c, i32 ending) {
   c.s.losses = static_cast<u8>(c.s.losses | 1 << ending);
 }
 
-// The last blight taken is the loss; with an empty pool there is none to take.
-inline bool take_blight(Context& c) {
-  if (c.s.blight_pool == 0) return false;
-  --c.s.blight_pool;
-  if (c.s.blight_pool == 0) note_loss(c, static_cast<i32>(Ending::blight));
-  return true;
+inline i32 blight_pool(Context& c) { return c.s.blight_pool; }
+inline i32 extra_blight(Context& c) { return (c.s.switches & kNoExtraBlight) != 0 ? 0 : 1; }
+inline void take_blight(Context& c, i32 count) {
+  if (count > c.s.blight_pool) c.s.fault = Fault::impossible;
+  c.s.blight_pool = static_cast<u8>(c.s.blight_pool - count);
+}
+
+// The blight card in force; games without one never ask for it.
+inline u16& blight_entry(State& s) {
+  const int pile = static_cast<int>(Pile::blight_card);
+  if (s.piles[pile].count == 0) s.fault = Fault::impossible;
+  return entries(s, pile)[s.piles[pile].count > 0 ? s.piles[pile].count - 1 : 0];
+}
+inline const BlightRow& blight_row(Context& c) {
+  static constexpr BlightRow kNoCard{};
+  const u16 card = shown_card(c.s, blight_entry(c.s));
+  return c.s.fault == Fault::none ? c.tables.blights[card] : kNoCard;
+}
+
+inline bool is_flipped(Context& c) { return (blight_entry(c.s) & kFaceUp) != 0; }
+inline bool is_still_healthy(Context& c) { return blight_row(c).still_healthy; }
+// Blight a player, of the side that is up.
+inline i32 card_blight(Context& c) {
+  return is_flipped(c) ? blight_row(c).flipped : blight_row(c).healthy;
+}
+inline i32 immediate_program(Context& c) { return blight_row(c).immediately; }
+inline i32 invader_phase_program(Context& c) { return blight_row(c).each_invader_phase; }
+// From now on everybody knows it.
+inline void flip_blight_card(Context& c) {
+  blight_entry(c.s) = static_cast<u16>(shown_card(c.s, blight_entry(c.s)) | kFaceUp);
 }
 
 // Actions.
@@ -207,6 +231,14 @@ inline void set_source(Context& c, i32 power) {
 }
 inline void set_fear_source(Context& c, i32 fear) {
   current_action(c.s).source = static_cast<u16>(fear);
+}
+// The land an Action is about may be chosen in the middle of it.
+inline void set_action_land(Context& c, i32 land) {
+  current_action(c.s).land = static_cast<i8>(land);
+}
+inline void call_repeat(Context& c) { current_action(c.s).tally[1] = 1; }
+inline bool is_repeat(Context& c) {
+  return c.s.actions_count > 0 && current_action(c.s).tally[1] != 0;
 }
 inline i32 action_class(Context& c) {
   return c.s.actions_count > 0 ? static_cast<i32>(current_action(c.s).action_class) : 0;
@@ -306,6 +338,7 @@ inline void end_turn(Context& c) {
     who.hastened = 0;
     who.paid_repeats = 0;
     std::memset(who.free_repeats, 0, sizeof who.free_repeats);
+    std::memset(who.own_repeats, 0, sizeof who.own_repeats);
     who.spaces_used = 0;
   }
   for (int land = 0; land < s.lands_count; ++land) {
@@ -339,9 +372,7 @@ inline i32 loss(Context& c) {
   if ((s.switches & kLossesOff) != 0) return static_cast<i32>(Ending::none);
   if (s.losses >> static_cast<int>(Ending::blight) & 1) return static_cast<i32>(Ending::blight);
   for (int seat = 0; seat < s.seats_count; ++seat) {
-    int land = 0;
-    while (land < s.lands_count && s.lands[land].presence[seat] == 0) ++land;
-    if (land == s.lands_count) return static_cast<i32>(Ending::presence);
+    if (presence_lands(c, seat).empty()) return static_cast<i32>(Ending::presence);
   }
   return static_cast<i32>(Ending::none);
 }

@@ -21,21 +21,81 @@ inline LandSet lands_where(int count, Test test) {
   return lands;
 }
 
-inline LandSet all_lands(Context& c) { return c.layout.lands; }
+// Oceans. A spirit may bring those of the boards where it has presence into play; they are then
+// coastal wetlands for powers, special rules and blight, and for nothing else.
 
-inline LandSet adjacent(Context& c, i32 land) {
-  return land < 0 ? LandSet{} : c.layout.adjacent[static_cast<std::size_t>(land)];
+inline LandSet oceans(Context& c) { return c.layout.oceans; }
+inline bool is_ocean(Context& c, i32 land) { return land >= 0 && c.layout.oceans.has(land); }
+inline i32 home_ocean(Context& c, i32 seat) { return c.layout.ocean[c.s.seats[seat].board]; }
+inline void open_seas(Context& c, i32 seat) { c.s.seas = static_cast<u8>(c.s.seas | 1 << seat); }
+
+inline LandSet oceans_in_play(const Context& c) {
+  LandSet open;
+  for (u32 rest = c.s.seas; rest != 0; rest &= rest - 1) {
+    const int seat = std::countr_zero(rest);
+    for (int land = 0; land < c.s.lands_count; ++land) {
+      if (c.s.lands[land].presence[seat] == 0) continue;
+      open.insert(c.layout.ocean[c.layout.board[static_cast<std::size_t>(land)]]);
+    }
+  }
+  return open;
 }
 
-inline LandSet within(Context& c, i32 land, i32 range) {
-  return land < 0 || range < 0 ? LandSet{} : c.layout.range(land, range);
+// Whether a power or a special rule asks: in its Action or, between Actions, where powers are used.
+// Growth is a spirit's Action too, but no special rule.
+inline bool asks_for_oceans(const State& s) {
+  if (s.actions_count == 0) return s.phase != Phase::spirit && s.phase != Phase::invader;
+  const ActionClass who = s.actions[s.actions_count - 1].action_class;
+  return who == ActionClass::power || (who == ActionClass::spirit && s.phase != Phase::spirit);
+}
+
+inline constexpr i32 kOceanTerrain = 1 << 3 | 1 << 4;  // wetland, coastal
+
+inline LandSet oceans_here(const Context& c) {
+  return c.s.seas != 0 && asks_for_oceans(c.s) ? oceans_in_play(c) : LandSet{};
+}
+
+inline LandSet all_lands(Context& c) { return c.layout.lands | oceans_here(c); }
+
+inline LandSet adjacent_with(const Context& c, i32 land, LandSet open) {
+  LandSet lands = c.layout.adjacent[static_cast<std::size_t>(land)];
+  if (open.empty()) return lands;
+  const int ocean = c.layout.ocean[c.layout.board[static_cast<std::size_t>(land)]];
+  const bool coastal = (c.layout.terrain[static_cast<std::size_t>(land)] & 1 << 4) != 0;
+  if (coastal && open.has(ocean)) lands.insert(ocean);
+  return lands;
+}
+
+inline LandSet adjacent(Context& c, i32 land) {
+  return land < 0 ? LandSet{} : adjacent_with(c, land, oceans_here(c));
+}
+
+// Where blight may cascade to, whoever added it.
+inline LandSet adjacent_for_blight(Context& c, i32 land) {
+  return land < 0 ? LandSet{} : adjacent_with(c, land, oceans_in_play(c));
 }
 
 inline LandSet reach(Context& c, LandSet from, i32 range) {
   LandSet reached;
   if (range < 0) return reached;
-  for_each(from, [&](int land) { reached = reached | c.layout.range(land, range); });
+  const LandSet open = oceans_here(c);
+  if (open.empty()) {
+    for_each(from, [&](int land) { reached = reached | c.layout.range(land, range); });
+    return reached;
+  }
+  // Ways may lead through the oceans: step by step.
+  LandSet edge = from;
+  for (; range >= 0 && !edge.empty(); --range) {
+    reached = reached | edge;
+    LandSet beyond;
+    for_each(edge, [&](int land) { beyond = beyond | adjacent_with(c, land, open); });
+    edge = beyond - reached;
+  }
   return reached;
+}
+
+inline LandSet within(Context& c, i32 land, i32 range) {
+  return land < 0 ? LandSet{} : reach(c, LandSet::of(land), range);
 }
 
 inline LandSet lands_of(Context& c, i32 terrains) {
@@ -43,7 +103,7 @@ inline LandSet lands_of(Context& c, i32 terrains) {
   for (int bit = 0; bit < 6; ++bit) {
     if (terrains >> bit & 1) lands = lands | c.layout.by_terrain[bit];
   }
-  return lands;
+  return (terrains & kOceanTerrain) != 0 ? lands | oceans_here(c) : lands;
 }
 
 // Kinds as a mask of whole bytes over the counters of a land; twelve kinds are a word and a half.
@@ -95,15 +155,21 @@ inline i32 count(Context& c, i32 land, i32 kinds) {
 inline LandSet lands_with(Context& c, i32 kinds) {
   const KindMask mask(kinds);
   const auto test = [&](int land) { return has_any(c.s.lands[land], mask); };
-  return lands_where(c.s.lands_count, test) & c.layout.lands;
+  return lands_where(c.s.lands_count, test) & all_lands(c);
 }
 
 inline bool is_terrain(Context& c, i32 land, i32 terrains) {
-  return land >= 0 && (c.layout.terrain[static_cast<std::size_t>(land)] & terrains) != 0;
+  if (land < 0) return false;
+  const i32 terrain = is_ocean(c, land) ? (oceans_here(c).has(land) ? kOceanTerrain : 0)
+                                        : c.layout.terrain[static_cast<std::size_t>(land)];
+  return (terrain & terrains) != 0;
 }
 
 inline LandSet board_of(Context& c, i32 land) {
-  return land < 0 ? LandSet{} : c.layout.by_board[c.layout.board[static_cast<std::size_t>(land)]];
+  if (land < 0) return {};
+  const u8 board = c.layout.board[static_cast<std::size_t>(land)];
+  const LandSet ocean = LandSet::of(c.layout.ocean[board]);
+  return c.layout.by_board[board] | (ocean & oceans_here(c));
 }
 
 inline LandSet board_lands(Context& c, i32 seat) {
@@ -115,6 +181,13 @@ inline bool contains(Context&, LandSet lands, i32 land) { return land >= 0 && la
 inline i32 size_of(Context&, LandSet lands) { return lands.size(); }
 
 // Among lands of one board there is one; of several boards the first counts.
+inline i32 first_of(Context&, LandSet lands) {
+  if (lands.low != 0) return std::countr_zero(lands.low);
+  return lands.high != 0 ? 64 + std::countr_zero(lands.high) : kNone;
+}
+
+inline bool asks_land_order(Context& c) { return (c.s.switches & kAskLandOrder) != 0; }
+
 inline i32 highest_numbered(Context& c, LandSet lands) {
   i32 best = kNone;
   for_each(lands, [&](int land) {
@@ -233,10 +306,16 @@ inline i32 fear_of(Context&, i32 piece) {
   return kind_of(piece) == town ? 1 : kind_of(piece) == city ? 2 : 0;
 }
 
-inline i32 attack(Context& c, i32 land) {
+// The printed damage of all pieces of some kinds.
+inline i32 attack_of(Context& c, i32 land, i32 kinds) {
   if (land < 0) return 0;
+  constexpr u8 kDamage[kKinds] = {1, 2, 3, 2};
   const u8* pieces = c.s.lands[land].pieces;
-  return pieces[explorer] + 2 * pieces[town] + 3 * pieces[city];
+  i32 total = 0;
+  for (int kind = explorer; kind <= dahan; ++kind) {
+    if (kinds >> kind & 1) total += kDamage[kind] * pieces[kind];
+  }
+  return total;
 }
 
 inline void put_pieces(Context& c, i32 land, i32 kinds, i32 count) {
@@ -259,9 +338,51 @@ inline void take_piece(Context& c, i32 land, i32 piece, i32 count) {
   remove_pieces(c.s, land, piece, count);
 }
 
-inline void move_piece(Context& c, i32 from, i32 to, i32 piece) {
-  if (!is_some(c, std::min(from, to), piece)) return;
+// Invaders and dahan that move into an ocean are marked until they leave it or drown.
+inline i32 move_piece(Context& c, i32 from, i32 to, i32 piece) {
+  if (!is_some(c, std::min(from, to), piece)) return kNone;
+  const bool marked = is_ocean(c, to) && is_kind(c, piece, kInvaders | 1 << dahan);
+  const i32 moved = marked ? piece | kMovedIn : piece & ~kMovedIn;
   move_pieces(c.s, from, to, piece, 1);
+  if (c.s.fault == Fault::none) change_pieces(c.s, to, piece, moved, 1);
+  return moved;
+}
+
+inline bool has_moved_in(const State& s, int land) {
+  return std::any_of(s.exceptions, s.exceptions + s.exceptions_count, [&](const Exception& e) {
+    return e.land == land && (e.marks & kMovedIn) != 0;
+  });
+}
+
+// Oceans in play that pieces have moved into and wait to be drowned.
+inline LandSet drowning(Context& c) {
+  LandSet lands;
+  if (c.s.seas == 0) return lands;
+  for_each(oceans_in_play(c), [&](int land) {
+    if (has_moved_in(c.s, land)) lands.insert(land);
+  });
+  return lands;
+}
+
+inline i32 moved_in_piece(Context& c, i32 land) {
+  i32 found = kNone;
+  for_each_group(c.s, land, 0xfff, [&](i32 piece, int) {
+    if ((marks_of(piece) & kMovedIn) == 0) return true;
+    found = piece;
+    return false;
+  });
+  return found;
+}
+
+// Oceans no longer in play where the tree of Actions that ends leaves Invaders or dahan.
+inline LandSet stranded(Context& c) {
+  LandSet lands;
+  if (c.s.seas == 0 || c.s.actions[c.s.actions_count - 1].depth != 1) return lands;
+  const KindMask mask(kInvaders | 1 << dahan);
+  for_each(c.layout.oceans - oceans_in_play(c), [&](int land) {
+    if (has_any(c.s.lands[land], mask)) lands.insert(land);
+  });
+  return lands;
 }
 
 constexpr i32 kDamageUnit = 1 << 16;
@@ -273,6 +394,13 @@ inline i32 wound(Context& c, i32 land, i32 piece, i32 count, i32 amount) {
   const i32 hurt = piece + std::clamp(amount, 0, room) * kDamageUnit;
   change_pieces(c.s, land, piece, hurt, count);
   return hurt;
+}
+
+// A piece saved from destruction has no damage left, and this Action cannot harm it again.
+inline i32 mend(Context& c, i32 land, i32 piece, i32 count) {
+  const i32 mended = (piece & ~(0xff * kDamageUnit)) | kSaved;
+  change_pieces(c.s, land, piece, mended, count);
+  return mended;
 }
 
 inline i32 dream(Context& c, i32 land, i32 piece, i32 count, i32 amount) {
@@ -315,7 +443,13 @@ inline i32 exchange(Context& c, i32 land, i32 piece, i32 kinds, i32 each) {
   return made;
 }
 
-inline void settle_marks(Context& c) { settle_pieces(c.s, false); }
+// Marks last for an Action. One that a blight card has interrupted needs its own when it goes on.
+inline void settle_marks(Context& c) {
+  for (int i = 1; i < c.s.actions_count; ++i) {
+    if (c.s.actions[i].action_class == ActionClass::blight) return;
+  }
+  settle_pieces(c.s, false);
+}
 
 constexpr u8 kSkipRavage = 1;
 constexpr u8 kSkipBuild = 2;
@@ -324,7 +458,7 @@ constexpr u8 kSkipExplore = 4;
 inline i32 given_defend(Context& c, i32 land) { return land < 0 ? 0 : c.s.lands[land].defend; }
 inline void give_defend(Context& c, i32 land, i32 amount) {
   if (land < 0) return;
-  c.s.lands[land].defend = static_cast<u8>(std::min(255, c.s.lands[land].defend + amount));
+  c.s.lands[land].defend = static_cast<u8>(std::clamp(c.s.lands[land].defend + amount, 0, 255));
 }
 inline void give_skips(Context& c, i32 land) {
   if (land < 0) return;

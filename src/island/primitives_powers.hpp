@@ -16,6 +16,10 @@ namespace loci::island::primitive {
 
 inline i32 cards_played(Context& c, i32 seat) { return c.s.seats[seat].plays; }
 inline void count_play(Context& c, i32 seat) { ++c.s.seats[seat].plays; }
+inline void give_plays(Context& c, i32 seat, i32 count) {
+  u8& plays = c.s.seats[seat].extra_plays;
+  plays = static_cast<u8>(std::clamp(plays + count, 0, 255));
+}
 inline bool is_innate(Context& c, i32 power) {
   return power_row(c, power).kind == PowerKind::innate;
 }
@@ -34,7 +38,7 @@ inline void playable(Context& c, Form form, i32 seat) {
   if (who.plays >= plays) return;
   for (int i = 0; i < who.cards; ++i) {
     const OwnedCard& card = c.s.owned[seat][i];
-    if (card.place == Place::hand && c.tables.powers[card.power].cost <= who.energy) {
+    if (card.place == Place::hand && can_pay(c, seat, c.tables.powers[card.power].cost)) {
       c.offer(form.number, card.power);
     }
   }
@@ -152,40 +156,117 @@ inline int free_repeat(Context& c, i32 seat, i32 power) {
   return best;
 }
 
-inline bool may_repeat(Context& c, i32 seat, i32 power) {
+inline bool may_pay_to_repeat(Context& c, i32 seat, i32 power) {
   const Seat& who = c.s.seats[seat];
-  return free_repeat(c, seat, power) >= 0 ||
-         (who.paid_repeats > 0 && who.energy >= power_row(c, power).cost);
+  return who.paid_repeats > 0 && can_pay(c, seat, power_row(c, power).cost);
 }
 
-// Cards used this turn that could be used now, and that a permission covers.
-inline void repeatable_powers(Context& c, Form form, i32 seat) {
+// Lists the cards used this turn that could be used now and pass the test.
+template <class Test>
+void list_repeatable(Context& c, Form form, i32 seat, Test test) {
   const Seat& who = c.s.seats[seat];
   if (who.free_repeats[0] == 0 && who.paid_repeats == 0) return;
   for (int i = 0; i < who.cards; ++i) {
     const OwnedCard& card = c.s.owned[seat][i];
     if (card.place != Place::play || (card.flags & kCardUsed) == 0) continue;
     const bool fast = power_row(c, card.power).fast || (card.flags & kCardHastened) != 0;
-    if (fast == (c.s.phase == Phase::fast) && may_repeat(c, seat, card.power)) {
-      c.offer(form.number, card.power);
-    }
+    if (fast == (c.s.phase == Phase::fast) && test(card.power)) c.offer(form.number, card.power);
   }
 }
 
-inline void spend_repeat(Context& c, i32 seat, i32 power) {
-  Seat& who = c.s.seats[seat];
-  if (!may_repeat(c, seat, power)) {
+inline void repeatable_powers(Context& c, Form form, i32 seat) {
+  list_repeatable(c, form, seat, [&](i32 power) {
+    return free_repeat(c, seat, power) >= 0 || may_pay_to_repeat(c, seat, power);
+  });
+}
+
+// Where a free repeat is at hand too: it may be better kept for another card.
+inline void repeatable_by_paying(Context& c, Form form, i32 seat) {
+  list_repeatable(c, form, seat, [&](i32 power) {
+    return free_repeat(c, seat, power) >= 0 && may_pay_to_repeat(c, seat, power);
+  });
+}
+
+inline void spend_paid_repeat(Context& c, i32 seat, i32 power) {
+  if (!may_pay_to_repeat(c, seat, power)) {
     c.s.fault = Fault::impossible;
     return;
   }
+  --c.s.seats[seat].paid_repeats;
+  pay_energy(c, seat, power_row(c, power).cost);
+}
+
+// A free one if there is one.
+inline void spend_repeat(Context& c, i32 seat, i32 power) {
   const int permission = free_repeat(c, seat, power);
   if (permission < 0) {
-    --who.paid_repeats;
-    pay_energy(c, seat, power_row(c, power).cost);
+    spend_paid_repeat(c, seat, power);
     return;
   }
-  who.free_repeats[permission] = 0;
-  std::sort(who.free_repeats, who.free_repeats + 4, std::greater<u8>{});
+  u8* repeats = c.s.seats[seat].free_repeats;
+  repeats[permission] = 0;
+  std::sort(repeats, repeats + 4, std::greater<u8>{});
+}
+
+// Repeats that a power's own text gives. They are used in the phase of the use that gave them.
+
+inline OwnRepeat* find_own_repeat(Seat& who, i32 power) {
+  for (OwnRepeat& repeat : who.own_repeats) {
+    if (repeat.power == power + 1) return &repeat;
+  }
+  return nullptr;
+}
+
+inline void sort_own_repeats(Seat& who) {
+  std::sort(who.own_repeats, who.own_repeats + kMaxOwnRepeats,
+            [](const OwnRepeat& a, const OwnRepeat& b) { return a.power > b.power; });
+}
+
+inline void grant_own_repeat(Context& c, i32 seat, i32 power, i32 next_to) {
+  Seat& who = c.s.seats[seat];
+  if (OwnRepeat* known = find_own_repeat(who, power)) {
+    ++known->left;
+    return;
+  }
+  OwnRepeat& last = who.own_repeats[kMaxOwnRepeats - 1];
+  if (last.power != 0) {
+    c.s.fault = Fault::impossible;
+    return;
+  }
+  last = {static_cast<u16>(power + 1), static_cast<u8>(next_to + 1), 1};
+  sort_own_repeats(who);
+}
+
+inline void own_repeats(Context& c, Form form, i32 seat) {
+  for (const OwnRepeat& repeat : c.s.seats[seat].own_repeats) {
+    if (repeat.power != 0) c.offer(form.number, repeat.power - 1);
+  }
+}
+
+inline i32 repeats_next_to(Context& c, i32 seat, i32 power) {
+  const OwnRepeat* repeat = find_own_repeat(c.s.seats[seat], power);
+  return repeat == nullptr ? kNone : repeat->next_to - 1;
+}
+
+inline void spend_own_repeat(Context& c, i32 seat, i32 power) {
+  Seat& who = c.s.seats[seat];
+  OwnRepeat* repeat = find_own_repeat(who, power);
+  if (repeat == nullptr) {
+    c.s.fault = Fault::impossible;
+    return;
+  }
+  if (--repeat->left > 0) return;
+  *repeat = OwnRepeat{};
+  sort_own_repeats(who);
+}
+
+// A card that leaves play takes its repeats along.
+inline void drop_own_repeats(Context& c, i32 seat, i32 power) {
+  Seat& who = c.s.seats[seat];
+  if (OwnRepeat* repeat = find_own_repeat(who, power)) {
+    *repeat = OwnRepeat{};
+    sort_own_repeats(who);
+  }
 }
 
 inline void played_powers(Context& c, Form form, i32 seat) {
@@ -193,7 +274,11 @@ inline void played_powers(Context& c, Form form, i32 seat) {
 }
 
 inline void open_powers(Context& c) {
-  for (int seat = 0; seat < c.s.seats_count; ++seat) c.s.seats[seat].stage = Stage::playing;
+  for (int seat = 0; seat < c.s.seats_count; ++seat) {
+    Seat& who = c.s.seats[seat];
+    who.stage = Stage::playing;
+    std::fill(std::begin(who.own_repeats), std::end(who.own_repeats), OwnRepeat{});
+  }
 }
 
 inline void spend_power(Context& c, i32 seat, i32 power) {
@@ -236,13 +321,21 @@ inline void put_card(Context& c, i32 seat, i32 power, i32 place) {
   }
   card->place = static_cast<Place>(place);
   card->flags = 0;
+  drop_own_repeats(c, seat, power);
 }
 
 inline void give_power(Context& c, i32 seat, i32 power) {
   if (power >= 0) give_card(c.s, seat, power, Place::hand);
 }
 
+// A card goes from one hand to another.
+inline void hand_over(Context& c, i32 from, i32 to, i32 power) {
+  take_card_away(c.s, from, power);
+  give_card(c.s, to, power, Place::hand);
+}
+
 inline void forget(Context& c, i32 seat, i32 power) {
+  drop_own_repeats(c, seat, power);
   switch (power_row(c, power).kind) {
     case PowerKind::minor:
       take_card_away(c.s, seat, power);
@@ -271,6 +364,8 @@ inline void own_powers(Context& c, Form form, i32 seat) {
     if (card.place != Place::forgotten) c.offer(form.number, card.power);
   }
 }
+
+inline void hand_powers(Context& c, Form form, i32 seat) { list_cards(c, form, seat, Place::hand); }
 
 inline void discarded_powers(Context& c, Form form, i32 seat) {
   list_cards(c, form, seat, Place::discard);

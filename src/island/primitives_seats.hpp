@@ -32,8 +32,10 @@ inline i32 any_presence(Context& c, i32 land) {
 }
 
 inline LandSet lands_with_presence(Context& c, i32 seat, i32 least) {
+  // In an ocean that is not in play it is out of the game.
   return lands_where(c.s.lands_count,
-                     [&](int land) { return c.s.lands[land].presence[seat] >= least; });
+                     [&](int land) { return c.s.lands[land].presence[seat] >= least; }) &
+         (c.layout.lands | oceans_in_play(c));
 }
 
 inline LandSet presence_lands(Context& c, i32 seat) { return lands_with_presence(c, seat, 1); }
@@ -78,6 +80,7 @@ inline void take_presence(Context& c, i32 seat, i32 land, i32 count) {
   c.s.lands[land].presence[seat] = static_cast<u8>(c.s.lands[land].presence[seat] - count);
 }
 
+inline i32 destroyed_presence(Context& c, i32 seat) { return c.s.seats[seat].destroyed; }
 inline void count_destroyed_presence(Context& c, i32 seat, i32 count) {
   c.s.seats[seat].destroyed = static_cast<u8>(c.s.seats[seat].destroyed + count);
 }
@@ -97,6 +100,7 @@ inline i32 seats(Context& c) { return (1 << c.s.seats_count) - 1; }
 inline i32 other_seats(Context& c, i32 seat) {
   return c.s.seats_count == 1 ? 1 : seats(c) & ~(1 << seat);
 }
+inline i32 only_seat(Context&, i32 seat) { return 1 << seat; }
 inline i32 first_seat(Context&) { return 0; }
 
 inline i32 busy(Context& c) {
@@ -124,44 +128,69 @@ inline i32 energy(Context& c, i32 seat) { return c.s.seats[seat].energy; }
 inline void add_energy(Context& c, i32 seat, i32 amount) {
   c.s.seats[seat].energy = static_cast<i16>(std::min(9999, c.s.seats[seat].energy + amount));
 }
+
+// Drowned Invaders are worth 1 energy for as much health as there are players.
+inline bool can_pay(Context& c, i32 seat, i32 amount) {
+  const Seat& who = c.s.seats[seat];
+  return who.energy + who.drowned / c.s.seats_count >= amount;
+}
+
 inline void pay_energy(Context& c, i32 seat, i32 amount) {
-  if (c.s.seats[seat].energy < amount) c.s.fault = Fault::impossible;
+  if (!can_pay(c, seat, amount)) c.s.fault = Fault::impossible;
+  Seat& who = c.s.seats[seat];
+  for (; who.energy < amount && who.drowned >= c.s.seats_count; ++who.energy) {
+    who.drowned = static_cast<u16>(who.drowned - c.s.seats_count);
+  }
   c.s.seats[seat].energy = static_cast<i16>(c.s.seats[seat].energy - amount);
+}
+
+inline void keep_drowned(Context& c, i32 seat, i32 health) {
+  Seat& who = c.s.seats[seat];
+  who.drowned = static_cast<u16>(std::min(0xffff, who.drowned + health));
 }
 
 inline i32 income(Context& c, i32 seat) {
   return spirit_of(c, seat).tracks[0].best[c.s.seats[seat].uncovered[0]];
 }
 
-// Growth.
+// Growth. The icons of the option picked are bits from 0 on, those always done bits from 8 on; the
+// latter may be done at any time, before, between and after the options.
+
+inline constexpr u32 kOptionIcons = (1U << kMaxIcons) - 1;
 
 inline void begin_growth(Context& c, i32 seat) {
   Seat& who = c.s.seats[seat];
+  const SpiritRow& spirit = spirit_of(c, seat);
   who.stage = Stage::growing;
-  who.picks = spirit_of(c, seat).picks;
+  who.picks = spirit.picks;
   who.options_picked = 0;
   who.option = 0;
-  who.icons = 0;
+  who.icons = ((1U << spirit.always.count) - 1) << kMaxIcons;
 }
 
 inline void growth_options(Context& c, Form form, i32 seat) {
   const Seat& who = c.s.seats[seat];
-  if (who.icons != 0 || who.picks == 0) return;
+  if ((who.icons & kOptionIcons) != 0 || who.picks == 0) return;
   for (int option = 0; option < spirit_of(c, seat).options; ++option) {
     if ((who.options_picked >> option & 1) == 0) c.offer(form.number, who.spirit << 8 | option);
   }
 }
 
+// The icon of a bit of Seat::icons.
+inline u16 icon_at(const SpiritRow& spirit, const Seat& who, int at) {
+  return at < kMaxIcons ? spirit.growth[who.option].icons[at] : spirit.always.icons[at - kMaxIcons];
+}
+
 inline void growth_icons(Context& c, Form form, i32 seat) {
   const Seat& who = c.s.seats[seat];
-  const GrowthRow& row = spirit_of(c, seat).growth[who.option];
+  const SpiritRow& spirit = spirit_of(c, seat);
   for (u32 rest = who.icons; rest != 0; rest &= rest - 1) {
     const int at = std::countr_zero(rest);
-    const u16 icon = row.icons[at];
+    const u16 icon = icon_at(spirit, who, at);
     // Equal icons are one option.
     bool seen = false;
     for (int earlier = 0; earlier < at; ++earlier) {
-      seen = seen || ((who.icons >> earlier & 1) != 0 && row.icons[earlier] == icon);
+      seen = seen || ((who.icons >> earlier & 1) != 0 && icon_at(spirit, who, earlier) == icon);
     }
     if (!seen) c.offer(form.number, icon);
   }
@@ -172,17 +201,17 @@ inline void pick_growth(Context& c, i32 seat, i32 growth) {
   who.option = static_cast<u8>(growth & 0xff);
   who.options_picked = static_cast<u16>(who.options_picked | 1 << who.option);
   --who.picks;
-  who.icons = (1U << spirit_of(c, seat).growth[who.option].count) - 1;
+  who.icons |= (1U << spirit_of(c, seat).growth[who.option].count) - 1;
 }
 
 inline void spend_icon(Context& c, i32 seat, i32 icon) {
   Seat& who = c.s.seats[seat];
-  const GrowthRow& row = spirit_of(c, seat).growth[who.option];
-  for (int at = 0; at < row.count; ++at) {
-    if ((who.icons >> at & 1) != 0 && row.icons[at] == icon) {
-      who.icons &= ~(1U << at);
-      return;
-    }
+  const SpiritRow& spirit = spirit_of(c, seat);
+  for (u32 rest = who.icons; rest != 0; rest &= rest - 1) {
+    const int at = std::countr_zero(rest);
+    if (icon_at(spirit, who, at) != icon) continue;
+    who.icons &= ~(1U << at);
+    return;
   }
   c.s.fault = Fault::impossible;
 }

@@ -1,38 +1,60 @@
 #include "island/score.hpp"
 
+#include <fmt/format.h>
+
 namespace loci::island {
 namespace {
 
-int on_island(const State& state, int kind) {
-  int count = 0;
-  for (int land = 0; land < state.lands_count; ++land) count += state.lands[land].pieces[kind];
-  return count;
-}
+int pile_size(const State& state, Pile pile) { return state.piles[static_cast<int>(pile)].count; }
 
-int size_of(const State& state, Pile pile) { return state.piles[static_cast<int>(pile)].count; }
+bool has_presence(const State& state, int seat) {
+  for (int land = 0; land < state.lands_count; ++land) {
+    if (state.lands[land].presence[seat] > 0) return true;
+  }
+  return false;
+}
 
 }  // namespace
 
-std::vector<ScoreRow> score(const State& state) {
-  if (state.result == Result::running) return {};
-  std::vector<ScoreRow> rows;
-  if (state.result == Result::victory) {
-    rows.push_back({"Victory", 10});
-    rows.push_back({"Invader cards left in the deck, two points each",
-                    2 * size_of(state, Pile::invader_deck)});
+Difficulty difficulty(const Game&) { return {}; }
+
+Score score(const Game& game, const State& state) {
+  Score score;
+  score.won = state.result == Result::victory;
+  score.difficulty = difficulty(game).total();
+  if (score.won) {
+    score.invader_cards = pile_size(state, Pile::invader_deck);
   } else {
-    int out = 0;
     for (const Pile pile :
          {Pile::explore, Pile::build, Pile::ravage, Pile::extra_build, Pile::invader_discard}) {
-      out += size_of(state, pile);
+      score.invader_cards += pile_size(state, pile);
     }
-    rows.push_back({"Invader cards out of the deck", out});
   }
-  const int players = state.seats_count;
-  const std::string each = players == 1 ? "" : ", one point for every " + std::to_string(players);
-  rows.push_back({"Dahan living" + each, on_island(state, dahan) / players});
-  rows.push_back({"Blight on the island" + each, -(on_island(state, blight) / players)});
-  return rows;
+  for (int land = 0; land < state.lands_count; ++land) {
+    score.dahan += state.lands[land].pieces[Kind::dahan];
+    score.blight += state.lands[land].pieces[Kind::blight];
+  }
+  score.dahan /= state.seats_count;
+  score.blight /= state.seats_count;
+  return score;
+}
+
+std::string score_text(const Score& score) {
+  std::string text = std::to_string(score.total()) + " = ";
+  if (score.difficulty > 0) {
+    text += fmt::format("{} x difficulty {} + ", score.won ? 5 : 2, score.difficulty);
+  }
+  text += score.won
+              ? fmt::format("10 for the victory + 2 x {} invader cards left", score.invader_cards)
+              : fmt::format("{} invader cards used", score.invader_cards);
+  return text + fmt::format(" + {} for dahan - {} for blight", score.dahan, score.blight);
+}
+
+bool is_sacrifice(const State& state) {
+  if (state.result != Result::victory || (state.switches & kLossesOff) != 0) return false;
+  bool lost = state.losses != 0;
+  for (int seat = 0; seat < state.seats_count; ++seat) lost = lost || !has_presence(state, seat);
+  return lost;
 }
 
 }  // namespace loci::island

@@ -1,20 +1,43 @@
-// The score of a game that is over, as a sum that can be checked. Without adversary and scenario
-// the difficulty is 0 and adds nothing.
+// The score of a game that has ended, as the rulebook counts it.
 #pragma once
 
 #include <string>
-#include <vector>
 
-#include "island/state.hpp"
+#include "island/game.hpp"
 
 namespace loci::island {
 
-struct ScoreRow {
-  std::string words;  // "Invader cards left in the deck"
-  int points = 0;
+// What makes a game harder, on one scale from 0 on. Nothing in the box does so yet.
+struct Difficulty {
+  int adversary = 0;
+  int scenario = 0;
+  int map = 0;
+  int total() const { return adversary + scenario + map; }
 };
 
-// None while the game runs.
-std::vector<ScoreRow> score(const State& state);
+Difficulty difficulty(const Game& game);
+
+struct Score {
+  bool won = false;
+  int difficulty = 0;
+  int invader_cards = 0;  // won: left in the deck; lost: no longer there
+  int dahan = 0;          // living, for each player
+  int blight = 0;         // on the island, for each player
+
+  // 5 for each difficulty, 10 for the victory and 2 a card; or 2 for each difficulty and 1 a card.
+  int total() const {
+    const int ending =
+        won ? 5 * difficulty + 10 + 2 * invader_cards : 2 * difficulty + invader_cards;
+    return ending + dahan - blight;
+  }
+};
+
+// As the island stands; of a game that runs, as if it had just been lost.
+Score score(const Game& game, const State& state);
+// "23 = 10 for the victory + 2 x 4 invader cards left + 7 for dahan - 2 for blight"
+std::string score_text(const Score& score);
+
+// The Action that won the game would also have lost it.
+bool is_sacrifice(const State& state);
 
 }  // namespace loci::island

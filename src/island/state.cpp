@@ -46,6 +46,14 @@ u64 position_hash(const State& state) {
     const PileSpan span = copied.piles[static_cast<int>(pile)];
     std::sort(copied.arena + span.begin, copied.arena + span.begin + span.count);
   }
+  // Which card of all is in force and which lie unused is one secret.
+  for (const Pile pile : {Pile::blight_deck, Pile::blight_card}) {
+    const PileSpan span = copied.piles[static_cast<int>(pile)];
+    std::for_each(copied.arena + span.begin, copied.arena + span.begin + span.count,
+                  [](u16& entry) {
+                    if ((entry & kFaceUp) == 0 && entry >> kKnownShift == 0) entry = kUnknown;
+                  });
+  }
   return full_hash(copied);
 }
 

@@ -88,8 +88,10 @@ enum class Pile : u8 {
   drawn,  // cards turned up while one of them is chosen
   event_deck,
   event_discard,
+  blight_deck,  // unused blight cards, face down
+  blight_card,  // those used, the one in force last; face-up: its other side
 };
-inline constexpr int kPiles = 16;
+inline constexpr int kPiles = 18;
 
 // An entry of a pile: card number, face-up bit, and which seats have seen it.
 inline constexpr u16 kCardMask = 0x1ff;
@@ -127,7 +129,7 @@ struct Exception {
   u8 damage;
   u8 dream;  // damage of this Action that is only dreamt
   u8 strife;
-  u8 marks;  // of this Action: bit 0 saved, 1 moved in, 2 chosen, 3 dreamt dead
+  u8 marks;  // of this Action: bit 0 saved, 1 moved into an ocean, 2 chosen, 3 dreamt dead
   u8 count;
 };
 
@@ -143,6 +145,14 @@ struct OwnedCard {
 
 enum class Stage : u8 { growing, playing, done };
 
+// A power that its own text lets be used again in this phase.
+struct OwnRepeat {
+  u16 power;   // + 1; 0: none
+  u8 next_to;  // land + 1: only next to that one; 0: wherever the power may go
+  u8 left;
+};
+inline constexpr int kMaxOwnRepeats = 4;
+
 struct Seat {
   i16 energy;
   u8 spirit;
@@ -156,7 +166,7 @@ struct Seat {
   u8 option;           // the growth option whose icons are being done
   u8 cards;            // used prefix of State::owned[seat]
   u8 spare[2];
-  u32 icons;     // icons of it still to do, bits
+  u32 icons;     // still to do, bits: of the option, from bit 8 on those that are always done
   u8 gained[8];  // elements from effects, this turn
   u8 plays;      // cards played this turn
   u8 extra_plays;
@@ -167,7 +177,9 @@ struct Seat {
   u8 hastened;         // slow powers used as fast ones by permission, this turn
   u8 paid_repeats;     // permissions to repeat a card by paying its cost, this turn
   u8 free_repeats[4];  // permissions to repeat one freely: the highest cost + 1; sorted, 0 last
-  u8 reserved[10];
+  u16 drowned;         // health of drowned Invaders not yet exchanged for energy
+  u8 reserved[8];
+  OwnRepeat own_repeats[kMaxOwnRepeats];  // sorted, the highest power first
 };
 
 // An effect waiting for an event.
@@ -191,7 +203,7 @@ struct Action {
   u8 notes_begin;
   u8 depth;         // 1: a tree of its own, judged when it ends
   u32 element_cap;  // the owner acts as if with no more than these, four bits each
-  u8 tally[12];     // 0: fear made
+  u8 tally[12];     // 0: fear made; 1: it repeats a power
 };
 
 // What an Action did: pieces destroyed, by land and kind.
@@ -231,7 +243,7 @@ struct State {
   u8 boards[8];  // content numbers
   u8 switches;   // bits below
   u8 fear_resolving;
-  u8 spare;
+  u8 seas;  // bits: seats whose presence on a board brings its ocean into play
   u16 arena_count;
   u8 exceptions_count;
   u8 hooks_count;
@@ -261,6 +273,7 @@ static_assert(std::is_trivially_copyable_v<State> && std::is_standard_layout_v<S
 static_assert(std::has_unique_object_representations_v<Land>);
 static_assert(std::has_unique_object_representations_v<Exception>);
 static_assert(std::has_unique_object_representations_v<OwnedCard>);
+static_assert(std::has_unique_object_representations_v<OwnRepeat>);
 static_assert(std::has_unique_object_representations_v<Seat>);
 static_assert(std::has_unique_object_representations_v<Hook>);
 static_assert(std::has_unique_object_representations_v<Action>);
@@ -272,8 +285,10 @@ inline constexpr std::size_t kHeaderBytes = offsetof(State, lands);
 // Switches.
 inline constexpr u8 kLossesOff = 1;
 inline constexpr u8 kProgressions = 2;
-inline constexpr u8 kUnjudged = 4;      // neither victory nor defeat: positions laid out by hand
-inline constexpr u8 kFixedShuffle = 8;  // shuffling sorts: what is drawn can be foretold
+inline constexpr u8 kUnjudged = 4;        // neither victory nor defeat: positions laid out by hand
+inline constexpr u8 kFixedShuffle = 8;    // shuffling sorts: what is drawn can be foretold
+inline constexpr u8 kNoExtraBlight = 16;  // the pool begins as printed, without the erratum's 1
+inline constexpr u8 kAskLandOrder = 32;   // the players choose which land acts next
 
 // Visits each used stretch of the state as (bytes, size).
 template <class StateLike, class Visit>

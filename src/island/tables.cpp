@@ -25,6 +25,11 @@ class TableMaker {
       for (std::size_t level = 0; level < 3; ++level) levels[level] = number(fear.levels[level]);
       tables_.fears.push_back(levels);
     }
+    for (BlightCard& card : content_.blights) {
+      tables_.blights.push_back({static_cast<u8>(card.healthy), static_cast<u8>(card.flipped),
+                                 card.still_healthy, number(card.immediately),
+                                 number(card.each_invader_phase)});
+    }
     tables_.game = code_.routine_named("game");
     for (std::size_t i = 0; i < code_.events.size(); ++i) {
       if (code_.events[i].name == "action_ended") tables_.action_ended = static_cast<u8>(i);
@@ -75,6 +80,14 @@ class TableMaker {
     return row;
   }
 
+  static GrowthRow growth(const GrowthOption& option, const lang::Place& place) {
+    if (option.icons.size() > kMaxIcons)
+      throw Error(place, "a growth option has more than 8 icons");
+    GrowthRow row;
+    for (const int icon : option.icons) row.icons[row.count++] = static_cast<u16>(icon);
+    return row;
+  }
+
   void add_spirit(Spirit& spirit) {
     SpiritRow row;
     row.tracks[0] = track(spirit.energy, spirit.place);
@@ -84,13 +97,9 @@ class TableMaker {
     if (spirit.innates.size() > kMaxInnates) throw Error(spirit.place, "more than 8 innate powers");
     row.options = static_cast<u8>(spirit.growth.size());
     for (std::size_t i = 0; i < spirit.growth.size(); ++i) {
-      const std::vector<int>& icons = spirit.growth[i].icons;
-      if (icons.size() > kMaxIcons)
-        throw Error(spirit.place, "a growth option has more than 8 icons");
-      row.growth[i].count = static_cast<u8>(icons.size());
-      for (std::size_t k = 0; k < icons.size(); ++k)
-        row.growth[i].icons[k] = static_cast<u16>(icons[k]);
+      row.growth[i] = growth(spirit.growth[i], spirit.place);
     }
+    row.always = growth(spirit.always, spirit.place);
     row.setup = number(spirit.setup);
     for (SpecialRule& rule : spirit.rules) row.rules.push_back(number(rule.program));
     for (const int innate : spirit.innates) {

@@ -46,6 +46,7 @@ struct SpiritRow {
   TrackRow tracks[2];  // energy, card plays
   u8 picks = 1;
   u8 options = 0;
+  GrowthRow always;  // done besides the options picked
   GrowthRow growth[kMaxGrowth];
   i16 setup = -1;
   std::vector<i16> rules;
@@ -55,10 +56,19 @@ struct SpiritRow {
   std::vector<u16> progression;
 };
 
+struct BlightRow {
+  u8 healthy = 0;
+  u8 flipped = 0;
+  bool still_healthy = false;
+  i16 immediately = -1;
+  i16 each_invader_phase = -1;
+};
+
 struct Tables {
   std::vector<PowerRow> powers;
   std::vector<SpiritRow> spirits;
   std::vector<std::array<i16, 3>> fears;
+  std::vector<BlightRow> blights;
   std::vector<i16> icons;
   std::vector<u16> minors;
   std::vector<u16> majors;

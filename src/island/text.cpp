@@ -1,4 +1,6 @@
 // How a game reads: labels of options, prompts, the island in words.
+#include <algorithm>
+#include <iterator>
 #include <string>
 
 #include "island/game.hpp"
@@ -18,6 +20,7 @@ std::string piece_name(i32 piece) {
   if (dream_of(piece) > 0) name += " (" + std::to_string(dream_of(piece)) + " dreamt)";
   if (strife_of(piece) > 0) name += " (" + std::to_string(strife_of(piece)) + " strife)";
   if (marks_of(piece) & kDreamtDead) name += " (dreamt dead)";
+  if (marks_of(piece) & kMovedIn) name += " (moved in)";
   return name;
 }
 
@@ -148,8 +151,15 @@ std::vector<Reference> Game::prompt_references(const State& state, int seat) con
 std::string describe(const Game& game, const State& state) {
   std::string text;
   for (int land = 0; land < state.lands_count; ++land) {
-    if (game.layout().number[static_cast<std::size_t>(land)] == 0) continue;
+    const Land& here = state.lands[land];
+    const bool ocean = game.layout().oceans.has(land);
+    const auto is_some = [](u8 count) { return count > 0; };
+    if (ocean && std::none_of(std::begin(here.pieces), std::end(here.pieces), is_some) &&
+        std::none_of(std::begin(here.presence), std::end(here.presence), is_some)) {
+      continue;
+    }
     text += land_name(game, land);
+    if (ocean) text += " ocean";
     const u8 terrain = game.layout().terrain[static_cast<std::size_t>(land)];
     for (std::size_t bit = 0; bit < kTerrainNames.size(); ++bit) {
       if (terrain >> bit & 1) text += std::string(" ") + kTerrainNames[bit];

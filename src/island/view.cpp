@@ -9,7 +9,8 @@ namespace {
 
 // Piles whose cards lie face down. All others are open.
 constexpr Pile kFaceDown[] = {Pile::invader_deck, Pile::fear_deck,  Pile::fear_earned,
-                              Pile::minor_deck,   Pile::major_deck, Pile::event_deck};
+                              Pile::minor_deck,   Pile::major_deck, Pile::event_deck,
+                              Pile::blight_deck,  Pile::blight_card};
 
 bool is_known(u16 entry, int seat) {
   const bool divider = (entry & kCardMask) >= kTerror2;
@@ -84,6 +85,13 @@ void redeal_fears(const Game& game, State& state, Rng& rng) {
   dealer.deal();
 }
 
+void redeal_blights(const Game& game, State& state, Rng& rng) {
+  Dealer dealer(state, rng);
+  for (std::size_t i = 0; i < game.content().blights.size(); ++i) dealer.add(static_cast<u16>(i));
+  for (const Pile pile : {Pile::blight_deck, Pile::blight_card}) dealer.use(pile, kUnknown);
+  dealer.deal();
+}
+
 // A deck of powers holds what is neither in its discard, nor turned up, nor with a spirit, nor kept
 // for a power progression.
 void redeal_powers(const Game& game, State& state, Rng& rng, const std::vector<u16>& powers,
@@ -125,6 +133,7 @@ State redeal(const Game& game, const State& view, Rng& rng) {
   copy(state, view);
   redeal_invaders(game, state, rng);
   redeal_fears(game, state, rng);
+  redeal_blights(game, state, rng);
   redeal_powers(game, state, rng, game.tables().minors, Pile::minor_deck, Pile::minor_discard);
   redeal_powers(game, state, rng, game.tables().majors, Pile::major_deck, Pile::major_discard);
   const u64 high = rng.next();

@@ -113,7 +113,8 @@ CardBody innate_body(const SentenceTable& table, std::span<const Line> lines, co
     row.place = line.place;
     row.passage = reader.body(at);
     reader.finish();
-    add_level(body, {guard.text, level_text(row.passage, how), guard.elements, true});
+    add_level(body, {guard.text, level_text(row.passage, how), guard.elements,
+                     !only_repeats(line, guard)});
     if (how == Replacing::may_instead) {
       replace(levels.back().row, guard, std::move(row.passage), how);
     } else {

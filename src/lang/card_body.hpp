@@ -20,7 +20,7 @@ struct CardText {
     std::string elements;
     std::string text;
     u32 packed = 0;      // the elements
-    bool effect = true;  // false: it only changes the card itself (its speed, its range)
+    bool effect = true;  // false: it only changes how the card is used (speed, range, repeats)
   };
   std::string base;
   std::vector<Level> levels;

@@ -109,10 +109,16 @@ void CardReader::guarded_row(std::vector<Row>& rows, const Line& line, LineReade
   Passage passage = reader.body(guard.next);
   Row row;
   row.place = line.place;
-  row.levels.push_back({guard.text, level_text(passage, how), guard.elements, true});
+  row.levels.push_back(
+      {guard.text, level_text(passage, how), guard.elements, !only_repeats(line, guard)});
   row.passage.code = {if_statement(guard, std::move(passage.code), {})};
   row.passage.size = passage.size + guard.size + 1;
   rows.push_back(std::move(row));
+}
+
+bool only_repeats(const Line& line, const Guard& guard) {
+  return line.children.empty() && guard.next < line.tokens.size() &&
+         is_word(line.tokens[guard.next], "repeat");
 }
 
 std::optional<std::string> CardReader::aside(const Guard& guard, const Line& line) const {

@@ -41,6 +41,10 @@ struct Guard {
   std::size_t next = 0;  // the token behind the colon
 };
 
+// A threshold for repeating the power. To repeat is a choice anyway, so nobody needs to act as if
+// with fewer elements to avoid it.
+bool only_repeats(const Line& line, const Guard& guard);
+
 // What stands behind a guard.
 enum class Replacing : u8 {
   nothing,

@@ -24,6 +24,7 @@ Json catalogue_json(const Library& library) {
                           [&](const Spirit& each) { return printed::spirit_json(content, each); })},
       {"powers", list_of(content.powers, printed::power_json)},
       {"fears", list_of(content.fears, printed::fear_json)},
+      {"blights", list_of(content.blights, printed::blight_json)},
       {"invaders", list_of(content.invaders, printed::invader_json)},
       {"boards", list_of(content.boards, printed::board_json)},
       {"layouts", list_of(content.layouts, printed::layout_json)}};

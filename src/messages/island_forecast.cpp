@@ -97,6 +97,16 @@ void act_for_each(const Game& game, Forecaster& forecaster, Pile pile, Act act) 
   }
 }
 
+// How many times a blight card was turned or taken the place of, so far.
+int blight_turns(const State& state) {
+  const int pile = static_cast<int>(Pile::blight_card);
+  int turns = 0;
+  for (int i = 0; i < state.piles[pile].count; ++i) {
+    turns += 1 + ((entries(state, pile)[i] & kFaceUp) != 0 ? 1 : 0);
+  }
+  return turns;
+}
+
 // Once the Invaders act there is nothing left to foretell, but for what fear cards still change.
 bool is_to_come(const State& state) {
   if (state.result != Result::running || state.fault != Fault::none) return false;
@@ -140,6 +150,8 @@ Json forecast_json(const Game& game, const State& state) {
       {"lands", list},
       {"explorable", explorable},
       {"blight_pool", after.blight_pool},
+      {"flips", blight_turns(after) != blight_turns(state)},
+      {"hidden", after.fault == Fault::hidden},
       {"ending", after.result == Result::running ? Json(nullptr) : Json(result(game, after).text)}};
 }
 

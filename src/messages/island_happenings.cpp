@@ -56,6 +56,7 @@ class Differences {
     for (int land = 0; land < after_.lands_count; ++land) compare_land(land);
     for (int seat = 0; seat < after_.seats_count; ++seat) compare_seat(seat);
     compare_fear();
+    compare_blight_card();
     compare_invaders();
     if (after_.result != before_.result) {
       note(capital(fmt::format("{}: {}", after_.result == Result::victory ? "victory" : "defeat",
@@ -126,6 +127,17 @@ class Differences {
     if (made != 0) note(fmt::format("{} Fear", signed_count(made)));
     if (after_.terror != before_.terror && after_.terror <= 3) {
       note(fmt::format("Terror level {}", after_.terror));
+    }
+  }
+
+  void compare_blight_card() {
+    const int pile = static_cast<int>(Pile::blight_card);
+    for (int i = 0; i < after_.piles[pile].count; ++i) {
+      const u16 entry = entries(after_, pile)[i];
+      const bool was = i < before_.piles[pile].count && entries(before_, pile)[i] == entry;
+      const u16 card = entry & kCardMask;
+      if (was || (entry & kFaceUp) == 0 || card >= game_.content().blights.size()) continue;
+      note("The blight card is " + game_.content().blights[card].name);
     }
   }
 

@@ -118,6 +118,23 @@ Json fear_pile(const Game& game, const State& state, Pile pile) {
   return names;
 }
 
+// The blight card in force; null: the game is played without.
+Json blight_card_json(const Game& game, const State& state) {
+  const int pile = static_cast<int>(Pile::blight_card);
+  if (state.piles[pile].count == 0) return nullptr;
+  const u16 entry = entries(state, pile)[state.piles[pile].count - 1];
+  const u16 card = entry & kCardMask;
+  const bool flipped = (entry & kFaceUp) != 0;
+  // Until it is turned nobody knows which card it is.
+  if (!flipped || card >= game.content().blights.size()) return {{"flipped", false}};
+  const BlightCard& blight = game.content().blights[card];
+  return {{"flipped", true},
+          {"name", blight.name},
+          {"still_healthy", blight.still_healthy},
+          {"immediately", blight.immediately_text},
+          {"each_invader_phase", blight.each_invader_phase_text}};
+}
+
 Json owned_json(const Game& game, const State& state, int seat, Place place) {
   Json cards = Json::array();
   for (int i = 0; i < state.seats[seat].cards; ++i) {
@@ -260,11 +277,25 @@ Json history_json(const Game&, const State& state) {
   return {{"turn", state.turn}, {"fear", fear_made(state)}, {"counts", counts_json(state)}};
 }
 
-Json score_json(const Game&, const State& state) {
+// The rows of the sum: words and points. None while the game runs.
+Json score_json(const Game& game, const State& state) {
   Json rows = Json::array();
-  for (const ScoreRow& row : score(state)) {
-    rows.push_back({{"words", row.words}, {"points", row.points}});
+  if (state.result == Result::running) return rows;
+  const Score score = island::score(game, state);
+  const auto row = [&](const std::string& words, int points) {
+    rows.push_back({{"words", words}, {"points", points}});
+  };
+  const std::string each =
+      state.seats_count == 1 ? "" : ", one point for every " + std::to_string(state.seats_count);
+  if (score.difficulty > 0) {
+    row("Difficulty " + std::to_string(score.difficulty), (score.won ? 5 : 2) * score.difficulty);
   }
+  if (score.won) row("Victory", 10);
+  row(score.won ? "Invader cards left in the deck, two points each"
+                : "Invader cards out of the deck",
+      (score.won ? 2 : 1) * score.invader_cards);
+  row("Dahan living" + each, score.dahan);
+  row("Blight on the island" + each, -score.blight);
   return rows;
 }
 
@@ -285,7 +316,7 @@ Json state_json(const Game& game, const State& state) {
                   {"earned", fear_pile(game, state, Pile::fear_earned)},
                   {"deck", fear_levels(state)},
                   {"discard", fear_pile(game, state, Pile::fear_discard)}};
-  json["blight"] = {{"pool", state.blight_pool}};
+  json["blight"] = {{"pool", state.blight_pool}, {"card", blight_card_json(game, state)}};
   json["invaders"] = {{"ravage", invader_pile(game, state, Pile::ravage)},
                       {"build", invader_pile(game, state, Pile::build)},
                       {"explore", invader_pile(game, state, Pile::explore)},
@@ -297,11 +328,13 @@ Json state_json(const Game& game, const State& state) {
                    {"major_discard", size_of(state, Pile::major_discard)}};
   json["counts"] = counts_json(state);
   Json lands = Json::array();
+  Json oceans = Json::array();
   for (int land = 0; land < state.lands_count; ++land) {
-    if (game.layout().number[static_cast<std::size_t>(land)] == 0) continue;
-    lands.push_back(land_json(game, state, inquiry, sacred, land));
+    const bool ocean = game.layout().number[static_cast<std::size_t>(land)] == 0;
+    (ocean ? oceans : lands).push_back(land_json(game, state, inquiry, sacred, land));
   }
   json["lands"] = lands;
+  json["oceans"] = oceans;
   Json seats = Json::array();
   for (int seat = 0; seat < state.seats_count; ++seat) {
     seats.push_back(seat_json(game, state, inquiry, sacred[static_cast<std::size_t>(seat)], seat));

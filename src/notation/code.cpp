@@ -18,7 +18,7 @@ constexpr char kName = 1;
 constexpr char kNextName = 2;
 
 // What a byte from 0x80 on stands for. Codes depend on this list: it may only grow at its end.
-constexpr std::array<std::string_view, 62> kPhrases = {"position 1\n",
+constexpr std::array<std::string_view, 65> kPhrases = {"position 1\n",
                                                        "progressions\n",
                                                        "losses off\n",
                                                        "judged\n",
@@ -79,7 +79,10 @@ constexpr std::array<std::string_view, 62> kPhrases = {"position 1\n",
                                                        ", stage-3-",
                                                        "jungle",
                                                        "mountain",
-                                                       "wetland"};
+                                                       "wetland",
+                                                       "\nblight deck ",
+                                                       "\nblight card ",
+                                                       " flipped"};
 
 constexpr std::string_view kDigits =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -111,6 +114,7 @@ std::map<u32, std::string> names_by_hash(const island::Content& content) {
   };
   for (const auto& power : content.powers) add(power.name);
   for (const auto& fear : content.fears) add(fear.name);
+  for (const auto& card : content.blights) add(card.name);
   for (const auto& spirit : content.spirits) add(spirit.name);
   return names;
 }

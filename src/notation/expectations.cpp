@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "island/score.hpp"
 #include "notation/contents.hpp"
 #include "notation/labels.hpp"
 #include "notation/names.hpp"
@@ -92,6 +93,7 @@ const std::vector<StepReader::Keyword>& StepReader::expectations() {
       {"energy", &R::expect_energy},
       {"tracks", &R::expect_tracks},
       {"destroyed", &R::expect_destroyed},
+      {"drowned", &R::expect_drowned},
       {"elements", &R::expect_elements},
       {"hand", &R::expect_hand},
       {"played", &R::expect_played},
@@ -112,6 +114,8 @@ const std::vector<StepReader::Keyword>& StepReader::expectations() {
       {"victory", &R::expect_victory},
       {"defeat", &R::expect_defeat},
       {"running", &R::expect_running},
+      {"score", &R::expect_score},
+      {"sacrifice", &R::expect_sacrifice},
   };
   return all;
 }
@@ -206,7 +210,7 @@ StepReader::Action StepReader::expect_terror(Words& words) {
 }
 
 StepReader::Action StepReader::expect_blight(Words& words) {
-  words.expect("pool");
+  if (!words.accept("pool")) return expect_pile(words, "blight");
   const int expected = words.number("blight", 0, 255);
   return [=](CaseRun& run) { compare(expected, run.state().blight_pool); };
 }
@@ -239,6 +243,12 @@ StepReader::Action StepReader::expect_tracks(Words& words) {
     const u8* open = run.state().seats[who].uncovered;
     compare(text(energy, plays), text(open[0], open[1]));
   };
+}
+
+StepReader::Action StepReader::expect_drowned(Words& words) {
+  const int who = seat(words);
+  const int expected = words.number("health of drowned invaders", 0, 9999);
+  return [=](CaseRun& run) { compare(expected, run.state().seats[who].drowned); };
 }
 
 StepReader::Action StepReader::expect_destroyed(Words& words) {
@@ -385,6 +395,17 @@ StepReader::Action StepReader::expect_decider(Words& words) {
       if (seats(seat)) found += (found.empty() ? "" : " and ") + std::to_string(seat + 1);
     }
     compare("seat " + std::to_string(expected + 1), "seat " + (found.empty() ? "none" : found));
+  };
+}
+
+StepReader::Action StepReader::expect_score(Words& words) {
+  const int expected = words.number("a score", -999, 999);
+  return [=](CaseRun& run) { compare(expected, island::score(run.game(), run.state()).total()); };
+}
+
+StepReader::Action StepReader::expect_sacrifice(Words&) {
+  return [](CaseRun& run) {
+    if (!island::is_sacrifice(run.state())) throw Differs("a sacrifice victory", "none");
   };
 }
 

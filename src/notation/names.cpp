@@ -46,6 +46,9 @@ int read_fear(Words& words, const Content& content) {
 int read_invader(Words& words, const Content& content) {
   return find(words, "invader card", content.invaders, kId);
 }
+int read_blight(Words& words, const Content& content) {
+  return find(words, "blight card", content.blights, kName);
+}
 int read_spirit(Words& words, const Content& content) {
   return find(words, "spirit", content.spirits, kName);
 }

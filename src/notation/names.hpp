@@ -18,6 +18,7 @@ std::string folded(std::string_view text);
 int read_power(Words& words, const island::Content& content);
 int read_fear(Words& words, const island::Content& content);
 int read_invader(Words& words, const island::Content& content);
+int read_blight(Words& words, const island::Content& content);
 int read_spirit(Words& words, const island::Content& content);
 int read_board(Words& words, const island::Content& content);
 int read_land(Words& words, const island::Game& game);

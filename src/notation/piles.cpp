@@ -25,13 +25,19 @@ constexpr PileWords kPiles[] = {
     {Pile::minor_discard, "minor", "discard", CardSort::minor, false},
     {Pile::major_deck, "major", "deck", CardSort::major, true},
     {Pile::major_discard, "major", "discard", CardSort::major, false},
+    {Pile::blight_deck, "blight", "deck", CardSort::blight, true},
+    {Pile::blight_card, "blight", "card", CardSort::blight, false},
     {Pile::event_deck, "event", "deck", CardSort::none, true},
     {Pile::event_discard, "event", "discard", CardSort::none, false},
 };
 
-u16 read_marks(Words& words, const island::State& state) {
+const char* turned_word(const PileWords& pile) {
+  return pile.sort == CardSort::blight ? "flipped" : "face-up";
+}
+
+u16 read_marks(Words& words, const PileWords& pile, const island::State& state) {
   u16 marks = 0;
-  if (words.accept("face-up")) marks |= island::kFaceUp;
+  if (words.accept(turned_word(pile))) marks |= island::kFaceUp;
   if (words.accept("seen")) {
     words.expect("by");
     do {
@@ -47,7 +53,7 @@ std::string entry_text(const PileWords& pile, u16 entry, const island::Content& 
   if (pile.sort == CardSort::fear && card == island::kTerror2) return "II";
   if (pile.sort == CardSort::fear && card == island::kTerror3) return "III";
   std::string text = card_text(pile.sort, card, content);
-  if ((entry & island::kFaceUp) != 0) text += " face-up";
+  if ((entry & island::kFaceUp) != 0) text += std::string(" ") + turned_word(pile);
   std::string seats;
   for (int seat = 0; seat < island::kMaxSeats; ++seat) {
     if ((entry >> (island::kKnownShift + seat) & 1) != 0) seats += ' ' + std::to_string(seat + 1);
@@ -69,6 +75,7 @@ const PileWords* accept_pile(Words& words, std::string_view group) {
 int read_card(Words& words, CardSort sort, const island::Content& content) {
   if (sort == CardSort::fear) return read_fear(words, content);
   if (sort == CardSort::invader) return read_invader(words, content);
+  if (sort == CardSort::blight) return read_blight(words, content);
   if (sort == CardSort::none) words.refuse_next("none: there are no such cards yet");
   const int power = read_power(words, content);
   const PowerKind kind = content.powers[static_cast<std::size_t>(power)].kind;
@@ -86,7 +93,10 @@ std::string card_text(CardSort sort, int card, const island::Content& content) {
   if (sort == CardSort::invader && index < content.invaders.size()) {
     return content.invaders[index].id;
   }
-  const bool power = sort != CardSort::fear && sort != CardSort::invader && sort != CardSort::none;
+  if (sort == CardSort::blight && index < content.blights.size()) {
+    return quoted(content.blights[index].name);
+  }
+  const bool power = sort == CardSort::minor || sort == CardSort::major || sort == CardSort::power;
   if (power && index < content.powers.size()) return quoted(content.powers[index].name);
   return "unknown";
 }
@@ -96,7 +106,8 @@ CardList read_cards(Words& words, const PileWords& pile, const island::Game& gam
   CardList list;
   if (words.accept("none")) return list;
   do {
-    if (pile.is_deck && words.accept("random")) {
+    const bool drawn = pile.is_deck || pile.pile == Pile::blight_card;
+    if (drawn && words.accept("random")) {
       list.random = true;
       break;
     }
@@ -106,7 +117,7 @@ CardList read_cards(Words& words, const PileWords& pile, const island::Game& gam
       list.entries.push_back(island::kTerror3);
     } else {
       const int card = read_card(words, pile.sort, game.content());
-      list.entries.push_back(static_cast<u16>(card | read_marks(words, state)));
+      list.entries.push_back(static_cast<u16>(card | read_marks(words, pile, state)));
     }
   } while (words.accept(","));
   return list;

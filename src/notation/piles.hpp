@@ -11,7 +11,7 @@
 
 namespace loci::notation {
 
-enum class CardSort : u8 { minor, major, fear, invader, power, none };
+enum class CardSort : u8 { minor, major, fear, invader, blight, power, none };
 
 struct PileWords {
   island::Pile pile;
@@ -32,7 +32,8 @@ struct CardList {
   bool random = false;       // "random" stands behind them
 };
 
-// NAME [face-up] [seen by 1 2], …, with dividers in the fear deck, or "none".
+// NAME [face-up] [seen by 1 2], …, with dividers in the fear deck, or "none". A blight card is
+// "flipped" instead.
 CardList read_cards(Words& words, const PileWords& pile, const island::Game& game,
                     const island::State& state);
 

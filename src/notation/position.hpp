@@ -74,6 +74,7 @@ class PositionReader {
   void layout(Words& words);
   void progressions(Words& words);
   void losses(Words& words);
+  void land_order(Words& words);
   void judged(Words& words);
   void seed(Words& words);
   void chance(Words& words);
@@ -98,6 +99,7 @@ class PositionReader {
   void effect(Words& words);
   // Words of a seat.
   void energy(Words& words);
+  void drowned(Words& words);
   void tracks(Words& words);
   void hand(Words& words) { read_hand(words, island::Place::hand); }
   void played(Words& words) { read_hand(words, island::Place::play); }
@@ -111,6 +113,7 @@ class PositionReader {
   void picked(Words& words);
   void option(Words& words);
   void icons(Words& words);
+  void always(Words& words);
   void plays(Words& words);
   void extra(Words& words);
   void any(Words& words);
@@ -120,10 +123,12 @@ class PositionReader {
   void hastened(Words& words);
   void paid(Words& words);
   void free(Words& words);
+  void own(Words& words);
   void reserved(Words& words);
 
   void finish_seats(const lang::Place& place);
   void finish_hands();
+  void finish_blight_card(const lang::Place& place);
   void finish_decks(const lang::Place& place);
   void finish_terror(const lang::Place& place);
   void check_damage(const lang::Place& place) const;

@@ -22,6 +22,7 @@ const std::vector<PositionReader::Keyword>& PositionReader::keywords() {
       {"layout", &R::layout},
       {"progressions", &R::progressions},
       {"losses", &R::losses},
+      {"land", &R::land_order},
       {"judged", &R::judged},
       {"seed", &R::seed},
       {"chance", &R::chance},
@@ -45,6 +46,7 @@ const std::vector<PositionReader::Keyword>& PositionReader::keywords() {
       {"event", &R::event},
       {"effect", &R::effect},
       {"energy", &R::energy},
+      {"drowned", &R::drowned},
       {"tracks", &R::tracks},
       {"hand", &R::hand},
       {"played", &R::played},
@@ -58,6 +60,7 @@ const std::vector<PositionReader::Keyword>& PositionReader::keywords() {
       {"picked", &R::picked},
       {"option", &R::option},
       {"icons", &R::icons},
+      {"always", &R::always},
       {"plays", &R::plays},
       {"extra", &R::extra},
       {"any", &R::any},
@@ -67,6 +70,7 @@ const std::vector<PositionReader::Keyword>& PositionReader::keywords() {
       {"hastened", &R::hastened},
       {"paid", &R::paid},
       {"free", &R::free},
+      {"own", &R::own},
       {"reserved", &R::reserved},
   };
   return all;
@@ -175,6 +179,12 @@ void PositionReader::losses(Words& words) {
   words.expect("off");
 }
 
+void PositionReader::land_order(Words& words) {
+  once(words, "land order");
+  words.expect("order");
+  words.expect("asked");
+}
+
 void PositionReader::judged(Words& words) {
   once(words, "judged");
   position_.state.switches &= static_cast<u8>(~island::kUnjudged);
@@ -205,6 +215,7 @@ void PositionReader::rules(Words& words) {
   words.expect("off");
   if (written_.contains("effect")) words.refuse("rules off must stand before the effects");
   position_.state.hooks_count = 0;
+  position_.state.seas = 0;
 }
 
 void PositionReader::turn(Words& words) {
@@ -287,7 +298,7 @@ void PositionReader::fear(Words& words) {
 }
 
 void PositionReader::blight(Words& words) {
-  words.expect("pool");
+  if (!words.accept("pool")) return read_pile(words, "blight");
   once(words, "blight pool");
   position_.state.blight_pool = static_cast<u8>(words.number("blight", 0, 255));
 }

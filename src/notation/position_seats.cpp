@@ -46,6 +46,11 @@ void PositionReader::energy(Words& words) {
   seat().energy = static_cast<i16>(words.number("energy", 0, 9999));
 }
 
+void PositionReader::drowned(Words& words) {
+  once_for_seat(words, "drowned");
+  seat().drowned = static_cast<u16>(words.number("health of drowned invaders", 0, 9999));
+}
+
 void PositionReader::tracks(Words& words) {
   once_for_seat(words, "tracks");
   for (int track = 0; track < 2; ++track) {
@@ -105,12 +110,20 @@ void PositionReader::picked(Words& words) {
 void PositionReader::option(Words& words) {
   once_for_seat(words, "option");
   seat().option = static_cast<u8>(words.number("a growth option", 1, spirit_row().options) - 1);
-  if (seat().icons != 0) words.refuse("the option must stand before its icons");
+  if ((seat().icons & ((1U << island::kMaxIcons) - 1)) != 0) {
+    words.refuse("the option must stand before its icons");
+  }
 }
 
 void PositionReader::icons(Words& words) {
   once_for_seat(words, "icons");
-  seat().icons = read_bits(words, "an icon", spirit_row().growth[seat().option].count);
+  seat().icons |= read_bits(words, "an icon", spirit_row().growth[seat().option].count);
+}
+
+void PositionReader::always(Words& words) {
+  words.expect("icons");
+  once_for_seat(words, "always icons");
+  seat().icons |= read_bits(words, "an icon", spirit_row().always.count) << island::kMaxIcons;
 }
 
 void PositionReader::plays(Words& words) {
@@ -119,6 +132,11 @@ void PositionReader::plays(Words& words) {
 }
 
 void PositionReader::extra(Words& words) {
+  if (words.accept("blight")) {  // already read with the set-up
+    once(words, "extra blight");
+    words.expect("off");
+    return;
+  }
   words.expect("plays");
   once_for_seat(words, "extra plays");
   seat().extra_plays = static_cast<u8>(words.number("card plays", 0, 255));
@@ -180,6 +198,25 @@ void PositionReader::free(Words& words) {
   std::sort(repeats, repeats + sizeof(Seat::free_repeats), std::greater<u8>{});
 }
 
+void PositionReader::own(Words& words) {
+  words.expect("repeats");
+  once_for_seat(words, "own repeats");
+  int count = 0;
+  do {
+    if (count == island::kMaxOwnRepeats) words.refuse("more repeats than a game can hold");
+    island::OwnRepeat& repeat = seat().own_repeats[count++];
+    repeat.power = static_cast<u16>(read_power(words, game().content()) + 1);
+    repeat.left = static_cast<u8>(words.number("repeats", 1, 255));
+    if (words.accept("next")) {
+      words.expect("to");
+      repeat.next_to = static_cast<u8>(read_land(words, game()) + 1);
+    }
+  } while (words.accept(","));
+  std::sort(
+      seat().own_repeats, seat().own_repeats + count,
+      [](const island::OwnRepeat& a, const island::OwnRepeat& b) { return a.power > b.power; });
+}
+
 void PositionReader::reserved(Words& words) {
   once_for_seat(words, "reserved");
   read_hex(words, seat().reserved, sizeof(Seat::reserved));
@@ -189,6 +226,7 @@ Position PositionReader::finish(const lang::Place& place) {
   finish_seats(place);
   finish_hands();
   finish_terror(place);
+  finish_blight_card(place);
   finish_decks(place);
   State& s = position_.state;
   s.hook_bits = 0;
@@ -212,8 +250,10 @@ void PositionReader::finish_seats(const lang::Place& place) {
     const bool spirit_phase = state().phase == Phase::spirit;
     if (!is_written("stage")) seat.stage = spirit_phase ? Stage::growing : Stage::playing;
     const bool growing = spirit_phase && seat.stage == Stage::growing;
-    if (growing && !is_written("picks") && !is_written("picked") && !is_written("icons")) {
+    if (growing && !is_written("picks") && !is_written("picked") && !is_written("icons") &&
+        !is_written("always icons")) {
       seat.picks = spirit_row().picks;
+      seat.icons = ((1U << spirit_row().always.count) - 1) << island::kMaxIcons;
     }
     const int left = spirit_row().options - std::popcount(seat.options_picked);
     if (growing && seat.icons == 0 && (seat.picks == 0 || left == 0)) {
@@ -257,6 +297,34 @@ void PositionReader::finish_terror(const lang::Place& place) {
           (s.terror == 2 && divider_left(island::kTerror2)))) {
     island::take_entry(s, deck, s.piles[deck].count - 1);
   }
+}
+
+// A card that is named takes the place of the one drawn; a flipped one has filled its pool.
+void PositionReader::finish_blight_card(const lang::Place& place) {
+  State& s = position_.state;
+  const auto written = piles_.find(Pile::blight_card);
+  if (written == piles_.end()) {
+    if (piles_.contains(Pile::blight_deck)) {
+      throw lang::Error(place, "a blight deck needs a blight card in force");
+    }
+    return;
+  }
+  const std::vector<u16>& cards = written->second.entries;
+  if (written->second.random) {
+    if (!cards.empty()) throw lang::Error(place, "a random blight card stands alone");
+    return;
+  }
+  island::move_all(s, static_cast<int>(Pile::blight_card), static_cast<int>(Pile::blight_deck));
+  for (std::size_t i = 0; i + 1 < cards.size(); ++i) {
+    if ((cards[i] & island::kFaceUp) == 0) {
+      throw lang::Error(place, "only the last blight card can have its healthy side up");
+    }
+  }
+  if (cards.empty() || written_.contains("blight pool")) return;
+  const island::BlightRow& card = game().tables().blights[cards.back() & island::kCardMask];
+  const bool flipped = (cards.back() & island::kFaceUp) != 0;
+  const int extra = flipped || !game().setup().extra_blight ? 0 : 1;
+  s.blight_pool = static_cast<u8>((flipped ? card.flipped : card.healthy) * s.seats_count + extra);
 }
 
 void PositionReader::finish_decks(const lang::Place& place) {

@@ -76,6 +76,7 @@ class Writer {
     const Seat& seat = s_.seats[number_of_seat];
     line(spirit_line(game_, s_, number_of_seat));
     number("energy", seat.energy, 0, kMargin);
+    number("drowned", seat.drowned, 0, kMargin);
     line("tracks " + std::to_string(seat.uncovered[0]) + ' ' + std::to_string(seat.uncovered[1]),
          kMargin);
     line("hand " + cards(number_of_seat, Place::hand), kMargin);
@@ -94,7 +95,8 @@ class Writer {
     number("picks", seat.picks, -1, kMargin);
     bits("picked", seat.options_picked, kMargin);
     number("option", seat.option + 1, 1, kMargin);
-    bits("icons", seat.icons, kMargin);
+    bits("icons", seat.icons & ((1U << island::kMaxIcons) - 1), kMargin);
+    bits("always icons", seat.icons >> island::kMaxIcons, kMargin);
     number("plays", seat.plays, 0, kMargin);
     number("extra plays", seat.extra_plays, 0, kMargin);
     number("any chosen", seat.any_chosen, 0, kMargin);
@@ -103,6 +105,7 @@ class Writer {
     number("hastened", seat.hastened, 0, kMargin);
     number("paid repeats", seat.paid_repeats, 0, kMargin);
     write_free_repeats(seat, kMargin);
+    write_own_repeats(seat, kMargin);
     const std::string reserved = hex_text(seat.reserved, sizeof seat.reserved);
     if (!reserved.empty()) line("reserved " + reserved, kMargin);
   }
@@ -113,6 +116,17 @@ class Writer {
       if (repeat != 0) text += ' ' + std::to_string(repeat - 1);
     }
     if (!text.empty()) line("free repeats" + text, margin);
+  }
+
+  void write_own_repeats(const island::Seat& seat, std::string_view margin) {
+    std::string text;
+    for (const island::OwnRepeat& repeat : seat.own_repeats) {
+      if (repeat.power == 0) continue;
+      text += (text.empty() ? " " : ", ") + quoted(game_.content().powers[repeat.power - 1U].name) +
+              ' ' + std::to_string(repeat.left);
+      if (repeat.next_to != 0) text += " next to " + land_name(game_, repeat.next_to - 1);
+    }
+    if (!text.empty()) line("own repeats" + text, margin);
   }
 
   std::string cards(int seat, Place place) const {
@@ -190,7 +204,7 @@ class Writer {
     State fresh;
     game_.lay_out(fresh, 1);
     int first = fresh.hooks_count;
-    if (s_.hooks_count < first ||
+    if (s_.hooks_count < first || s_.seas != fresh.seas ||
         std::memcmp(fresh.hooks, s_.hooks,
                     sizeof(island::Hook) * static_cast<std::size_t>(first)) != 0) {
       line("rules off");

@@ -42,6 +42,14 @@ island::Setup read_setup(const std::vector<Line>& lines, const island::Content& 
       setup.progressions = true;
     } else if (words.accept("losses")) {
       setup.losses = false;
+    } else if (words.accept("extra")) {
+      if (words.accept("blight")) setup.extra_blight = false;
+    } else if (words.accept("land")) {
+      setup.ask_land_order = true;
+    } else if (words.accept("blight")) {
+      // Any card: which one, and which way up, is read with the piles.
+      const bool card = words.accept("card") || words.accept("deck");
+      if (card && !words.sees("none")) setup.blight_card = "random";
     }
   }
   if (setup.spirits.empty()) {
@@ -65,6 +73,8 @@ std::string setup_lines(const island::Game& game) {
   if (game.setup().layout != kDefaultLayout) text += "layout " + quoted(game.setup().layout) + '\n';
   if (game.setup().progressions) text += "progressions\n";
   if (!game.setup().losses) text += "losses off\n";
+  if (!game.setup().extra_blight) text += "extra blight off\n";
+  if (game.setup().ask_land_order) text += "land order asked\n";
   return text;
 }
 

@@ -65,6 +65,7 @@ class StepReader {
   Action expect_energy(Words& words);
   Action expect_tracks(Words& words);
   Action expect_destroyed(Words& words);
+  Action expect_drowned(Words& words);
   Action expect_elements(Words& words);
   Action expect_hand(Words& words) { return expect_cards(words, island::Place::hand); }
   Action expect_played(Words& words) { return expect_cards(words, island::Place::play); }
@@ -86,6 +87,8 @@ class StepReader {
   Action expect_decider(Words& words);
   Action expect_victory(Words& words) { return expect_result(words, island::Result::victory); }
   Action expect_defeat(Words& words) { return expect_result(words, island::Result::defeat); }
+  Action expect_score(Words& words);
+  Action expect_sacrifice(Words& words);
   Action expect_running(Words& words) { return expect_result(words, island::Result::running); }
   Action expect_result(Words& words, island::Result result);
 

@@ -97,6 +97,7 @@ StepReader::Action StepReader::do_something(Words& words) {
       {"slow", "powers", "power_phase", {static_cast<i32>(island::Phase::slow)}},
       {"invader", "phase", "invader_phase", {}},
       {"time", "passes", "time_passes", {}},
+      {"blighted", "island", "blighted_island_step", {}},
   };
   if (words.accept("ravage")) return do_invaders(words, "ravage", Pile::ravage);
   if (words.accept("build")) return do_invaders(words, "build", Pile::build);
@@ -105,8 +106,9 @@ StepReader::Action StepReader::do_something(Words& words) {
   if (words.accept("set-up")) return [](CaseRun& run) { run.set_up(); };
   if (words.accept("advance")) return perform(words, "advance", {});
   if (words.accept("add")) {
+    const int amount = words.sees_number() ? words.number("how much blight", 1, 99) : 1;
     words.expect("blight");
-    return perform(words, "add_blight_by_hand", {read_land(words, game_)});
+    return perform(words, "add_blight_by_hand", {read_land(words, game_), amount});
   }
   if (words.accept("destroy")) {
     words.expect("presence");
@@ -121,7 +123,7 @@ StepReader::Action StepReader::do_something(Words& words) {
   const std::string found = words.word("what to do");
   words.refuse_unknown("thing to do", found,
                        {"ravage", "build", "explore", "fear", "advance", "add", "destroy", "set-up",
-                        "spirit", "fast", "slow", "invader", "time"});
+                        "spirit", "fast", "slow", "invader", "time", "blighted"});
 }
 
 // A land: one Action there. Else the step, with one card or with those that lie there.

@@ -77,13 +77,18 @@ Json power_ids(const island::Content& content, const std::vector<int>& powers) {
   return ids;
 }
 
+Json icons_json(const island::Content& content, const island::GrowthOption& option) {
+  Json icons = Json::array();
+  for (const int icon : option.icons) {
+    icons.push_back(content.icons[static_cast<std::size_t>(icon)].text);
+  }
+  return icons;
+}
+
 Json growth_json(const island::Content& content, const island::Spirit& spirit) {
   Json growth = Json::array();
   for (const island::GrowthOption& option : spirit.growth) {
-    Json icons = Json::array();
-    for (const int icon : option.icons)
-      icons.push_back(content.icons[static_cast<std::size_t>(icon)].text);
-    growth.push_back(icons);
+    growth.push_back(icons_json(content, option));
   }
   return growth;
 }
@@ -122,6 +127,17 @@ Json fear_json(const island::FearCard& card) {
           {"kind", "fear"}, {"text", levels_text(card)}, {"levels", card.text}};
 }
 
+Json blight_json(const island::BlightCard& card) {
+  return {{"id", card.id},
+          {"name", card.name},
+          {"box", card.box},
+          {"kind", "blight"},
+          {"text", blight_text(card)},
+          {"healthy_blight_per_player", card.healthy},
+          {"flipped_blight_per_player", card.flipped},
+          {"still_healthy", card.still_healthy}};
+}
+
 Json spirit_json(const island::Content& content, const island::Spirit& spirit) {
   Json rules = Json::array();
   for (const island::SpecialRule& rule : spirit.rules) {
@@ -135,6 +151,7 @@ Json spirit_json(const island::Content& content, const island::Spirit& spirit) {
           {"setup", spirit.setup_text},
           {"growth_picks", spirit.picks},
           {"growth", growth_json(content, spirit)},
+          {"growth_always", icons_json(content, spirit.always)},
           {"energy", track_json(spirit.energy)},
           {"plays", track_json(spirit.plays)},
           {"rules", rules},

@@ -66,6 +66,17 @@ std::string levels_text(const island::FearCard& card) {
   return fmt::format("[1] {} [2] {} [3] {}", card.text[0], card.text[1], card.text[2]);
 }
 
+std::string blight_text(const island::BlightCard& card) {
+  std::string text =
+      fmt::format("[healthy] {} blight per player. [{}] {} blight per player.", card.healthy,
+                  card.still_healthy ? "still healthy" : "blighted", card.flipped);
+  if (!card.immediately_text.empty()) text += " Immediately: " + card.immediately_text;
+  if (!card.each_invader_phase_text.empty()) {
+    text += " Each Invader phase: " + card.each_invader_phase_text;
+  }
+  return text;
+}
+
 std::string invader_name(const island::InvaderCard& card) {
   return fmt::format("Stage {} {}", card.stage, fmt::join(terrain_words(card.terrains), "/"));
 }

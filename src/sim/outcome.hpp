@@ -12,6 +12,8 @@ struct Outcome {
   island::Fault fault{};
   u32 turns = 0;
   u64 decisions = 0;
+  i32 score = 0;
+  bool sacrifice = false;
 };
 
 inline constexpr std::size_t kEndings = 6;

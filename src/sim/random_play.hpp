@@ -3,6 +3,7 @@
 
 #include "core/rng.hpp"
 #include "island/game.hpp"
+#include "island/score.hpp"
 #include "sim/outcome.hpp"
 
 namespace loci::sim {
@@ -27,6 +28,10 @@ Outcome random_play(const island::Game& game, u64 seed, Choose choose) {
   outcome.ending = state.ending;
   outcome.fault = state.fault;
   outcome.turns = state.turn;
+  if (state.result != island::Result::running) {
+    outcome.score = island::score(game, state).total();
+    outcome.sacrifice = island::is_sacrifice(state);
+  }
   return outcome;
 }
 

@@ -14,6 +14,8 @@ void Tally::add(const Outcome& outcome, u64 seed) {
   }
   decisions += outcome.decisions;
   turns += outcome.turns;
+  if (outcome.sacrifice) ++sacrifices;
+  score += outcome.score;
   ++endings[static_cast<std::size_t>(outcome.ending)];
 }
 
@@ -25,6 +27,8 @@ void Tally::add(const Tally& other) {
   faulty_seed = std::min(faulty_seed, other.faulty_seed);
   decisions += other.decisions;
   turns += other.turns;
+  sacrifices += other.sacrifices;
+  score += other.score;
   for (std::size_t i = 0; i < endings.size(); ++i) endings[i] += other.endings[i];
 }
 

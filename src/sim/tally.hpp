@@ -15,6 +15,8 @@ struct Tally {
   u64 faulty_seed = ~u64{0};  // the lowest seed whose game stopped with a fault
   u64 decisions = 0;
   u64 turns = 0;
+  u64 sacrifices = 0;  // victories that were also defeats
+  i64 score = 0;
   std::array<u64, kEndings> endings{};  // by island::Ending
 
   void add(const Outcome& outcome, u64 seed);
@@ -23,11 +25,13 @@ struct Tally {
 
   double mean_turns() const { return per_game(turns); }
   double mean_decisions() const { return per_game(decisions); }
+  double mean_score() const { return per_game(score); }
 
   friend bool operator==(const Tally&, const Tally&) = default;
 
  private:
-  double per_game(u64 sum) const {
+  template <class Sum>
+  double per_game(Sum sum) const {
     return games == 0 ? 0.0 : static_cast<double>(sum) / static_cast<double>(games);
   }
 };

@@ -5,6 +5,7 @@ import { boardsFor, canProgress, drawBoards, layoutsFor, setupLines, type Wishes
 const spirit = (id: string, progression: string[]) => ({ id, name: id, progression }) as Spirit;
 const catalogue = {
   spirits: [spirit('river', ['a', 'b']), spirit('earth', ['c']), spirit('dreams', [])],
+  blights: [{ id: 'x', name: 'X' }],
   boards: [...'ABCD'].map((name) => ({ name })),
   layouts: [
     { name: 'Standard', boards: 1 },
@@ -12,10 +13,10 @@ const catalogue = {
     { name: 'Coastline', boards: 2 },
   ],
 } as unknown as Catalogue;
-const wishes: Wishes = { spirits: ['river'], boards: ['A'], layout: 'Standard', progressions: true, seed: '7' };
+const wishes: Wishes = { spirits: ['river'], boards: ['A'], layout: 'Standard', progressions: true, blightCard: true, seed: '7' };
 
 test('the set-up is written as the engine reads it', () => {
-  expect(setupLines(catalogue, wishes)).toEqual(['spirit river on A', 'layout Standard', 'progressions on']);
+  expect(setupLines(catalogue, wishes)).toEqual(['spirit river on A', 'layout Standard', 'progressions on', 'blight-card random']);
 });
 
 test('boards that were not chosen are filled up, each once', () => {

@@ -13,8 +13,10 @@ export class Engine {
   constructor() {
     this.worker.onmessage = (event: MessageEvent<string>) => {
       const answer = JSON.parse(event.data) as Answer;
-      const pending = this.waiting.get(answer.id ?? -1);
-      this.waiting.delete(answer.id ?? -1);
+      // An answer without an id is to the message that has waited longest.
+      const id = answer.id ?? this.waiting.keys().next().value ?? -1;
+      const pending = this.waiting.get(id);
+      this.waiting.delete(id);
       if (answer.error !== undefined) pending?.reject(new EngineError(answer.error));
       else pending?.resolve(answer);
     };

@@ -2,6 +2,13 @@
 
 export type Element = 'sun' | 'moon' | 'fire' | 'air' | 'water' | 'earth' | 'plant' | 'animal';
 export type Terrain = 'jungle' | 'mountain' | 'sands' | 'wetland';
+export interface BlightCard {
+  flipped: boolean;
+  name?: string;
+  still_healthy?: boolean;
+  immediately?: string;
+  each_invader_phase?: string;
+}
 export type Phase = 'setup' | 'spirit' | 'fast' | 'invader' | 'slow' | 'time passes';
 
 export interface Threshold {
@@ -74,6 +81,7 @@ export interface Catalogue {
   spirits: Spirit[];
   powers: Power[];
   fears: FearCard[];
+  blights: { id: string; name: string }[];
   invaders: InvaderCard[];
   boards: Board[];
   layouts: Layout[];
@@ -91,7 +99,7 @@ export interface Land {
   name: string;
   board: string;
   number: number;
-  terrain: Terrain;
+  terrain: Terrain | null; // null: an ocean
   coastal: boolean;
   adjacent: string[];
   pieces: PieceGroup[];
@@ -129,11 +137,12 @@ export interface State {
   phase: Phase;
   terror: number;
   fear: { markers: number; pool: number; earned: (string | null)[]; deck: number[]; discard: string[] };
-  blight: { pool: number };
+  blight: { pool: number; card: BlightCard | null };
   invaders: { ravage: string[]; build: string[]; explore: string[]; discard: string[]; deck: number[] };
   decks: Record<string, number>;
   counts: Record<string, number>;
   lands: Land[];
+  oceans: Land[];
   seats: Seat[];
   actions: Action[];
   drawn: string[];
@@ -183,6 +192,8 @@ export interface Forecast {
   lands: LandForecast[];
   explorable: string[];
   blight_pool?: number;
+  flips?: boolean;
+  hidden?: boolean;
   ending: string | null;
 }
 export interface Look {

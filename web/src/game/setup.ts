@@ -6,13 +6,14 @@ export interface Wishes {
   boards: string[]; // names, one a seat; empty: drawn with the seed
   layout: string;
   progressions: boolean;
+  blightCard: boolean;
   seed: string;
 }
 
 export const newSeed = () => String(Math.floor(Math.random() * 1_000_000));
 
 export function firstGame(): Wishes {
-  return { spirits: ['river-surges-in-sunlight'], boards: ['A'], layout: 'Standard', progressions: true, seed: newSeed() };
+  return { spirits: ['river-surges-in-sunlight'], boards: ['A'], layout: 'Standard', progressions: true, blightCard: false, seed: newSeed() };
 }
 
 // Boards drawn by the seed, different ones; the same seed draws the same.
@@ -54,5 +55,6 @@ export function setupLines(catalogue: Catalogue, wishes: Wishes): string[] {
   if (layout) lines.push(`layout ${layout}`);
   const spirits = wishes.spirits.map((id) => catalogue.spirits.find((spirit) => spirit.id === id)!);
   lines.push(`progressions ${wishes.progressions && canProgress(spirits) ? 'on' : 'off'}`);
+  lines.push(`blight-card ${wishes.blightCard && catalogue.blights.length > 0 ? 'random' : 'none'}`);
   return lines;
 }

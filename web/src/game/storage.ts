@@ -82,9 +82,10 @@ export interface Settings {
   theme: 'system' | 'dark' | 'light';
   forecast: boolean;
   keys: boolean; // single-letter keys
+  coach: boolean; // a sentence of advice at every decision
 }
 
-const defaults: Settings = { theme: 'system', forecast: true, keys: true };
+const defaults: Settings = { theme: 'system', forecast: true, keys: true, coach: false };
 
 export function readSettings(): Settings {
   try {

@@ -89,6 +89,8 @@ export function forecastWords(forecast: LandForecast): string {
   return `Ravage ${forecast.damage}: ${lost.length > 0 ? lost.join(', ') : 'nothing lost'}`;
 }
 
+export const terrainWords = (land: Land) => (land.terrain ? capital(land.terrain) + (land.coastal ? ', coastal' : '') : 'Ocean');
+
 // A land as a screen reader says it: name, terrain, theirs, ours, what is coming.
 export function landWords(land: Land, names: string[], forecasts: LandForecast[]): string {
   const order = ['city', 'town', 'explorer', 'dahan', 'blight'];
@@ -103,7 +105,7 @@ export function landWords(land: Land, names: string[], forecasts: LandForecast[]
     parts.push(`${count} Presence${whose}${sacred ? ', a Sacred Site' : ''}`);
   }
   if (land.defend) parts.push(`Defend ${land.defend}`);
-  const terrain = capital(land.terrain) + (land.coastal ? ', coastal' : '');
+  const terrain = terrainWords(land);
   return [`${land.name}, ${terrain}`, parts.join(', ') || 'empty', ...forecasts.map(forecastWords)].join('. ') + '.';
 }
 

@@ -22,9 +22,11 @@ export interface DrawnLand {
 }
 export interface DrawnOcean {
   board: string;
+  name: string; // as a land: A0
   path: string;
   waves: Point[];
   centre: Point;
+  radius: number;
 }
 export interface Drawing {
   unit: number; // size of marks
@@ -86,7 +88,14 @@ export function drawIsland(table: Look['table'], terrains: Map<string, Terrain>,
     const view = views[i]!;
     const shape = shapes[board]!;
     const sea = outline(shape.ocean).map(view);
-    oceans.push({ board, path: path(sea), waves: waves(sea, board, unit), centre: view(shape.ocean.label) });
+    oceans.push({
+      board,
+      name: `${board}0`,
+      path: path(sea),
+      waves: waves(sea, board, unit),
+      centre: view(shape.ocean.label),
+      radius: 70 * scale,
+    });
     const shore = new Set(shape.ocean.polygon.map(String));
     for (const [number, region] of Object.entries(shape.lands)) {
       const name = board + number;

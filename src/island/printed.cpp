@@ -1,0 +1,68 @@
+#include "island/printed.hpp"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "island/declaration.hpp"
+
+namespace loci::island {
+namespace {
+
+using Known = std::set<std::pair<std::string, std::string>>;  // kind and id
+
+const char* kind_word(PowerKind kind) {
+  switch (kind) {
+    case PowerKind::minor:
+      return "minor";
+    case PowerKind::major:
+      return "major";
+    case PowerKind::unique:
+      return "unique";
+    case PowerKind::innate:
+      break;
+  }
+  return "innate";
+}
+
+// Everything that the content has, in the words of printed_kinds. It knows no thematic boards, no
+// adversaries and no scenarios.
+Known known_cards(const Content& content) {
+  Known known;
+  for (const Board& board : content.boards) known.emplace("board", make_id(board.name));
+  for (const Spirit& spirit : content.spirits) {
+    known.emplace("spirit", spirit.id);
+    if (!spirit.progression.empty()) known.emplace("progression", spirit.id);
+  }
+  for (const Power& power : content.powers) known.emplace(kind_word(power.kind), power.id);
+  for (const FearCard& card : content.fears) known.emplace("fear", card.id);
+  for (const BlightCard& card : content.blights) known.emplace("blight", card.id);
+  for (const InvaderCard& card : content.invaders) known.emplace("invader", card.id);
+  return known;
+}
+
+}  // namespace
+
+const std::vector<PrintedKind>& printed_kinds() {
+  static const std::vector<PrintedKind> kinds = {
+      {"boards", "board"},          {"thematic", "thematic board"},
+      {"spirits", "spirit"},        {"progressions", "progression"},
+      {"minors", "minor"},          {"majors", "major"},
+      {"uniques", "unique"},        {"fears", "fear"},
+      {"blights", "blight"},        {"invaders", "invader"},
+      {"adversaries", "adversary"}, {"scenarios", "scenario"},
+  };
+  return kinds;
+}
+
+std::vector<PrintedCard> missing_cards(const Content& content, const PrintedBox& box) {
+  const Known known = known_cards(content);
+  std::vector<PrintedCard> missing;
+  std::copy_if(box.cards.begin(), box.cards.end(), std::back_inserter(missing),
+               [&known](const PrintedCard& card) {
+                 return !known.contains({card.kind, make_id(card.name)});
+               });
+  return missing;
+}
+
+}  // namespace loci::island

@@ -1,0 +1,376 @@
+// Every number printed on what the content has, compared with a folder of facts about the printed
+// game that the variable LOCI_FACTS names. The facts are not ours to carry along, so without it
+// these tests are skipped.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "cli/card_json.hpp"
+#include "island/declaration.hpp"
+#include "support/island_games.hpp"
+
+namespace loci::island {
+namespace {
+
+using nlohmann::json;
+
+class Conformance : public testing::Test {
+ protected:
+  void SetUp() override {
+    const char* folder = std::getenv("LOCI_FACTS");
+    if (folder == nullptr || *folder == '\0') {
+      GTEST_SKIP() << "LOCI_FACTS names no folder with facts about the printed game";
+    }
+    folder_ = folder;
+  }
+
+  // The list in a file: all of it, or what stands under `key`.
+  json facts(const std::string& file, const std::string& key = "") const {
+    std::ifstream in(folder_ + "/" + file);
+    EXPECT_TRUE(in.good()) << "LOCI_FACTS has no " << file;
+    json all = json::parse(in, nullptr, false);
+    EXPECT_FALSE(all.is_discarded()) << file << " is no JSON";
+    return all.is_object() && !key.empty() ? all.value(key, json::array()) : all;
+  }
+
+  // The fact with that id, or null: the content has something that is not printed.
+  static const json* find(const json& facts, const std::string& id) {
+    const auto found = std::find_if(facts.begin(), facts.end(),
+                                    [&](const json& fact) { return fact["id"] == id; });
+    return found == facts.end() ? nullptr : &*found;
+  }
+
+  const Content& content() const { return library()->content; }
+
+ private:
+  std::string folder_;
+};
+
+json sorted(json list) {
+  std::sort(list.begin(), list.end());
+  return list;
+}
+
+// One target or several in any order.
+json target_of(const json& target) { return target.is_array() ? sorted(target) : target; }
+
+// The element counts of all thresholds.
+json thresholds_of(const json& levels) {
+  json counts = json::array();
+  for (const json& level : levels) counts.push_back(level["elements"]);
+  return counts;
+}
+
+// Facts and our own JSON have the same fields for a power.
+void compare_power(const Power& power, const json& fact) {
+  SCOPED_TRACE(power.name);
+  const json ours = json::parse(cli::power_json(power).dump());
+  EXPECT_EQ(ours["name"], fact["name"]);
+  EXPECT_EQ(ours["speed"], fact["speed"]);
+  EXPECT_EQ(sorted(thresholds_of(ours["thresholds"])),
+            sorted(thresholds_of(fact.contains("levels") ? fact["levels"] : fact["thresholds"])));
+  if (power.kind == PowerKind::innate) {
+    EXPECT_EQ(ours["range"], fact["range"]);
+    // "land:any", "spirit:any"
+    std::string target = fact["target"].get<std::string>();
+    const bool spirit = target.starts_with("spirit:");
+    target = target.substr(target.find(':') + 1);
+    EXPECT_EQ(ours["target"], spirit ? target + "-spirit" : target);
+    return;
+  }
+  EXPECT_EQ(ours["kind"], fact["deck"]);
+  EXPECT_EQ(ours["spirit"], fact["spirit"]);
+  EXPECT_EQ(ours["cost"], fact["cost"]);
+  EXPECT_EQ(sorted(ours["elements"]), sorted(fact["elements"]));
+  EXPECT_EQ(ours["range"], fact["range"]);
+  EXPECT_EQ(target_of(ours["target"]), target_of(fact["target"]));
+}
+
+TEST_F(Conformance, PowerCards) {
+  const json printed = facts("cards/powers.json");
+  int compared = 0;
+  for (const Power& power : content().powers) {
+    if (power.kind == PowerKind::innate || power.box == "homebrew") continue;
+    const json* fact = find(printed, power.id);
+    ASSERT_NE(fact, nullptr) << power.name << " is not printed";
+    EXPECT_EQ((*fact)["set"], power.box) << power.name;
+    compare_power(power, *fact);
+    ++compared;
+  }
+  EXPECT_GT(compared, 0);
+}
+
+// One space of a track as the facts have it.
+json space_of(const TrackSpace& space, const char* number) {
+  json result = json::object();
+  json elements = json::array();
+  for (std::size_t i = 0; i < kElementNames.size(); ++i) {
+    for (u32 n = space.elements >> (4 * i) & 15; n > 0; --n) elements.push_back(kElementNames[i]);
+  }
+  for (int i = 0; i < space.any_elements; ++i) elements.push_back("any");
+  if (elements.size() == 1) result["element"] = elements[0];
+  if (elements.size() > 1) result["elements"] = elements;
+  if (space.reclaim_one) result["reclaim"] = 1;
+  if (space.number > 0 || result.empty()) result[number] = space.number;
+  return result;
+}
+
+json track_of(const std::vector<TrackSpace>& track, const char* number) {
+  json spaces = json::array();
+  for (const TrackSpace& space : track) spaces.push_back(space_of(space, number));
+  return spaces;
+}
+
+std::string numbers_in(const std::string& text) {
+  std::string numbers;
+  for (const char c : text) {
+    if (c >= '0' && c <= '9') numbers += c;
+  }
+  return numbers;
+}
+
+// What an icon of growth must say. For what has no fixed wording of ours, its numbers.
+void compare_icon(const json& action, const std::string& text) {
+  SCOPED_TRACE(action.dump() + " is written: " + text);
+  if (action.contains("gainEnergy")) {
+    EXPECT_EQ(text, "gain " + action["gainEnergy"].dump() + " energy");
+  } else if (action.contains("gainPowerCard")) {
+    EXPECT_EQ(text, "gain a power card");
+  } else if (action.contains("reclaim") && action["reclaim"] == "all") {
+    EXPECT_EQ(text, "reclaim all power cards");
+  } else if (action.contains("reclaim")) {
+    EXPECT_EQ(text, "reclaim " + action["reclaim"].dump() + " power card");
+  } else if (action.contains("addPresence") && !action["addPresence"]["range"].is_null()) {
+    const json& presence = action["addPresence"];
+    const std::string plain = "add 1 presence at range " + presence["range"].dump();
+    if (presence["condition"].is_null()) {
+      EXPECT_EQ(text, plain);
+      return;
+    }
+    EXPECT_TRUE(text.starts_with(plain + ",")) << text;
+    std::string word;
+    for (const char c : presence["condition"].get<std::string>() + "|") {
+      if (c != '|') {
+        word += c;
+        continue;
+      }
+      EXPECT_NE(text.find(word), std::string::npos) << "without " << word;
+      word.clear();
+    }
+  } else {
+    EXPECT_EQ(numbers_in(text), numbers_in(action.dump()));
+  }
+}
+
+// The icons of an option in any order: facts and content list them as printed.
+void compare_option(const Content& content, const GrowthOption& option, const json& actions) {
+  ASSERT_EQ(option.icons.size(), actions.size());
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    compare_icon(actions[i], content.icons[static_cast<std::size_t>(option.icons[i])].text);
+  }
+}
+
+void compare_growth(const Content& content, const Spirit& spirit, const json& growth) {
+  EXPECT_EQ(spirit.picks, growth["pick"].get<int>());
+  ASSERT_EQ(spirit.growth.size(), growth["options"].size());
+  for (std::size_t i = 0; i < spirit.growth.size(); ++i) {
+    SCOPED_TRACE("growth option " + std::to_string(i + 1));
+    compare_option(content, spirit.growth[i], growth["options"][i]["actions"]);
+  }
+  SCOPED_TRACE("what is always done");
+  json always = json::array();
+  for (const json& part : growth.value("always", json::array())) {
+    for (const json& action : part.value("actions", json::array({part}))) always.push_back(action);
+  }
+  compare_option(content, spirit.always, always);
+}
+
+json names_of(const Content& content, const std::vector<int>& powers) {
+  json names = json::array();
+  for (const int power : powers) {
+    names.push_back(content.powers[static_cast<std::size_t>(power)].name);
+  }
+  return names;
+}
+
+TEST_F(Conformance, Spirits) {
+  const json printed = facts("spirits-base/spirits.json", "spirits");
+  for (const Spirit& spirit : content().spirits) {
+    if (spirit.box != "base") continue;
+    SCOPED_TRACE(spirit.name);
+    const json* fact = find(printed, spirit.id);
+    ASSERT_NE(fact, nullptr) << "this spirit is not printed";
+    EXPECT_EQ(spirit.name, (*fact)["name"]);
+    EXPECT_EQ(spirit.complexity, (*fact)["complexity"]);
+    EXPECT_EQ(track_of(spirit.energy, "energy"), (*fact)["presenceTracks"]["energy"]);
+    EXPECT_EQ(track_of(spirit.plays, "plays"), (*fact)["presenceTracks"]["cardPlays"]);
+    compare_growth(content(), spirit, (*fact)["growth"]);
+    json rules = json::array();
+    for (const SpecialRule& rule : spirit.rules) rules.push_back(rule.name);
+    json printed_rules = json::array();
+    for (const json& rule : (*fact)["specialRules"]) printed_rules.push_back(rule["name"]);
+    EXPECT_EQ(rules, printed_rules);
+    EXPECT_EQ(sorted(names_of(content(), spirit.uniques)), sorted((*fact)["uniquePowers"]));
+    EXPECT_EQ(names_of(content(), spirit.progression),
+              fact->value("powerProgression", json::array()));
+    ASSERT_EQ(spirit.innates.size(), (*fact)["innates"].size());
+    for (std::size_t i = 0; i < spirit.innates.size(); ++i) {
+      compare_power(content().powers[static_cast<std::size_t>(spirit.innates[i])],
+                    (*fact)["innates"][i]);
+    }
+  }
+}
+
+TEST_F(Conformance, PresenceAtSetUpAndOnTracks) {
+  const json printed = facts("spirits-base/spirits.json", "spirits");
+  for (const Spirit& spirit : content().spirits) {
+    if (spirit.box != "base") continue;
+    SCOPED_TRACE(spirit.name);
+    const json* fact = find(printed, spirit.id);
+    ASSERT_NE(fact, nullptr);
+    const Game game = solo(spirit.id, "A");
+    State state{};
+    Options options;
+    game.start(state, options, 1);
+    while (options.count > 0 && state.phase == Phase::setup) game.choose(state, options, 0);
+    int placed = 0;
+    for (int land = 0; land < state.lands_count; ++land) placed += state.lands[land].presence[0];
+    EXPECT_EQ(placed, (*fact)["presenceAtSetup"].get<int>());
+    // The first space of each track has no presence on it.
+    EXPECT_EQ(static_cast<int>(spirit.energy.size() + spirit.plays.size()) - 2,
+              (*fact)["presenceOnTracks"].get<int>());
+  }
+}
+
+TEST_F(Conformance, FearCards) {
+  const json printed = facts("cards/fear.json");
+  int of_base = 0;
+  for (const FearCard& card : content().fears) {
+    if (card.box == "homebrew") continue;
+    const json* fact = find(printed, card.id);
+    ASSERT_NE(fact, nullptr) << card.name << " is not printed";
+    EXPECT_EQ(card.name, (*fact)["name"]);
+    EXPECT_EQ(card.box, (*fact)["set"]);
+    of_base += card.box == "base" ? 1 : 0;
+  }
+  EXPECT_EQ(of_base, std::count_if(printed.begin(), printed.end(),
+                                   [](const json& fact) { return fact["set"] == "base"; }));
+}
+
+TEST_F(Conformance, BlightCards) {
+  const json printed = facts("cards/blight.json", "cards");
+  for (const BlightCard& card : content().blights) {
+    SCOPED_TRACE(card.name);
+    const json* fact = find(printed, card.id);
+    ASSERT_NE(fact, nullptr) << "this card is not printed";
+    EXPECT_EQ(card.name, (*fact)["name"]);
+    EXPECT_EQ(card.box, (*fact)["set"]);
+    EXPECT_EQ(card.healthy, (*fact)["healthy_blight_per_player"]);
+    EXPECT_EQ(card.flipped, (*fact)["flipped_blight_per_player"]);
+    EXPECT_EQ(card.still_healthy, (*fact)["kind"] == "still-healthy");
+    json timing = json::array();
+    if (card.immediately.exists()) timing.push_back("immediate");
+    if (card.each_invader_phase.exists()) timing.push_back("each-invader-phase");
+    EXPECT_EQ(timing, (*fact)["timing"]);
+  }
+}
+
+TEST_F(Conformance, InvaderCards) {
+  const json printed = facts("cards/invader-cards.json", "cards");
+  ASSERT_EQ(content().invaders.size(), printed.size());
+  for (const InvaderCard& card : content().invaders) {
+    SCOPED_TRACE(card.id);
+    const json* fact = find(printed, card.id);
+    ASSERT_NE(fact, nullptr) << "this card is not printed";
+    const json ours = json::parse(cli::invader_json(card).dump());
+    EXPECT_EQ(card.stage, (*fact)["stage"]);
+    EXPECT_EQ(card.escalation, (*fact)["escalation"]);
+    EXPECT_EQ(sorted(ours["terrains"]), sorted((*fact)["matches"]));
+  }
+}
+
+TEST_F(Conformance, Boards) {
+  const json printed = facts("boards/boards.json", "balanced");
+  for (const Board& board : content().boards) {
+    if (board.box == "homebrew") continue;
+    SCOPED_TRACE("board " + board.name);
+    const json* fact = find(printed, board.name);
+    ASSERT_NE(fact, nullptr) << "this board is not printed";
+    EXPECT_EQ(board.box, (*fact)["set"]);
+    ASSERT_EQ(board.lands.size(), (*fact)["lands"].size());
+    const json ours = json::parse(cli::board_json(board).dump());
+    for (std::size_t i = 0; i < board.lands.size(); ++i) {
+      const json& land = (*fact)["lands"][i];
+      SCOPED_TRACE(land["land"]);
+      EXPECT_EQ(ours["lands"][i]["terrain"], land["terrain"]);
+      EXPECT_EQ(ours["lands"][i]["coastal"], land["coastal"]);
+      EXPECT_EQ(sorted(ours["lands"][i]["adjacent"]), sorted(land["adjacent"]));
+      for (const auto& [kind, count] : land["setup"].items()) {
+        EXPECT_EQ(ours["lands"][i]["pieces"].value(kind, 0), count) << kind;
+      }
+    }
+    for (const char* side : {"top", "right", "bottom"}) {
+      EXPECT_EQ(ours["sides"][side]["lands"], (*fact)["sides"][side]["lands"]) << side;
+      EXPECT_EQ(ours["sides"][side]["notches"], (*fact)["sides"][side]["notches"]) << side;
+    }
+  }
+}
+
+TEST_F(Conformance, PowerProgressions) {
+  const json printed = facts("cards/progressions.json");
+  for (const json& fact : printed) {
+    const auto spirit = std::find_if(
+        content().spirits.begin(), content().spirits.end(),
+        [&](const Spirit& each) { return each.id == fact["spirit"].get<std::string>(); });
+    if (spirit == content().spirits.end()) continue;
+    SCOPED_TRACE(spirit->name);
+    json ids = json::array();
+    json majors = json::array();
+    for (const int power : spirit->progression) {
+      const Power& card = content().powers[static_cast<std::size_t>(power)];
+      ids.push_back(card.id);
+      if (card.kind == PowerKind::major) majors.push_back(ids.size());
+    }
+    EXPECT_EQ(ids, fact["cards"]);
+    EXPECT_EQ(majors, fact["majors_at"]);
+  }
+}
+
+// What is printed in the box, by our own list.
+TEST_F(Conformance, NamesInTheBox) {
+  const auto listed = [&](const std::string& kind) {
+    std::set<std::string> ids;
+    for (const PrintedBox& box : content().printed) {
+      if (box.id != "base") continue;
+      for (const PrintedCard& card : box.cards) {
+        if (card.kind == kind) ids.insert(make_id(card.name));
+      }
+    }
+    return ids;
+  };
+  const auto of_base = [](const json& all, const std::string& deck) {
+    std::set<std::string> ids;
+    for (const json& fact : all) {
+      if (fact["set"] != "base" || (!deck.empty() && fact["deck"] != deck)) continue;
+      ids.insert(make_id(fact["name"].get<std::string>()));
+    }
+    return ids;
+  };
+  const json powers = facts("cards/powers.json");
+  for (const char* deck : {"minor", "major", "unique"}) {
+    EXPECT_EQ(listed(deck), of_base(powers, deck)) << deck;
+  }
+  EXPECT_EQ(listed("fear"), of_base(facts("cards/fear.json"), ""));
+  EXPECT_EQ(listed("blight"), of_base(facts("cards/blight.json", "cards"), ""));
+  EXPECT_EQ(listed("spirit"), of_base(facts("spirits-base/spirits.json", "spirits"), ""));
+  const std::string folder = "adversaries-scenarios/";
+  EXPECT_EQ(listed("adversary"), of_base(facts(folder + "adversaries.json", "adversaries"), ""));
+  EXPECT_EQ(listed("scenario"), of_base(facts(folder + "scenarios.json", "scenarios"), ""));
+}
+
+}  // namespace
+}  // namespace loci::island

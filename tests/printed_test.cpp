@@ -1,0 +1,97 @@
+// What is printed in the box against what there is: the list is whole, and tells the truth.
+#include "island/printed.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+
+#include "island/declaration.hpp"
+#include "support/island_games.hpp"
+
+namespace loci::island {
+namespace {
+
+const PrintedBox& base(const Content& content) {
+  const auto found = std::find_if(content.printed.begin(), content.printed.end(),
+                                  [](const PrintedBox& box) { return box.id == "base"; });
+  EXPECT_NE(found, content.printed.end());
+  return *found;
+}
+
+bool is_listed(const PrintedBox& box, const std::string& kind, const std::string& id) {
+  return std::any_of(box.cards.begin(), box.cards.end(), [&](const PrintedCard& card) {
+    return card.kind == kind && make_id(card.name) == id;
+  });
+}
+
+bool is_missing(const Content& content, const std::string& kind, const std::string& name) {
+  const std::vector<PrintedCard> missing = missing_cards(content, base(content));
+  return std::any_of(missing.begin(), missing.end(), [&](const PrintedCard& card) {
+    return card.kind == kind && card.name == name;
+  });
+}
+
+TEST(Printed, TheBaseBoxHasThePrintedCounts) {
+  std::map<std::string, int> counts;
+  for (const PrintedCard& card : base(library()->content).cards) ++counts[card.kind];
+  const std::map<std::string, int> printed = {
+      {"board", 4},  {"thematic board", 4}, {"spirit", 8},    {"progression", 4},
+      {"minor", 36}, {"major", 22},         {"unique", 32},   {"fear", 15},
+      {"blight", 2}, {"invader", 15},       {"adversary", 3}, {"scenario", 4}};
+  EXPECT_EQ(counts, printed);
+}
+
+TEST(Printed, WhatTheContentPutsIntoTheBoxIsPrintedThere) {
+  const Content& content = library()->content;
+  const PrintedBox& box = base(content);
+  for (const Power& power : content.powers) {
+    if (power.box != "base" || power.kind == PowerKind::innate) continue;
+    const bool listed = is_listed(box, "minor", power.id) || is_listed(box, "major", power.id) ||
+                        is_listed(box, "unique", power.id);
+    EXPECT_TRUE(listed) << power.name;
+  }
+  for (const Spirit& spirit : content.spirits) {
+    if (spirit.box == "base") {
+      EXPECT_TRUE(is_listed(box, "spirit", spirit.id)) << spirit.name;
+    }
+  }
+  for (const FearCard& card : content.fears) {
+    if (card.box == "base") {
+      EXPECT_TRUE(is_listed(box, "fear", card.id)) << card.name;
+    }
+  }
+  for (const BlightCard& card : content.blights) {
+    if (card.box == "base") {
+      EXPECT_TRUE(is_listed(box, "blight", card.id)) << card.name;
+    }
+  }
+}
+
+TEST(Printed, ACardIsMissingUntilItIsThere) {
+  const Content& content = library()->content;
+  EXPECT_FALSE(is_missing(content, "minor", "Call to Migrate"));
+  EXPECT_FALSE(is_missing(content, "blight", "Downward Spiral"));
+  EXPECT_TRUE(is_missing(content, "adversary", "The Kingdom of England"));
+  EXPECT_TRUE(is_missing(content, "thematic board", "East"));
+  const auto more = library_with(R"(
+box "base"
+  minors "Call to Migrate", "A Card Never Seen", "Some Other Card"
+minor "Some Other Card"
+  0 fast, no elements, range 0
+  fear 1
+)");
+  EXPECT_FALSE(is_missing(more->content, "minor", "Call to Migrate"));
+  EXPECT_FALSE(is_missing(more->content, "minor", "Some Other Card"));
+  EXPECT_TRUE(is_missing(more->content, "minor", "A Card Never Seen"));
+}
+
+// A minor is no major: the kind counts.
+TEST(Printed, TheKindMustBeRightToo) {
+  const auto other = library_with("box \"base\"\n  majors \"Call to Migrate\"\n");
+  EXPECT_TRUE(is_missing(other->content, "major", "Call to Migrate"));
+}
+
+}  // namespace
+}  // namespace loci::island
