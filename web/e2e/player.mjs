@@ -23,7 +23,13 @@ async function chooseOnce(page, step) {
   const [inHand, count, onMap, turnedUp] = [await cards.count(), await options.count(), await lands.count(), await drawn.count()];
   if (turnedUp > 0) return drawn.nth(step % turnedUp).click();
   if (count === 0) return page.locator('.decision .ends button').last().click();
-  const crowd = (await page.locator('.options.crowd').count()) > 0;
+  // Options that are out of sight have their place elsewhere: on the map or in the spirit's panel.
+  const crowd = await page.evaluate(() => {
+    const list = document.querySelector('.options.crowd');
+    return list !== null && getComputedStyle(list).position === 'absolute';
+  });
+  const rows = page.locator('.row.offered');
+  if (crowd && (await rows.count()) > 0) return rows.nth(step % count).click();
   if (onMap === count && (crowd || (step % 2 === 0 && (await page.locator('.options.lands').count()) > 0))) {
     // The land's own click, wherever its shape leaves room for a pointer.
     return lands.nth(step % count).dispatchEvent('click');
