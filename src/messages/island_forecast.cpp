@@ -11,6 +11,9 @@
 namespace loci::island {
 namespace {
 
+// More than the Invaders of one phase can take.
+constexpr int kSpareBlight = 128;
+
 // Plays single Actions on a copy of a state; what is asked on the way gets the default answer.
 class Forecaster {
  public:
@@ -22,6 +25,8 @@ class Forecaster {
   }
 
   const State& state() const { return state_; }
+  // Blight enough that the blight card is not turned.
+  void spare_blight() { state_.blight_pool = static_cast<u8>(state_.blight_pool + kSpareBlight); }
   bool running() const { return state_.result == Result::running && state_.fault == Fault::none; }
 
   // Whether somebody had to choose.
@@ -97,14 +102,11 @@ void act_for_each(const Game& game, Forecaster& forecaster, Pile pile, Act act) 
   }
 }
 
-// How many times a blight card was turned or taken the place of, so far.
-int blight_turns(const State& state) {
+// Nobody knows what a blight card does until it is turned.
+bool has_unknown_blight_card(const State& state) {
   const int pile = static_cast<int>(Pile::blight_card);
-  int turns = 0;
-  for (int i = 0; i < state.piles[pile].count; ++i) {
-    turns += 1 + ((entries(state, pile)[i] & kFaceUp) != 0 ? 1 : 0);
-  }
-  return turns;
+  const int count = state.piles[pile].count;
+  return count > 0 && (entries(state, pile)[count - 1] & kFaceUp) == 0;
 }
 
 // Once the Invaders act there is nothing left to foretell, but for what fear cards still change.
@@ -122,6 +124,8 @@ Json forecast_json(const Game& game, const State& state) {
   if (!is_to_come(state))
     return {{"lands", list}, {"explorable", Json::array()}, {"ending", nullptr}};
   Forecaster forecaster(game, state);
+  const bool unknown = has_unknown_blight_card(state);
+  if (unknown) forecaster.spare_blight();
   // What is next happens in the turn to come: defence ends and damage heals before.
   if (state.phase == Phase::slow || state.phase == Phase::time_passes) {
     forecaster.perform("time_passes", {});
@@ -146,12 +150,12 @@ Json forecast_json(const Game& game, const State& state) {
   for_each(Inquiry(game, state).lands("explorable", {}),
            [&](int land) { explorable.push_back(land_name(game, land)); });
   const State& after = forecaster.state();
+  const int left = after.blight_pool - (unknown ? kSpareBlight : 0);
   return {
       {"lands", list},
       {"explorable", explorable},
-      {"blight_pool", after.blight_pool},
-      {"flips", blight_turns(after) != blight_turns(state)},
-      {"hidden", after.fault == Fault::hidden},
+      {"blight_pool", std::max(left, 0)},
+      {"flips", unknown && left <= 0},
       {"ending", after.result == Result::running ? Json(nullptr) : Json(result(game, after).text)}};
 }
 

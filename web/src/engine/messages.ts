@@ -193,7 +193,6 @@ export interface Forecast {
   explorable: string[];
   blight_pool?: number;
   flips?: boolean;
-  hidden?: boolean;
   ending: string | null;
 }
 export interface Look {
