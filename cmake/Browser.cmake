@@ -18,6 +18,10 @@ add_library(nlohmann_json INTERFACE)
 target_include_directories(nlohmann_json SYSTEM INTERFACE ${headers})
 add_library(nlohmann_json::nlohmann_json ALIAS nlohmann_json)
 
+# A worker is one thread.
+add_library(Threads INTERFACE)
+add_library(Threads::Threads ALIAS Threads)
+
 add_compile_options(-fwasm-exceptions)
 add_link_options(-fwasm-exceptions)
 

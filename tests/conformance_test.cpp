@@ -161,6 +161,9 @@ void compare_icon(const json& action, const std::string& text) {
       EXPECT_NE(text.find(word), std::string::npos) << "without " << word;
       word.clear();
     }
+  } else if (action.contains("addPresence")) {
+    EXPECT_EQ(action["addPresence"]["condition"], "any-ocean");
+    EXPECT_EQ(text, "add 1 presence to any ocean");
   } else {
     EXPECT_EQ(numbers_in(text), numbers_in(action.dump()));
   }
@@ -370,6 +373,32 @@ TEST_F(Conformance, NamesInTheBox) {
   const std::string folder = "adversaries-scenarios/";
   EXPECT_EQ(listed("adversary"), of_base(facts(folder + "adversaries.json", "adversaries"), ""));
   EXPECT_EQ(listed("scenario"), of_base(facts(folder + "scenarios.json", "scenarios"), ""));
+}
+
+TEST_F(Conformance, AdversariesHaveThePrintedNumbers) {
+  const json all = facts("adversaries-scenarios/adversaries.json", "adversaries");
+  for (const Adversary& adversary : content().adversaries) {
+    SCOPED_TRACE(adversary.name);
+    const auto fact = std::find_if(all.begin(), all.end(), [&](const json& each) {
+      return make_id(each["name"].get<std::string>()) == adversary.id;
+    });
+    ASSERT_NE(fact, all.end());
+    const json& levels = (*fact)["levels"];
+    ASSERT_EQ(adversary.levels.size(), levels.size());
+    for (std::size_t i = 0; i < adversary.levels.size(); ++i) {
+      const AdversaryLevel& ours = adversary.levels[i];
+      const json& level = levels[i];
+      EXPECT_EQ(ours.difficulty, level["difficulty"].get<int>()) << i;
+      EXPECT_EQ(json(ours.fear_cards), level["fear"]) << i;
+      EXPECT_EQ(ours.name, level["name"].is_null() ? "" : level["name"].get<std::string>());
+      std::vector<int> deck;
+      for (const json& stage : level["invader_deck"]["cards"]) {
+        deck.push_back(std::stoi(stage.get<std::string>()));
+      }
+      const std::vector<int> usual = {1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3};
+      EXPECT_EQ(ours.deck.empty() ? usual : ours.deck, deck) << i;
+    }
+  }
 }
 
 }  // namespace

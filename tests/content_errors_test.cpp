@@ -313,6 +313,24 @@ TEST(Headers, NameCostSpeedElementsAndTarget) {
   expect_refused(mistakes);
 }
 
+TEST(Adversaries, AreTold) {
+  const std::string good =
+      "adversary \"Genoa\"\n  level 0: difficulty 1, fear cards 3 3 3\n"
+      "  level 1: difficulty 2, fear cards 3 3 4\n    setup: on each board, add 1 town to land 3\n";
+  expect_refused({
+      {changed(good, "level 1", "level 2"), "3:9: expected 1, found \"2\""},
+      {changed(good, "fear cards 3 3 4", "fear cards 3 3"), "3:...: expected a number..."},
+      {changed(good, "difficulty 2", "hard 2"), "3:12: expected \"difficulty\", found \"hard\""},
+      {changed(good, "setup", "setpu"),
+       R"(4:5: expected always, setup, decks or after setup, found "setpu" [setup])"},
+      {changed(good, "3 3 4", "3 3 4, invader deck 1 4"), "3:...: the largest number here is 3"},
+      {"adversary \"Genoa\"\n  loss: you lose if a land has at least 7 towns\n",
+       "2:3: expected its name in quotes"},
+      {"adversary \"Genoa\"\n  loss \"Riches\": you lose if a land has at least 7 towns\n",
+       "1:1: this adversary has no levels"},
+  });
+}
+
 TEST(Bodies, AreSentencesOfKnownForms) {
   const std::vector<Mistake> mistakes = {
       {body("psuh up to 2 explorers"), R"(3:3: no known sentence begins with "psuh" [push])"},
@@ -322,8 +340,8 @@ TEST(Bodies, AreSentencesOfKnownForms) {
       {body("gather up to 2 Dahan"), R"(3:18: expected pieces (...), found "Dahan" [dahan])"},
       {body("push two explorers"), R"(3:8: expected ..., found "two")"},
       {body("push explorers"), R"(3:17: expected ",", found the end of the line)"},
-      {body("2 damage"), R"(3:3: no known sentence begins with "2")"},
-      {body("damage 2 to all invaders"), R"(3:15: expected "each", found "all")"},
+      {body("2 damage"), R"(3:5: expected "more", found "damage")"},
+      {body("damage 2 to all invaders"), R"(3:15: expected "1", "each" or "one", found "all")"},
       {body("fear 1 now"),
        R"(3:10: expected "more", "per" or the end of the sentence (a semicolon or a new line), found "now")"},
       {body("fear 1."),

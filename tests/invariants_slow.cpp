@@ -118,12 +118,26 @@ class Watch {
         }
       }
       const bool ocean = game_.layout().number[static_cast<std::size_t>(land)] == 0;
-      if (ocean && (last != 0x7fffffff || s_.lands[land].presence[0] > 0)) {
+      const bool drowned = sums[explorer] + sums[town] + sums[city] == 0;
+      if (ocean && s_.seas != 0 && s_.actions_count == 0 && !drowned)
+        return "Invaders in the ocean";
+      if (ocean && s_.seas == 0 && (last != 0x7fffffff || s_.lands[land].presence[0] > 0)) {
         return "something in the ocean";
       }
     }
     if (on_island(s_, blight) + s_.blight_pool != blight_) return "blight came or went";
     return {};
+  }
+
+  // As the rules have it at this moment.
+  int health(const Exception& e) const {
+    State scratch;
+    copy(scratch, s_);
+    scratch.waiting = false;
+    scratch.result = Result::running;
+    Options options;
+    game_.perform(scratch, options, "health", std::vector<i32>{e.land, piece_of(e)});
+    return scratch.registers[0];
   }
 
   std::string exceptions() const {
@@ -134,7 +148,9 @@ class Watch {
       if (is_plain(piece_of(e))) return "a plain exception";
       if (i > 0 && order_of(e.land, piece_of(e)) <= last) return "exceptions out of order";
       last = order_of(e.land, piece_of(e));
-      if (e.damage >= kHealth[e.kind] && !spares_) return "a piece that should be dead";
+      if (e.damage >= kHealth[e.kind] && !spares_ && e.damage >= health(e)) {
+        return "a piece that should be dead";
+      }
       if (s_.actions_count == 0 && (e.dream | e.marks) != 0) return "a mark outlives its Action";
     }
     if (s_.actions_count == 0 && s_.notes_count != 0) return "a note outlives its Action";
@@ -188,7 +204,7 @@ class Watch {
         return card.name + " is in " + std::to_string(where[power]) + " places";
       }
     }
-    const bool choosing = game_.decision_kind(s_).substr(0, 13) == "draw_and_keep";
+    const bool choosing = game_.decision_kind(s_).substr(0, 8) == "keep_one";
     if (!choosing && s_.piles[static_cast<int>(Pile::drawn)].count > 0) return "cards lie about";
     return {};
   }

@@ -165,7 +165,8 @@ bool says(const std::string& text, const char* word) {
 
 // What the words of one card allow. A spirit that dreams kills nothing.
 void check_words(const std::string& words, bool dreams, const Census& before, const Census& after) {
-  const bool kills = !dreams && (says(words, "damage") || says(words, "destroy"));
+  const bool kills =
+      says(words, "drown") || (!dreams && (says(words, "damage") || says(words, "destroy")));
   const bool replaces = says(words, "replace");
   const bool removes = says(words, "remove") && !says(words, "remove 1 blight");
   for (const std::size_t kind : {0U, 1U, 2U}) {
@@ -175,7 +176,8 @@ void check_words(const std::string& words, bool dreams, const Census& before, co
   }
   const int dahan_change = after.pieces[dahan] - before.pieces[dahan];
   const bool adds_dahan = says(words, "add 1 dahan") || says(words, "with 1 dahan");
-  const bool kills_dahan = !dreams && says(words, "destroy") && says(words, "dahan");
+  const bool kills_dahan = says(words, "replace 1 dahan") || says(words, "drown") ||
+                           (!dreams && says(words, "destroy") && says(words, "dahan"));
   EXPECT_TRUE(adds_dahan || dahan_change <= 0) << "dahan appeared";
   EXPECT_TRUE(kills_dahan || dahan_change >= 0) << "dahan vanished";
   const int blight_change = after.pieces[blight] - before.pieces[blight];
@@ -185,7 +187,8 @@ void check_words(const std::string& words, bool dreams, const Census& before, co
   EXPECT_TRUE(pays || before.energy == after.energy) << "energy changed";
   EXPECT_TRUE(says(words, "defend") || before.defend == after.defend) << "defence changed";
   EXPECT_GE(after.defend, before.defend);
-  const bool frightens = says(words, "fear") || says(words, "damage") || says(words, "destroy");
+  const bool frightens = says(words, "fear") || says(words, "damage") || says(words, "destroy") ||
+                         says(words, "drown");
   EXPECT_TRUE(frightens || before.fear == after.fear) << "fear changed";
 }
 

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <map>
+#include <optional>
 #include <set>
 #include <tuple>
 
@@ -121,16 +122,14 @@ class RandomGames : public testing::TestWithParam<std::size_t> {
   void play(const Game& game) {
     for (int i = 0; i < games_each(); ++i, ++seed_) {
       SCOPED_TRACE("seed " + std::to_string(seed_));
-      State first;
-      Options options;
-      game.start(first, options, seed_);
-      const Ledger ledger(game, first);
+      std::optional<Ledger> ledger;  // from when set-up is over
       u64 decisions = 0;
       const sim::Outcome outcome =
           sim::random_play(game, seed_, [&](State& state, Options& open, int index) {
             most_bytes_ = std::max(most_bytes_, used_bytes(state));
+            if (!ledger && state.phase != Phase::setup) ledger.emplace(game, state);
             if (++decisions % 7 == 0) {
-              ledger.check(state);
+              if (ledger) ledger->check(state);
               check_options(game, state, open);
             }
             game.choose(state, open, index);

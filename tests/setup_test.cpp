@@ -169,13 +169,88 @@ TEST(ImpossibleSetup, ThereMustBeBoardsAndALayoutForThePlayers) {
   ASSERT_GE(library->content.spirits.size(), 5U);
   island::Setup setup;
   for (std::size_t i = 0; i < 5; ++i) setup.spirits.push_back(library->content.spirits[i].id);
-  EXPECT_EQ(refusal(setup, library), "there are not enough boards to draw 5");
+  EXPECT_EQ(refusal(setup, library), "5 boards cannot be drawn from 4");
   setup.boards = {"A", "B", "C", "D", "X"};
   const std::string fifth =
       "board \"X\"\n  1 sands coastal, next to 2\n  2 jungle coastal, next to 1\n"
       "  top: 1\n  right: 1, 2 from notch 3\n  bottom: 2\n";
   EXPECT_EQ(refusal(setup, library_with(text + fifth)),
             "there is no layout \"Standard\" for 5 boards; there is none for so many");
+}
+
+// The stages of the Invader deck from the top, as at the end of set-up: the first card is explored.
+std::string stages(const Game& game, u64 seed) {
+  State state;
+  Options options;
+  game.start(state, options, seed);
+  const PileSpan& span = state.piles[static_cast<int>(Pile::invader_deck)];
+  std::set<int> different;
+  std::string text;
+  for (int i = span.count; i-- > 0;) {
+    const int card = state.arena[span.begin + i] & kCardMask;
+    EXPECT_TRUE(different.insert(card).second);
+    text += std::to_string(game.content().invaders[static_cast<std::size_t>(card)].stage);
+  }
+  return text;
+}
+
+TEST(Adversaries, HaveTheirInvaderDecks) {
+  const auto deck = [](const std::string& adversary, int level) {
+    std::set<std::string> decks;
+    for (u64 seed = 0; seed < 50; ++seed) {
+      decks.insert(stages(
+          Game(library(),
+               {.spirits = {river}, .boards = {"A"}, .adversary = adversary, .level = level}),
+          seed));
+    }
+    return decks;
+  };
+  EXPECT_THAT(deck("", 0), ElementsAre("11222233333"));
+  EXPECT_THAT(deck("the-kingdom-of-brandenburg-prussia", 1), ElementsAre("11222233333"));
+  EXPECT_THAT(deck("the-kingdom-of-brandenburg-prussia", 2), ElementsAre("11322223333"));
+  EXPECT_THAT(deck("the-kingdom-of-brandenburg-prussia", 3), ElementsAre("1322223333"));
+  EXPECT_THAT(deck("the-kingdom-of-brandenburg-prussia", 4), ElementsAre("132223333"));
+  EXPECT_THAT(deck("the-kingdom-of-brandenburg-prussia", 5), ElementsAre("32223333"));
+  EXPECT_THAT(deck("the-kingdom-of-brandenburg-prussia", 6), ElementsAre("2223333"));
+  EXPECT_THAT(deck("the-kingdom-of-england", 6), ElementsAre("11222233333"));
+  // Royal Backing discards one.
+  EXPECT_THAT(deck("the-kingdom-of-sweden", 4), ElementsAre("1222233333"));
+}
+
+TEST(Adversaries, HaveTheirFearDecks) {
+  const auto deck = [](const std::string& adversary, int level) {
+    const Game game(library(),
+                    {.spirits = {river}, .boards = {"A"}, .adversary = adversary, .level = level});
+    State state;
+    Options options;
+    game.start(state, options, 1);
+    const PileSpan& span = state.piles[static_cast<int>(Pile::fear_deck)];
+    std::vector<int> cards = {0};
+    for (int i = span.count; i-- > 0;) {
+      if ((state.arena[span.begin + i] & kCardMask) < kTerror2) {
+        ++cards.back();
+      } else {
+        cards.push_back(0);
+      }
+    }
+    return cards;
+  };
+  EXPECT_THAT(deck("", 0), ElementsAre(3, 3, 3));
+  EXPECT_THAT(deck("The Kingdom of England", 3), ElementsAre(4, 5, 4));
+  EXPECT_THAT(deck("The Kingdom of England", 5), ElementsAre(4, 5, 5));
+  EXPECT_THAT(deck("The Kingdom of Sweden", 6), ElementsAre(4, 4, 5));
+}
+
+TEST(Adversaries, AreRefusedByNameAndLevel) {
+  EXPECT_EQ(
+      refusal({.spirits = {river}, .boards = {"A"}, .adversary = "The Kingdom of Englund"}),
+      "there is no adversary \"The Kingdom of Englund\"; did you mean \"The Kingdom of England\"?");
+  EXPECT_EQ(
+      refusal(
+          {.spirits = {river}, .boards = {"A"}, .adversary = "The Kingdom of England", .level = 7}),
+      "The Kingdom of England has levels 0 to 6");
+  EXPECT_EQ(refusal({.spirits = {river}, .boards = {"A"}, .level = 1}),
+            "a level needs an adversary");
 }
 
 }  // namespace

@@ -1,22 +1,41 @@
-// Every game passes the battery of the table: ours for tests, and Spirit Island with every spirit.
+// Every game passes the battery of the table: ours for tests, Spirit Island with every spirit, and
+// Spirits of the Forest with every number of players.
 #include "support/table_battery.hpp"
 
 #include <gtest/gtest.h>
 
+#include "forest/forest_table.hpp"
 #include "island/island_table.hpp"
 #include "support/market_game.hpp"
 
 namespace loci {
+
+// Only its owner knows whether a favor token can bring a gemstone back.
+template <>
+inline constexpr bool table::kOpenOptions<forest::Game> = false;
+
 namespace {
 
 constexpr int kRounds = 10;
 
 static_assert(table::Game<market::Game>);
 static_assert(table::Game<island::Game>);
+static_assert(table::Game<forest::Game>);
 
 TEST(Market, PassesTheBattery) {
   const auto game = std::make_shared<const market::Game>();
   for (u64 seed = 1; seed <= 20; ++seed) table::run_battery(game, seed);
+}
+
+TEST(Forest, PassesTheBattery) {
+  for (int players = 1; players <= forest::kMaxSeats; ++players) {
+    for (const bool optional : {false, true}) {
+      SCOPED_TRACE(players);
+      const auto game = std::make_shared<const forest::Game>(
+          forest::Setup{.players = players, .optional_payment = optional});
+      for (u64 seed = 1; seed <= 20; ++seed) table::run_battery(game, seed);
+    }
+  }
 }
 
 const std::shared_ptr<const island::Library>& library() {

@@ -7,8 +7,10 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.hpp"
+#include "cli/names.hpp"
 #include "cli/setup_options.hpp"
 #include "cli/terminal.hpp"
+#include "sim/forest_bench.hpp"
 #include "sim/signature.hpp"
 
 namespace loci::cli {
@@ -17,11 +19,23 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 struct BenchOptions {
+  std::string game;  // empty: both
   bool json = false;
   bool signature = false;
 };
 
-Json report_json(const sim::BenchReport& report) {
+Json forest_json(const sim::ForestBench& bench) {
+  return {{"decisions_per_s", bench.decisions_per_s},
+          {"games_per_s", bench.games_per_s},
+          {"decisions_per_s_solo", bench.decisions_per_s_solo},
+          {"decisions_per_s_4p", bench.decisions_per_s_4p},
+          {"iterations_per_s", bench.iterations_per_s},
+          {"state_bytes", bench.state_bytes},
+          {"allocations", bench.allocations},
+          {"signature", sim::signature_text(bench.signature)}};
+}
+
+Json report_json(const sim::BenchReport& report, const sim::ForestBench& forest) {
   Json kinds = Json::array();
   for (const sim::KindCost& cost : report.by_kind) {
     kinds.push_back({{"kind", cost.kind},
@@ -40,7 +54,8 @@ Json report_json(const sim::BenchReport& report) {
           {"state_bytes_4p", report.state_bytes_4p},
           {"allocations", report.allocations},
           {"signature", sim::signature_text(report.signature)},
-          {"by_kind", kinds}};
+          {"by_kind", kinds},
+          {"forest", forest_json(forest)}};
 }
 
 void print_report(const sim::BenchReport& report) {
@@ -62,14 +77,45 @@ void print_report(const sim::BenchReport& report) {
   }
 }
 
+void print_forest(const sim::ForestBench& bench) {
+  fmt::print("forest     {:>10.2f} M decisions/s with 2 players, {:.2f} solo, {:.2f} with 4\n",
+             bench.decisions_per_s / 1e6, bench.decisions_per_s_solo / 1e6,
+             bench.decisions_per_s_4p / 1e6);
+  fmt::print("           {:>10.0f} games/s\n", bench.games_per_s);
+  fmt::print("search     {:>10.0f} iterations/s\n", bench.iterations_per_s);
+  fmt::print("state      {:>10} bytes\n", bench.state_bytes);
+  fmt::print("allocated  {:>10} times\n", bench.allocations);
+  fmt::print("signature  {}\n", sim::signature_text(bench.signature));
+}
+
+void measure_forest(const BenchOptions& options) {
+  if (options.signature) {
+    const std::string text = sim::signature_text(sim::forest_signature());
+    fmt::print("{}\n", options.json ? Json{{"signature", text}}.dump(2) : "signature  " + text);
+    return;
+  }
+  const sim::ForestBench bench = sim::bench_forest();
+  if (options.json) {
+    fmt::print("{}\n", Json{{"forest", forest_json(bench)}}.dump(2));
+  } else {
+    print_forest(bench);
+  }
+}
+
 void measure(const Context& context, const BenchOptions& options) {
+  const std::string game = folded(options.game);
+  if (game == "forest") return measure_forest(options);
+  if (!game.empty() && game != "island") {
+    throw BadInput(unknown_name("game", options.game, {"island", "forest"}));
+  }
   const auto library = context.library();
   if (options.signature) {
     const std::string text = sim::signature_text(sim::signature(library));
+    const std::string forest = sim::signature_text(sim::forest_signature());
     if (options.json) {
-      fmt::print("{}\n", Json{{"signature", text}}.dump(2));
+      fmt::print("{}\n", Json{{"signature", text}, {"forest", {{"signature", forest}}}}.dump(2));
     } else {
-      fmt::print("signature  {}\n", text);
+      fmt::print("signature  {}\nforest     {}\n", text, forest);
     }
     return;
   }
@@ -79,11 +125,15 @@ void measure(const Context& context, const BenchOptions& options) {
       library, default_setup(content), crowded_setup(content, 4), [told](std::string_view what) {
         if (told) fmt::print(stderr, "\r\033[Kmeasuring {}", what);
       });
+
+  const sim::ForestBench forest = sim::bench_forest();
   if (told) fmt::print(stderr, "\r\033[K");
   if (options.json) {
-    fmt::print("{}\n", report_json(report).dump(2));
+    fmt::print("{}\n", report_json(report, forest).dump(2));
   } else {
     print_report(report);
+    fmt::print("\n");
+    print_forest(forest);
   }
 }
 
@@ -92,6 +142,8 @@ void measure(const Context& context, const BenchOptions& options) {
 void add_bench(CLI::App& program, Context& context) {
   auto options = std::make_shared<BenchOptions>();
   CLI::App* command = program.add_subcommand("bench", "Measure the engine, with its signature");
+  command->add_option("game", options->game, "Which game: island or forest; else both")
+      ->type_name("");
   command->add_flag("--json", options->json, "Write a JSON object");
   command->add_flag("--signature", options->signature, "Only the signature");
   command->callback([options, &context] { measure(context, *options); });

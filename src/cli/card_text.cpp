@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <array>
+
 #include "cli/terminal.hpp"
 
 namespace loci::cli {
@@ -104,6 +106,12 @@ std::string spirit_face(const island::Content& content, const island::Spirit& sp
   if (!spirit.progression.empty()) {
     face += paragraph(fmt::format("progression: {}", power_names(content, spirit.progression)));
   }
+  return face;
+}
+
+std::string adversary_face(const island::Adversary& adversary) {
+  std::string face = fmt::format("{} - adversary\n", adversary.name);
+  for (const std::string& line : adversary_lines(adversary)) face += paragraph(line);
   return face;
 }
 

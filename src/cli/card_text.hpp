@@ -11,6 +11,7 @@ namespace loci::cli {
 // The whole card, several lines.
 std::string power_face(const island::Power& power);
 std::string fear_face(const island::FearCard& card);
+std::string adversary_face(const island::Adversary& adversary);
 std::string blight_face(const island::BlightCard& card);
 std::string spirit_face(const island::Content& content, const island::Spirit& spirit);
 

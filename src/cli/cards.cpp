@@ -64,6 +64,11 @@ std::vector<Listed> all_cards(const island::Content& content) {
     cards.push_back({spirit_json(content, spirit),
                      plain_row(spirit.name, "spirit", spirit.complexity + " complexity")});
   }
+  for (const auto& adversary : content.adversaries) {
+    cards.push_back({adversary_json(adversary),
+                     plain_row(adversary.name, "adversary",
+                               fmt::format("levels 0 to {}", adversary.levels.size() - 1))});
+  }
   for (const auto& board : content.boards) {
     cards.push_back({board_json(board),
                      plain_row(board.name, "board", fmt::format("{} lands", board.lands.size()))});
@@ -145,8 +150,8 @@ void add_cards(CLI::App& program, Context& context) {
   command
       ->add_option(
           "--kind", options->kind,
-          "Only this kind: minor, major, unique, innate, fear, blight, spirit, board, layout, "
-          "invader")
+          "Only this kind: minor, major, unique, innate, fear, blight, spirit, adversary, board, "
+          "layout, invader")
       ->type_name("KIND");
   command
       ->add_option_function<std::vector<std::string>>(

@@ -9,6 +9,7 @@
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "notation/case.hpp"
+#include "notation/forest_case.hpp"
 
 namespace loci::cli {
 namespace {
@@ -36,25 +37,40 @@ std::vector<std::string> case_files(const std::vector<std::string>& paths) {
   return files;
 }
 
-// Nothing runs before every file has been read to its end.
-void check(Context& context, const std::vector<std::string>& paths) {
-  const auto library = context.library();
-  std::deque<lang::Source> sources;
-  std::vector<notation::Case> cases;
-  for (const std::string& path : case_files(paths)) {
-    sources.push_back({path, read_file(path)});
-    for (notation::Case& each : notation::read_cases(library, sources.back())) {
-      cases.push_back(std::move(each));
-    }
-  }
+template <class Case>
+void add_all(std::vector<Case>& cases, std::vector<Case> more) {
+  std::move(more.begin(), more.end(), std::back_inserter(cases));
+}
+
+template <class Case>
+int count_failures(const std::vector<Case>& cases) {
   int failed = 0;
-  for (const notation::Case& each : cases) {
+  for (const Case& each : cases) {
     const std::string failure = notation::run_case(each);
     if (failure.empty()) continue;
     ++failed;
     fmt::print("{}\n", failure);
   }
-  fmt::print("{} passed, {} failed\n", static_cast<int>(cases.size()) - failed, failed);
+  return failed;
+}
+
+// Nothing runs before every file has been read to its end.
+void check(Context& context, const std::vector<std::string>& paths) {
+  const auto library = context.library();
+  std::deque<lang::Source> sources;
+  std::vector<notation::Case> cases;
+  std::vector<notation::ForestCase> forest_cases;
+  for (const std::string& path : case_files(paths)) {
+    sources.push_back({path, read_file(path)});
+    if (notation::is_about_forest(sources.back())) {
+      add_all(forest_cases, notation::read_forest_cases(sources.back()));
+    } else {
+      add_all(cases, notation::read_cases(library, sources.back()));
+    }
+  }
+  const int failed = count_failures(cases) + count_failures(forest_cases);
+  const auto all = static_cast<int>(cases.size() + forest_cases.size());
+  fmt::print("{} passed, {} failed\n", all - failed, failed);
   if (failed > 0) context.exit_status = kCheckFailed;
 }
 

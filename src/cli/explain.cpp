@@ -49,6 +49,20 @@ Subject fear_subject(const island::FearCard& card) {
           {card.levels.begin(), card.levels.end()}};
 }
 
+Subject adversary_subject(const island::Adversary& adversary) {
+  Subject subject{adversary.name,
+                  adversary.id,
+                  fmt::format("{}, adversary, {}", adversary.name, adversary.box),
+                  adversary.place,
+                  adversary.source,
+                  adversary_face(adversary),
+                  {}};
+  for (const island::ChallengePart& part : adversary.parts) {
+    subject.programs.push_back(part.program);
+  }
+  return subject;
+}
+
 Subject blight_subject(const island::BlightCard& card) {
   return {card.name,
           card.id,
@@ -117,6 +131,7 @@ std::vector<Subject> all_subjects(const island::Library& library) {
   for (const auto& power : content.powers) subjects.push_back(power_subject(power));
   for (const auto& spirit : content.spirits) subjects.push_back(spirit_subject(content, spirit));
   for (const auto& card : content.fears) subjects.push_back(fear_subject(card));
+  for (const auto& each : content.adversaries) subjects.push_back(adversary_subject(each));
   for (const auto& card : content.blights) subjects.push_back(blight_subject(card));
   for (const auto& routine : content.routines) {
     subjects.push_back(routine_subject(library.code, routine));
@@ -181,8 +196,9 @@ void add_explain(CLI::App& program, Context& context) {
   CLI::App* command =
       program.add_subcommand("explain", "Show source, text and bytecode of a card or rule");
   command
-      ->add_option("name", *words,
-                   "A power, spirit, fear or blight card, procedure, function or sentence")
+      ->add_option(
+          "name", *words,
+          "A power, spirit, fear or blight card, adversary, procedure, function or sentence")
       ->type_name("NAME")
       ->required();
   command->callback([words, &context] { explain(context, *words); });

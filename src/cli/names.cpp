@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "cli/context.hpp"
 #include "lang/source.hpp"
@@ -54,6 +55,7 @@ std::size_t find_named(std::string_view kind, std::string_view text,
                        const std::vector<Named>& things) {
   const std::string wanted = folded(text);
   std::vector<std::size_t> beginning;
+  std::vector<std::size_t> within;  // from the beginning of a later word on: england
   std::vector<std::string> known;
   for (std::size_t i = 0; i < things.size(); ++i) {
     const std::string name = folded(things[i].name);
@@ -61,10 +63,13 @@ std::size_t find_named(std::string_view kind, std::string_view text,
     if (wanted == name || wanted == id) return i;
     if (!wanted.empty() && (name.starts_with(wanted) || id.starts_with(wanted))) {
       beginning.push_back(i);
+    } else if (!wanted.empty() && id.find('-' + wanted) != std::string::npos) {
+      within.push_back(i);
     }
     known.emplace_back(things[i].name);
     known.emplace_back(things[i].id);
   }
+  if (beginning.empty()) beginning = std::move(within);
   if (beginning.size() == 1) return beginning.front();
   if (beginning.size() > 1) {
     throw BadInput(fmt::format("'{}' could be the {} '{}' or '{}'", text, kind,

@@ -25,9 +25,26 @@ struct ReplayOptions {
 
 std::string hash_text(u64 hash) { return fmt::format("{:016x}", hash); }
 
-Json report_json(const table::Replay& replay, const IslandTable& table) {
+// The score of a game that is over: one for all on the island, one for each player in the forest.
+std::string points_text(const IslandTable& table) {
+  return island::score_text(island::score(table.game(), table.state()));
+}
+Json points_json(const IslandTable& table) { return table.outcome().seats.front().score; }
+
+std::vector<i32> points_of(const ForestTable& table) {
+  std::vector<i32> points;
+  for (const SeatResult& seat : table.outcome().seats) points.push_back(seat.score);
+  return points;
+}
+std::string points_text(const ForestTable& table) {
+  return fmt::format("{}", fmt::join(points_of(table), ", "));
+}
+Json points_json(const ForestTable& table) { return points_of(table); }
+
+template <table::Game G>
+Json report_json(const table::Replay& replay, const table::Table<G>& table) {
   Json pending = Json::array();
-  for (const IslandTable::Decision& decision : table.pending()) {
+  for (const auto& decision : table.pending()) {
     pending.push_back(
         {{"seat", decision.seat + 1}, {"prompt", decision.prompt}, {"options", decision.labels}});
   }
@@ -45,18 +62,20 @@ Json report_json(const table::Replay& replay, const IslandTable& table) {
           {"at", table.choices()},
           {"over", result.over},
           {"result", result.text},
-          {"score", result.over ? Json(result.seats.front().score) : Json(nullptr)},
+          {"score", result.over ? points_json(table) : Json(nullptr)},
           {"state", hash_text(full_hash(table.state()))},
           {"pending", pending}};
 }
 
-std::string seats_text(const island::Game& game) {
+template <table::Game G>
+std::string seats_text(const G& game) {
   std::string text = seat_name(game, 0);
   for (int seat = 1; seat < seats(game); ++seat) text += ", " + seat_name(game, seat);
   return text;
 }
 
-void print_report(const table::Replay& replay, const IslandTable& table) {
+template <table::Game G>
+void print_report(const table::Replay& replay, const table::Table<G>& table) {
   const std::string checked =
       fmt::format("{} of {}, played again as recorded", table.choices(), replay.choices.size());
   fmt::print(
@@ -67,25 +86,33 @@ void print_report(const table::Replay& replay, const IslandTable& table) {
                   {"seed", std::to_string(replay.seed)},
                   {"choices", checked},
                   {"result", table.outcome().text},
-                  {"score", table.over() ? score_text(score(table.game(), table.state())) : "-"},
+                  {"score", table.over() ? points_text(table) : "-"},
                   {"state", hash_text(full_hash(table.state()))}},
                  0));
   if (table.over()) return;
-  fmt::print("\n{}", island::describe(table.game(), table.state()));
-  for (const IslandTable::Decision& decision : table.pending()) {
+  fmt::print("\n{}", describe(table.game(), table.state()));
+  for (const auto& decision : table.pending()) {
     fmt::print("\n{}\n", decision.prompt);
     for (const std::string& label : decision.labels) fmt::print("  {}\n", label);
   }
 }
 
-void show_replay(const Context& context, const ReplayOptions& options) {
-  const table::Replay replay = read_replay(options.file);
-  const IslandTable table = play_back(context.library(), replay, options.to);
-  if (options.json) {
+template <table::Game G>
+void report(const table::Replay& replay, const table::Table<G>& table, bool json) {
+  if (json) {
     constexpr auto kReplace = Json::error_handler_t::replace;
     fmt::print("{}\n", report_json(replay, table).dump(2, ' ', false, kReplace));
   } else {
     print_report(replay, table);
+  }
+}
+
+void show_replay(const Context& context, const ReplayOptions& options) {
+  const table::Replay replay = read_replay(options.file);
+  if (is_about_forest(replay)) {
+    report(replay, play_back_forest(replay, options.to), options.json);
+  } else {
+    report(replay, play_back(context.library(), replay, options.to), options.json);
   }
 }
 

@@ -4,17 +4,22 @@
 
 #include "cli/context.hpp"
 #include "table/file.hpp"
-#include "table/playback.hpp"
 
 namespace loci::cli {
 namespace {
 
-std::shared_ptr<const island::Game> game_of(const std::shared_ptr<const island::Library>& library,
-                                            const table::Replay& replay) {
-  const island::Setup setup = table::setup_of<island::Game>(replay);
+void check_count(const table::Replay& replay, std::optional<std::size_t> count) {
+  if (count.value_or(0) <= replay.choices.size()) return;
+  throw BadInput(fmt::format("{} has only {} choices", replay.file, replay.choices.size()));
+}
+
+// `make` makes the game of a set-up; a set-up that cannot be is an error of the replay.
+template <table::Game G, class SetupError, class Make>
+std::shared_ptr<const G> game_of(const table::Replay& replay, Make make) {
+  const auto setup = table::setup_of<G>(replay);
   try {
-    return std::make_shared<const island::Game>(library, setup);
-  } catch (const island::SetupError& error) {
+    return make(setup);
+  } catch (const SetupError& error) {
     const int line = replay.setup.empty() ? 0 : replay.setup.front().line;
     throw table::ReplayError(replay.file, line, error.what());
   }
@@ -26,13 +31,27 @@ table::Replay read_replay(const std::string& path) {
   return table::parse_replay(table::read_file(path), path);
 }
 
+bool is_about_forest(const table::Replay& replay) {
+  return replay.identity.game == forest::identity().game;
+}
+
 IslandTable play_back(const std::shared_ptr<const island::Library>& library,
                       const table::Replay& replay, std::optional<std::size_t> count) {
   check_identity(replay, island::identity(*library));
-  if (count.value_or(0) > replay.choices.size()) {
-    throw BadInput(fmt::format("{} has only {} choices", replay.file, replay.choices.size()));
-  }
-  return table::play_back(game_of(library, replay), replay, count.value_or(replay.choices.size()));
+  check_count(replay, count);
+  auto game = game_of<island::Game, island::SetupError>(replay, [&](const island::Setup& setup) {
+    return std::make_shared<const island::Game>(library, setup);
+  });
+  return table::play_back(std::move(game), replay, count.value_or(replay.choices.size()));
+}
+
+ForestTable play_back_forest(const table::Replay& replay, std::optional<std::size_t> count) {
+  check_identity(replay, forest::identity());
+  check_count(replay, count);
+  auto game = game_of<forest::Game, forest::SetupError>(replay, [](const forest::Setup& setup) {
+    return std::make_shared<const forest::Game>(setup);
+  });
+  return table::play_back(std::move(game), replay, count.value_or(replay.choices.size()));
 }
 
 }  // namespace loci::cli

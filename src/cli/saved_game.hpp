@@ -1,24 +1,31 @@
 // Games kept in files: replays of a finished game or of one that goes on.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <memory>
 #include <optional>
 #include <string>
 
+#include "cli/context.hpp"
+#include "forest/forest_table.hpp"
 #include "island/island_table.hpp"
-#include "table/replay.hpp"
-#include "table/table.hpp"
+#include "table/playback.hpp"
 
 namespace loci::cli {
 
 using IslandTable = table::Table<island::Game>;
+using ForestTable = table::Table<forest::Game>;
 
 // Throws table::ReplayError or std::runtime_error, which names the file.
 table::Replay read_replay(const std::string& path);
+
+bool is_about_forest(const table::Replay& replay);
 
 // Plays it again: all of it, or its first `count` choices. Throws likewise, and BadInput if there
 // are fewer.
 IslandTable play_back(const std::shared_ptr<const island::Library>& library,
                       const table::Replay& replay, std::optional<std::size_t> count);
+ForestTable play_back_forest(const table::Replay& replay, std::optional<std::size_t> count);
 
 }  // namespace loci::cli

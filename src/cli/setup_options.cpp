@@ -46,7 +46,7 @@ bool has_progression(const island::Spirit* spirit) { return !spirit->progression
 }  // namespace
 
 void add_setup_options(CLI::App& command, SetupOptions& options) {
-  command.add_option("game", options.game, "Which game: island")->type_name("");
+  command.add_option("game", options.game, "Which game: island or forest (island)")->type_name("");
   command
       .add_option("-s,--spirit", options.spirits,
                   "A spirit by name or id; repeat it for 2 to 4 players")
@@ -59,6 +59,12 @@ void add_setup_options(CLI::App& command, SetupOptions& options) {
       ->excludes(boards);
   command.add_option("--layout", options.layout, "How the boards lie together; else Standard")
       ->type_name("NAME");
+  CLI::Option* adversary =
+      command.add_option("--adversary", options.adversary, "An adversary by name or id; else none");
+  adversary->type_name("NAME");
+  command.add_option("--level", options.level, "The level of the adversary, 0 to 6; else 0")
+      ->type_name("NUMBER")
+      ->needs(adversary);
   command.add_option("--seed", options.seed, "The seed of all chance")
       ->type_name("NUMBER")
       ->check(whole_number);
@@ -79,10 +85,17 @@ void add_setup_options(CLI::App& command, SetupOptions& options) {
                    "Choose in which order lands ravage, build and explore; else by number");
 }
 
-island::Setup setup_of(const island::Content& content, const SetupOptions& options, u64 seed) {
-  if (folded(options.game) != "island")
-    throw BadInput(unknown_name("game", options.game, {"island"}));
+GameName game_of(const SetupOptions& options) {
+  const std::string game = folded(options.game);
+  if (game == "island") return GameName::island;
+  if (game != "forest") throw BadInput(unknown_name("game", options.game, {"island", "forest"}));
+  if (options.island_given()) {
+    throw BadInput("Spirits of the Forest has no spirits to choose, no boards and no progressions");
+  }
+  return GameName::forest;
+}
 
+island::Setup setup_of(const island::Content& content, const SetupOptions& options, u64 seed) {
   island::Setup setup;
   std::vector<const island::Spirit*> spirits;
   const std::vector<std::string> wanted =
@@ -99,6 +112,12 @@ island::Setup setup_of(const island::Content& content, const SetupOptions& optio
   if (!options.layout.empty()) {
     const std::vector<Named> layouts = layout_names(content);
     setup.layout = layouts[find_named("layout", options.layout, layouts)].name;
+  }
+
+  if (!options.adversary.empty()) {
+    const std::vector<Named> adversaries = names_of(content.adversaries);
+    setup.adversary = adversaries[find_named("adversary", options.adversary, adversaries)].id;
+    setup.level = options.level;
   }
 
   setup.progressions =

@@ -16,12 +16,27 @@ struct SetupOptions {
   std::vector<std::string> boards;
   bool random_boards = false;
   std::string layout;
+  std::string adversary;
+  int level = 0;
   std::optional<bool> progressions;  // nothing: if every spirit has one
   std::string blight_card;           // empty: none with progressions, else random
   bool no_extra_blight = false;
   bool ask_land_order = false;
   std::optional<u64> seed;
+
+  // Something that only Spirit Island has.
+  bool island_given() const {
+    return !spirits.empty() || !boards.empty() || random_boards || !layout.empty() ||
+           progressions || !adversary.empty() || !blight_card.empty() || no_extra_blight ||
+           ask_land_order;
+  }
+  bool given() const { return island_given() || seed; }
 };
+
+enum class GameName { island, forest };
+
+// Throws BadInput: an unknown game, or options that it does not have.
+GameName game_of(const SetupOptions& options);
 
 void add_setup_options(CLI::App& command, SetupOptions& options);
 

@@ -7,6 +7,7 @@
 #include "cli/files.hpp"
 #include "cli/names.hpp"
 #include "notation/code.hpp"
+#include "notation/forest_position.hpp"
 #include "notation/position.hpp"
 
 namespace loci::cli {
@@ -32,11 +33,18 @@ lang::Source source_of(const island::Content& content, const std::string& what) 
   }
 }
 
+std::string full_text(const std::shared_ptr<const island::Library>& library,
+                      const lang::Source& source) {
+  if (notation::is_about_forest(source)) {
+    return notation::forest_position_text(notation::read_forest_position(source).state);
+  }
+  const notation::Position position = notation::read_position(library, source);
+  return notation::position_text(*position.game, position.state);
+}
+
 void show(const Context& context, const std::string& what, bool code) {
   const auto library = context.library();
-  const lang::Source source = source_of(library->content, what);
-  const notation::Position position = notation::read_position(library, source);
-  const std::string text = notation::position_text(*position.game, position.state);
+  const std::string text = full_text(library, source_of(library->content, what));
   if (code) {
     fmt::print("{}\n", notation::code_of(text, library->content));
   } else {

@@ -1,4 +1,4 @@
-// loci sim: many games with random players.
+// loci sim: many games, of Spirit Island with random players, of the forest with bots.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "cli/commands.hpp"
+#include "cli/forest_sim.hpp"
 #include "cli/number.hpp"
 #include "cli/setup_options.hpp"
 #include "cli/terminal.hpp"
@@ -23,6 +24,7 @@ constexpr unsigned kMostThreads = 1024;
 
 struct SimOptions {
   SetupOptions setup;
+  ForestOptions forest;
   u64 games = 1000;
   unsigned threads = std::max(1U, std::thread::hardware_concurrency());
   bool json = false;
@@ -85,6 +87,12 @@ int simulate(const Context& context, const SimOptions& options) {
   if (options.threads < 1 || options.threads > kMostThreads) {
     throw BadInput(fmt::format("--threads must be from 1 to {}", kMostThreads));
   }
+  if (game_of(options.setup) == GameName::forest) {
+    simulate_forest({options.forest, options.games, options.setup.seed.value_or(1), options.threads,
+                     options.json});
+    return kFine;
+  }
+  if (options.forest.given()) throw BadInput("Spirit Island has no such players and bots");
   const auto library = context.library();
   const sim::Batch batch{options.games, options.setup.seed.value_or(1), options.threads};
   const island::Game game(library, setup_of(library->content, options.setup, batch.first_seed));
@@ -113,8 +121,9 @@ int simulate(const Context& context, const SimOptions& options) {
 
 void add_sim(CLI::App& program, Context& context) {
   auto options = std::make_shared<SimOptions>();
-  CLI::App* command = program.add_subcommand("sim", "Play many games with random players");
+  CLI::App* command = program.add_subcommand("sim", "Play many games and tell how they ended");
   add_setup_options(*command, options->setup);
+  add_forest_options(*command, options->forest);
   command->add_option("-n,--games", options->games, "How many games (1000)")
       ->type_name("NUMBER")
       ->check(whole_number);

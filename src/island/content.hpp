@@ -134,6 +134,36 @@ struct InvaderCard {
   bool escalation = false;
 };
 
+// When what an adversary or a scenario says is done: after the decks are made, from before set-up
+// to the end (it registers hooks), in set-up, behind it, at each escalation.
+enum class Moment : u8 { decks, rules, setup, after_setup, escalation };
+inline constexpr int kMoments = 5;
+
+struct ChallengePart {
+  Moment moment{};
+  int level = 0;     // from which on
+  std::string name;  // of a loss or an escalation
+  Program program;
+  std::string text;
+};
+
+struct AdversaryLevel {
+  std::string name;
+  int difficulty = 0;
+  std::array<int, 3> fear_cards{};  // by terror level
+  std::vector<int> deck;            // stages from the top; empty: the usual deck
+};
+
+struct Adversary {
+  std::string name;
+  std::string id;
+  std::string box;
+  std::vector<AdversaryLevel> levels;  // each with all parts of those below
+  std::vector<ChallengePart> parts;
+  lang::Place place;
+  std::string source;
+};
+
 struct BoardLand {
   int terrain = 0;  // index of kTerrainNames
   bool coastal = false;
@@ -205,6 +235,7 @@ struct Content {
   std::vector<Spirit> spirits;
   std::vector<FearCard> fears;
   std::vector<InvaderCard> invaders;
+  std::vector<Adversary> adversaries;
   std::vector<BlightCard> blights;
   std::vector<Board> boards;
   std::vector<LayoutPlan> layouts;

@@ -23,7 +23,7 @@ struct KindRow {
   DeclarationKind kind;
 };
 
-constexpr std::array<KindRow, 17> kind_rows = {{
+constexpr std::array<KindRow, 18> kind_rows = {{
     {"sentence", DeclarationKind::form},
     {"condition", DeclarationKind::form},
     {"amount", DeclarationKind::form},
@@ -38,6 +38,7 @@ constexpr std::array<KindRow, 17> kind_rows = {{
     {"fear", DeclarationKind::fear},
     {"blight", DeclarationKind::blight},
     {"invader", DeclarationKind::invader_cards},
+    {"adversary", DeclarationKind::adversary},
     {"board", DeclarationKind::board},
     {"layout", DeclarationKind::layout},
     {"box", DeclarationKind::box},
@@ -91,6 +92,7 @@ Declaration read_declaration(const Line& line, const lang::Vocabulary& vocabular
       break;
     case DeclarationKind::spirit:
     case DeclarationKind::fear:
+    case DeclarationKind::adversary:
     case DeclarationKind::blight:
     case DeclarationKind::box:
     case DeclarationKind::board:

@@ -22,6 +22,7 @@ enum class DeclarationKind : u8 {
   blight,
   box,
   invader_cards,
+  adversary,
   board,
   layout
 };

@@ -16,6 +16,8 @@ std::string_view ending_name(Ending ending) {
       return "presence";
     case Ending::invader_deck:
       return "invader_deck";
+    case Ending::adversary:
+      return "adversary";
   }
   return "unknown";
 }
@@ -34,6 +36,8 @@ std::string_view ending_reason(Ending ending) {
       return "a spirit has no presence left";
     case Ending::invader_deck:
       return "the Invader deck is empty";
+    case Ending::adversary:
+      return "the adversary has reached its own goal";
   }
   return "for a reason unknown";
 }

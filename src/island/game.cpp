@@ -8,6 +8,7 @@
 #include "island/cards.hpp"
 #include "island/machine.hpp"
 #include "island/piles.hpp"
+#include "island/words.hpp"
 
 namespace loci::island {
 
@@ -37,10 +38,6 @@ int find_item(const std::vector<Item>& items, const std::string& wanted, const c
   throw SetupError(message);
 }
 
-std::string counted(std::size_t count, const std::string& what) {
-  return std::to_string(count) + ' ' + what + (count == 1 ? "" : "s");
-}
-
 void refuse_twice(const std::vector<u8>& taken, u8 number, const std::string& name) {
   if (std::find(taken.begin(), taken.end(), number) != taken.end()) {
     throw SetupError(name + " is chosen twice; a game has it only once");
@@ -55,7 +52,8 @@ std::vector<std::string> draw_boards(const Content& content, std::size_t count, 
     if (count == 1 || board.has_sides()) left.push_back(board.name);
   }
   if (left.size() < count) {
-    throw SetupError("there are not enough boards to draw " + std::to_string(count));
+    throw SetupError(counted(static_cast<int>(count), "board") + " cannot be drawn from " +
+                     std::to_string(left.size()));
   }
   Rng rng = Rng::seeded(mix(seed ^ 0x626f61726473U));  // "boards"
   std::vector<std::string> drawn;
@@ -101,6 +99,7 @@ Game::Game(std::shared_ptr<const Library> library, const Setup& setup)
   if (tables().game < 0) throw SetupError("the rules have no procedure \"game\"");
   seat_spirits();
   if (setup_.progressions) check_progressions();
+  choose_adversary();
   choose_boards();
   choose_blight_card();
   layout_ = make_layout(content(), board_numbers_, choose_layout());
@@ -119,6 +118,21 @@ void Game::seat_spirits() {
     spirit_numbers_.push_back(number);
     name = spirit.id;
   }
+}
+
+void Game::choose_adversary() {
+  if (setup_.adversary.empty()) {
+    if (setup_.level != 0) throw SetupError("a level needs an adversary");
+    return;
+  }
+  const int number = find_item(content().adversaries, setup_.adversary, "adversary");
+  const Adversary& adversary = content().adversaries[static_cast<std::size_t>(number)];
+  const auto highest = static_cast<int>(adversary.levels.size()) - 1;
+  if (setup_.level < 0 || setup_.level > highest) {
+    throw SetupError(adversary.name + " has levels 0 to " + std::to_string(highest));
+  }
+  setup_.adversary = adversary.id;
+  adversary_ = static_cast<u8>(number + 1);
 }
 
 // Every spirit has a progression, and no card is in two of them.
@@ -142,7 +156,8 @@ void Game::choose_boards() {
   if (setup_.boards.empty()) {
     setup_.boards = draw_boards(content(), seats, setup_.seed);
   } else if (setup_.boards.size() != seats) {
-    throw SetupError(counted(setup_.boards.size(), "board") + " for " + counted(seats, "spirit") +
+    throw SetupError(counted(static_cast<int>(setup_.boards.size()), "board") + " for " +
+                     counted(static_cast<int>(seats), "spirit") +
                      ": each spirit starts on a board of its own");
   }
   for (std::string& name : setup_.boards) {
@@ -183,7 +198,7 @@ const LayoutPlan& Game::choose_layout() {
                                           : "there are " + known[0];
   for (std::size_t i = 1; i < known.size(); ++i) names += ", " + known[i];
   throw SetupError("there is no layout \"" + wanted + "\" for " +
-                   counted(board_numbers_.size(), "board") + "; " + names);
+                   counted(static_cast<int>(board_numbers_.size()), "board") + "; " + names);
 }
 
 // Everything that does not depend on the seed: the rules set the rest up.
@@ -196,6 +211,8 @@ void Game::make_initial() {
   s.boards_count = static_cast<u8>(board_numbers_.size());
   s.lands_count = static_cast<u8>(layout_.lands_count);
   s.terror = 1;
+  s.adversary = adversary_;
+  s.level = static_cast<u8>(setup_.level);
   s.switches = static_cast<u8>(
       (setup_.losses ? 0 : kLossesOff) | (setup_.progressions ? kProgressions : 0) |
       (setup_.extra_blight ? 0 : kNoExtraBlight) | (setup_.ask_land_order ? kAskLandOrder : 0));
@@ -238,6 +255,7 @@ void Game::make_initial() {
   piles.make(Pile::explore, 4);
   piles.make(Pile::build, 4);
   piles.make(Pile::ravage, 4);
+  if (adversary_ != 0) piles.make(Pile::extra_build, 4);
   piles.make(Pile::invader_discard, invaders);
   piles.fill(Pile::fear_deck, fears, 2);
   piles.make(Pile::fear_earned, fears.size());
@@ -301,16 +319,26 @@ void Game::resume(State& state, Options& options, std::vector<ForcedChoice>* for
   run_recorded(state, options, forced);
 }
 
+void Game::go_on(Context& context) const {
+  if (library_->visited == nullptr) {
+    run(context, code());
+    return;
+  }
+  const Observer observer{nullptr, {}, library_->visited, {}};
+  run(context, code(), &observer);
+}
+
 void Game::run_recorded(State& state, Options& options, std::vector<ForcedChoice>* forced) const {
   Context context = context_of(*this, state, options);
   if (forced == nullptr) {
-    run(context, code());
+    go_on(context);
     return;
   }
   const Observer observer{nullptr,
                           [&](const State& at, const Option& option) {
                             forced->push_back({label(at, option), option.seat});
                           },
+                          library_->visited,
                           {}};
   run(context, code(), &observer);
 }
@@ -322,7 +350,7 @@ bool Game::at_menus(const State& state) const {
 void Game::choose(State& state, Options& options, int index) const {
   answer(state, code(), options.list[index]);
   Context context = context_of(*this, state, options);
-  run(context, code());
+  go_on(context);
 }
 
 void Game::choose_recorded(State& state, Options& options, int index,
@@ -335,14 +363,14 @@ void Game::choose_watched(State& state, Options& options, int index,
                           const std::function<void(const State&)>& action_changes) const {
   answer(state, code(), options.list[index]);
   Context context = context_of(*this, state, options);
-  const Observer observer{nullptr, {}, action_changes};
+  const Observer observer{nullptr, {}, library_->visited, action_changes};
   run(context, code(), &observer);
 }
 
 void Game::choose_traced(State& state, Options& options, int index, std::string& trace) const {
   answer(state, code(), options.list[index]);
   Context context = context_of(*this, state, options);
-  const Observer observer{&trace, {}, {}};
+  const Observer observer{&trace, {}, library_->visited, {}};
   run(context, code(), &observer);
 }
 

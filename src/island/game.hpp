@@ -18,12 +18,15 @@
 
 namespace loci::island {
 
+struct Context;
+
 // The text of a game, loaded and compiled. Immutable; shared by all games and threads.
 struct Library {
   std::vector<lang::Source> sources;
   Content content;
   lang::Code code;
   Tables tables;
+  u8* visited = nullptr;  // not null: the instructions that run are marked here, a byte each
 };
 
 // The embedded rules and content, and the files at `extra_paths` over them. Throws lang::Error
@@ -45,6 +48,8 @@ struct Setup {
   std::vector<std::string> spirits;  // ids or names, one a seat; each at most once
   std::vector<std::string> boards;   // names, one a seat, each at most once; none: drawn
   std::string layout;                // a name; empty: the standard one
+  std::string adversary;             // id or name; empty: none
+  int level = 0;                     // of the adversary
   bool progressions = false;         // power progressions instead of drawing cards
   std::string blight_card = "none";  // or "random", or a name or id
   bool extra_blight = true;          // the 1 more that the erratum puts on the pool
@@ -110,6 +115,9 @@ class Game {
     return spirit_numbers_[static_cast<std::size_t>(seat)];
   }
 
+  // In Content::adversaries; -1: none.
+  int adversary_number() const { return adversary_ - 1; }
+
   // A new game, run to its first decision. `switches` are those of positions written by hand.
   void start(State& state, Options& options, u64 seed, u8 switches = 0,
              std::vector<ForcedChoice>* forced = nullptr) const;
@@ -154,11 +162,13 @@ class Game {
 
  private:
   void seat_spirits();
+  void choose_adversary();
   void choose_boards();
   void check_progressions() const;
   void choose_blight_card();
   const LayoutPlan& choose_layout();
   void make_initial();
+  void go_on(Context& context) const;
   void run_recorded(State& state, Options& options, std::vector<ForcedChoice>* forced) const;
 
   std::shared_ptr<const Library> library_;
@@ -166,6 +176,7 @@ class Game {
   Layout layout_;
   std::vector<u8> spirit_numbers_;
   std::vector<u8> board_numbers_;
+  u8 adversary_ = 0;  // number + 1
   State initial_;
 };
 
@@ -173,7 +184,8 @@ class Game {
 const std::string& seat_name(const Game& game, int seat);
 // "A5"
 std::string land_name(const Game& game, int land);
-// The island as readable text, for people and logs.
+// The whole table as readable text, for people and logs: fear, blight, Invader cards, spirits with
+// their cards, lands. It shows only what anybody may see.
 std::string describe(const Game& game, const State& state);
 
 }  // namespace loci::island

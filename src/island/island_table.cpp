@@ -22,8 +22,9 @@ constexpr Switch kSwitches[] = {{"progressions", &Setup::progressions},
                                 {"ask-land-order", &Setup::ask_land_order}};
 
 constexpr std::string_view kForms =
-    "a line of the set-up is spirit NAME on BOARD, layout NAME, blight-card NAME|random|none, "
-    "progressions on|off, losses on|off, extra-blight on|off or ask-land-order on|off";
+    "a line of the set-up is spirit NAME on BOARD, layout NAME, adversary NAME level N, "
+    "blight-card NAME|random|none, progressions on|off, losses on|off, extra-blight on|off or "
+    "ask-land-order on|off";
 
 // "NAME on BOARD"; the name itself may hold the word.
 std::string read_spirit(Setup& setup, std::string_view text) {
@@ -34,6 +35,20 @@ std::string read_spirit(Setup& setup, std::string_view text) {
   }
   setup.spirits.emplace_back(text.substr(0, at));
   setup.boards.emplace_back(text.substr(at + kOn.size()));
+  return {};
+}
+
+// "NAME level N"
+std::string read_adversary(Setup& setup, std::string_view text) {
+  constexpr std::string_view kLevel = " level ";
+  const std::size_t at = text.rfind(kLevel);
+  const std::string_view level =
+      at == std::string_view::npos ? std::string_view() : text.substr(at + kLevel.size());
+  if (at == 0 || level.size() != 1 || level[0] < '0' || level[0] > '9') {
+    return fmt::format("'{}' is not NAME level N", text);
+  }
+  setup.adversary = text.substr(0, at);
+  setup.level = level[0] - '0';
   return {};
 }
 
@@ -74,6 +89,9 @@ std::vector<std::string> setup_lines(const Setup& setup) {
     lines.push_back(fmt::format("spirit {} on {}", setup.spirits[seat], setup.boards[seat]));
   }
   if (!setup.layout.empty()) lines.push_back("layout " + setup.layout);
+  if (!setup.adversary.empty()) {
+    lines.push_back(fmt::format("adversary {} level {}", setup.adversary, setup.level));
+  }
   for (const Switch& row : kSwitches) {
     lines.push_back(fmt::format("{} {}", row.name, setup.*row.field ? "on" : "off"));
   }
@@ -87,6 +105,7 @@ std::string read_setup_line(Setup& setup, std::string_view line) {
   const std::string_view rest =
       blank == std::string_view::npos ? std::string_view() : line.substr(blank + 1);
   if (word == "spirit") return read_spirit(setup, rest);
+  if (word == "adversary") return read_adversary(setup, rest);
   if (word == "layout") {
     if (rest.empty()) return "the layout has no name";
     setup.layout = rest;

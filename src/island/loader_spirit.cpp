@@ -7,6 +7,7 @@
 
 #include "island/loading.hpp"
 #include "island/tables.hpp"
+#include "island/words.hpp"
 #include "lang/cursor.hpp"
 #include "lang/tokens.hpp"
 
@@ -117,8 +118,9 @@ class SpiritReader {
     spirit_.picks = picks.number;
     if (spirit_.picks < 1) throw Error(picks.place, "at least 1 option is picked");
     if (static_cast<std::size_t>(spirit_.picks) > spirit_.growth.size()) {
-      throw Error(picks.place,
-                  "there are " + std::to_string(spirit_.growth.size()) + " options to pick from");
+      throw Error(picks.place, "there " + std::string(spirit_.growth.size() == 1 ? "is " : "are ") +
+                                   counted(static_cast<int>(spirit_.growth.size()), "option") +
+                                   " to pick from");
     }
   }
 

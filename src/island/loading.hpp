@@ -46,6 +46,7 @@ void load_spirit(Loading& loading, const Declaration& declaration);
 void load_fear(Loading& loading, const Declaration& declaration);
 void load_blight(Loading& loading, const Declaration& declaration);
 void load_invader_cards(Loading& loading, const Declaration& declaration);
+void load_adversary(Loading& loading, const Declaration& declaration);
 void load_board(Loading& loading, const Declaration& declaration);
 void load_layout(Loading& loading, const Declaration& declaration);
 void load_box(Loading& loading, const Declaration& declaration);

@@ -139,6 +139,7 @@ void run_machine(Context& context, const Code& compiled, const Observer* observe
   const Instruction* i = nullptr;
 next:
   if constexpr (kObserved) {
+    if (observer->visited != nullptr) observer->visited[pc - code] = 1;
     if (observer->trace != nullptr) {
       observer->trace->append(compiled.routines[frame->routine].name)
           .append(": ")

@@ -1,5 +1,6 @@
 #include "island/primitives.hpp"
 
+#include "island/content.hpp"
 #include "island/pieces.hpp"
 #include "island/state.hpp"
 
@@ -74,15 +75,23 @@ std::vector<Constant> list_constants() {
   add("build_action", Type::action_class, value(ActionClass::build));
   add("explore_action", Type::action_class, value(ActionClass::explore));
   add("fear_action", Type::action_class, value(ActionClass::fear));
+  add("adversary_action", Type::action_class, value(ActionClass::adversary));
+  add("decks_part", Type::integer, value(Moment::decks));
+  add("rules_part", Type::integer, value(Moment::rules));
+  add("setup_part", Type::integer, value(Moment::setup));
+  add("after_setup_part", Type::integer, value(Moment::after_setup));
+  add("escalation_part", Type::integer, value(Moment::escalation));
   add("blight_action", Type::action_class, value(ActionClass::blight));
   add("won", Type::boolean, 1);
   add("lost", Type::boolean, 0);
   add("no_ending", Type::ending, value(Ending::none));
   add("blight_spent", Type::ending, value(Ending::blight));
   add("invader_deck_empty", Type::ending, value(Ending::invader_deck));
+  add("adversary_won", Type::ending, value(Ending::adversary));
   add("invader_deck", Type::pile, value(Pile::invader_deck));
   add("explore_space", Type::pile, value(Pile::explore));
   add("build_space", Type::pile, value(Pile::build));
+  add("extra_build_space", Type::pile, value(Pile::extra_build));
   add("ravage_space", Type::pile, value(Pile::ravage));
   add("invader_discard", Type::pile, value(Pile::invader_discard));
   add("fear_deck", Type::pile, value(Pile::fear_deck));

@@ -30,7 +30,9 @@
   PURE(first_of, land, lands)                                 \
   PURE(asks_land_order, boolean)                              \
   PURE(land_numbered, land, seat, integer)                    \
+  PURE(lands_numbered, lands, integer)                        \
   PURE(most, lands, lands, kinds)                             \
+  PURE(fewest, lands, lands, kinds)                           \
   PURE(owner, seat, land)                                     \
   PURE(matching, lands, invader)                              \
   PURE(explore_reach, lands)                                  \
@@ -183,7 +185,21 @@
   RAW(take_from_pile, none, pile, power)                      \
   RAW(insert_divider, none, integer, integer)                 \
   RAW(deal_stage, none, integer, integer)                     \
+  /* adversary and scenario */                                \
+  PURE(adversary_level, integer)                              \
+  PURE(part_count, integer, integer)                          \
+  PURE(part_program, program, integer, integer)               \
+  PURE(fear_cards, integer, integer)                          \
+  PURE(group_count, integer)                                  \
+  PURE(group_stage, integer, integer)                         \
+  PURE(group_size, integer, integer)                          \
+  PURE(escalates, boolean, invader)                           \
+  PURE(stage_of, integer, invader)                            \
+  RAW(accelerate, invader)                                    \
+  PURE(has_extra_build, boolean)                              \
+  RAW(set_extra_build, none, boolean)                         \
   /* fear and blight */                                       \
+  PURE(fear_pool, integer)                                    \
   RAW(set_fear_pool, none, integer)                           \
   RAW(add_fear, none, integer)                                \
   PURE(terror_level, integer)                                 \
@@ -212,6 +228,7 @@
   RAW(call_repeat, none)                                      \
   PURE(is_repeat, boolean)                                    \
   RAW(end_action, none)                                       \
+  PURE(ends_tree, boolean)                                    \
   PURE(is_decided, boolean)                                   \
   PURE(action_class, action_class)                            \
   PURE(action_owner, seat)                                    \

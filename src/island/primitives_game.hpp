@@ -45,12 +45,33 @@ inline void keep_top(Context& c, i32 pile, i32 count) {
   while (c.s.piles[pile].count > count) take_entry(c.s, pile, 0);
 }
 
+// Whether cards of one pile may lie in the other.
+inline bool are_alike(i32 from, i32 to) {
+  const auto sort = [](i32 pile) {
+    const Pile which = static_cast<Pile>(pile);
+    return which <= Pile::invader_discard ? Pile::invader_deck
+           : which <= Pile::fear_discard  ? Pile::fear_deck
+           : which <= Pile::drawn         ? Pile::minor_deck
+           : which <= Pile::event_discard ? Pile::event_deck
+                                          : Pile::blight_deck;
+  };
+  return sort(from) == sort(to);
+}
+
 inline void draw(Context& c, i32 from, i32 to) {
+  if (!are_alike(from, to)) {
+    c.s.fault = Fault::impossible;
+    return;
+  }
   put_on_top(c.s, to, shown_card(c.s, take_entry(c.s, from, c.s.piles[from].count - 1)));
 }
 
 inline void put_all(Context& c, i32 from, i32 to) {
-  if (from != to) move_all(c.s, from, to);
+  if (!are_alike(from, to)) {
+    c.s.fault = Fault::impossible;
+  } else if (from != to) {
+    move_all(c.s, from, to);
+  }
 }
 
 inline void take_from_pile(Context& c, i32 pile, i32 power) {
@@ -64,12 +85,17 @@ inline void insert_divider(Context& c, i32 level, i32 below) {
   insert_entry(c.s, pile, at, level == 2 ? kTerror2 : kTerror3);
 }
 
-// So many random cards of a stage go onto the invader deck; where shuffling sorts, the first ones.
+// So many random cards of a stage that are not in the deck yet go onto the invader deck; where
+// shuffling sorts, the first ones.
 inline void deal_stage(Context& c, i32 stage, i32 count) {
   u16 cards[64];
   u32 left = 0;
   for (std::size_t i = 0; i < c.content.invaders.size() && left < 64; ++i) {
-    if (c.content.invaders[i].stage == stage) cards[left++] = static_cast<u16>(i);
+    const auto card = static_cast<i32>(i);
+    if (c.content.invaders[i].stage == stage &&
+        find_entry(c.s, static_cast<int>(Pile::invader_deck), card) < 0) {
+      cards[left++] = static_cast<u16>(i);
+    }
   }
   for (; count > 0 && left > 0; --count) {
     const bool sorted = (c.s.switches & kFixedShuffle) != 0;
@@ -79,8 +105,75 @@ inline void deal_stage(Context& c, i32 stage, i32 count) {
   }
 }
 
+// Adversary and scenario.
+
+inline i32 adversary_level(Context& c) { return c.s.level; }
+
+inline const LevelRow& level_row(Context& c) {
+  return c.s.adversary == 0 ? c.tables.usual
+                            : c.tables.adversaries[c.s.adversary - 1U].levels[c.s.level];
+}
+
+// The parts of the adversary for a moment of the game, up to its level.
+inline i32 part_count(Context& c, i32 moment) {
+  if (c.s.adversary == 0 || moment < 0 || moment >= kMoments) return 0;
+  i32 count = 0;
+  for (const PartRow& part : c.tables.adversaries[c.s.adversary - 1U].parts[moment]) {
+    count += part.level <= c.s.level ? 1 : 0;
+  }
+  return count;
+}
+
+inline i32 part_program(Context& c, i32 moment, i32 number) {
+  if (number < 0 || number >= part_count(c, moment)) return kNone;
+  for (const PartRow& part : c.tables.adversaries[c.s.adversary - 1U].parts[moment]) {
+    if (part.level <= c.s.level && number-- == 0) return part.program;
+  }
+  return kNone;
+}
+
+inline i32 fear_cards(Context& c, i32 terror) {
+  if (terror < 1 || terror > 3) return 0;
+  return level_row(c).fear_cards[static_cast<std::size_t>(terror - 1)];
+}
+inline i32 group_count(Context& c) { return static_cast<i32>(level_row(c).deck.size()); }
+inline DeckGroup deck_group(Context& c, i32 group) {
+  return group < 0 || group >= group_count(c) ? DeckGroup{}
+                                              : level_row(c).deck[static_cast<std::size_t>(group)];
+}
+inline i32 group_stage(Context& c, i32 group) { return deck_group(c, group).stage; }
+inline i32 group_size(Context& c, i32 group) { return deck_group(c, group).size; }
+
+inline i32 stage_of(Context& c, i32 card) {
+  return c.content.invaders[static_cast<std::size_t>(card)].stage;
+}
+inline bool escalates(Context& c, i32 card) {
+  return c.s.adversary != 0 && c.content.invaders[static_cast<std::size_t>(card)].escalation;
+}
+
+// The topmost card of the lowest stage in the deck goes to the discard.
+inline i32 accelerate(Context& c) {
+  const int deck = static_cast<int>(Pile::invader_deck);
+  int at = -1;
+  for (int i = 0; i < c.s.piles[deck].count; ++i) {
+    const u16 card = shown_card(c.s, entries(c.s, deck)[i]);
+    if (at < 0 || stage_of(c, card) <= stage_of(c, card_at(c, deck, at))) at = i;
+  }
+  if (at < 0) {
+    c.s.fault = Fault::impossible;
+    return 0;
+  }
+  const u16 card = take_entry(c.s, deck, at) & kCardMask;
+  put_on_top(c.s, static_cast<int>(Pile::invader_discard), card);
+  return card;
+}
+
+inline bool has_extra_build(Context& c) { return c.s.extra_build != 0; }
+inline void set_extra_build(Context& c, i32 in_use) { c.s.extra_build = in_use != 0 ? 1 : 0; }
+
 // Fear.
 
+inline i32 fear_pool(Context& c) { return c.s.fear_pool; }
 inline void set_fear_pool(Context& c, i32 size) { c.s.fear_pool = static_cast<u8>(size); }
 
 inline i32 terror_level(Context& c) { return std::min<i32>(3, c.s.terror); }
@@ -370,16 +463,20 @@ inline i32 loss(Context& c) {
     return static_cast<i32>(Ending::invader_deck);
   }
   if ((s.switches & kLossesOff) != 0) return static_cast<i32>(Ending::none);
-  if (s.losses >> static_cast<int>(Ending::blight) & 1) return static_cast<i32>(Ending::blight);
+  for (const Ending noted : {Ending::blight, Ending::adversary}) {
+    if (s.losses >> static_cast<int>(noted) & 1) return static_cast<i32>(noted);
+  }
   for (int seat = 0; seat < s.seats_count; ++seat) {
     if (presence_lands(c, seat).empty()) return static_cast<i32>(Ending::presence);
   }
   return static_cast<i32>(Ending::none);
 }
 
+inline bool ends_tree(Context& c) { return current_action(c.s).depth == 1; }
+
 // A whole tree of Actions has ended, and with it the game.
 inline bool is_decided(Context& c) {
-  return current_action(c.s).depth == 1 && (c.s.switches & kUnjudged) == 0 &&
+  return ends_tree(c) && (c.s.switches & kUnjudged) == 0 &&
          (victory(c) != static_cast<i32>(Ending::none) ||
           loss(c) != static_cast<i32>(Ending::none));
 }

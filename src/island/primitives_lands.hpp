@@ -207,6 +207,24 @@ inline i32 land_numbered(Context& c, i32 seat, i32 number) {
   return found;
 }
 
+inline LandSet lands_numbered(Context& c, i32 number) {
+  LandSet found;
+  for_each(c.layout.lands, [&](int land) {
+    if (c.layout.number[static_cast<std::size_t>(land)] == number) found.insert(land);
+  });
+  return found;
+}
+
+inline LandSet fewest(Context& c, LandSet lands, i32 kinds) {
+  int best = 0x7fffffff;
+  for_each(lands, [&](int land) { best = std::min(best, count_kinds(c.s, land, kinds)); });
+  LandSet result;
+  for_each(lands, [&](int land) {
+    if (count_kinds(c.s, land, kinds) == best) result.insert(land);
+  });
+  return result;
+}
+
 inline LandSet most(Context& c, LandSet lands, i32 kinds) {
   int best = 0;
   for_each(lands, [&](int land) { best = std::max(best, count_kinds(c.s, land, kinds)); });
@@ -366,6 +384,7 @@ inline LandSet drowning(Context& c) {
 
 inline i32 moved_in_piece(Context& c, i32 land) {
   i32 found = kNone;
+  if (land < 0) return found;
   for_each_group(c.s, land, 0xfff, [&](i32 piece, int) {
     if ((marks_of(piece) & kMovedIn) == 0) return true;
     found = piece;
@@ -377,7 +396,8 @@ inline i32 moved_in_piece(Context& c, i32 land) {
 // Oceans no longer in play where the tree of Actions that ends leaves Invaders or dahan.
 inline LandSet stranded(Context& c) {
   LandSet lands;
-  if (c.s.seas == 0 || c.s.actions[c.s.actions_count - 1].depth != 1) return lands;
+  if (c.s.seas == 0 || c.s.actions_count == 0) return lands;
+  if (c.s.actions[c.s.actions_count - 1].depth != 1) return lands;
   const KindMask mask(kInvaders | 1 << dahan);
   for_each(c.layout.oceans - oceans_in_play(c), [&](int land) {
     if (has_any(c.s.lands[land], mask)) lands.insert(land);
@@ -398,6 +418,7 @@ inline i32 wound(Context& c, i32 land, i32 piece, i32 count, i32 amount) {
 
 // A piece saved from destruction has no damage left, and this Action cannot harm it again.
 inline i32 mend(Context& c, i32 land, i32 piece, i32 count) {
+  if (!is_some(c, land, piece)) return kNone;
   const i32 mended = (piece & ~(0xff * kDamageUnit)) | kSaved;
   change_pieces(c.s, land, piece, mended, count);
   return mended;

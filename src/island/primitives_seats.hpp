@@ -82,6 +82,10 @@ inline void take_presence(Context& c, i32 seat, i32 land, i32 count) {
 
 inline i32 destroyed_presence(Context& c, i32 seat) { return c.s.seats[seat].destroyed; }
 inline void count_destroyed_presence(Context& c, i32 seat, i32 count) {
+  if (count < -c.s.seats[seat].destroyed || count > 255 - c.s.seats[seat].destroyed) {
+    c.s.fault = Fault::impossible;
+    return;
+  }
   c.s.seats[seat].destroyed = static_cast<u8>(c.s.seats[seat].destroyed + count);
 }
 
@@ -146,7 +150,7 @@ inline void pay_energy(Context& c, i32 seat, i32 amount) {
 
 inline void keep_drowned(Context& c, i32 seat, i32 health) {
   Seat& who = c.s.seats[seat];
-  who.drowned = static_cast<u16>(std::min(0xffff, who.drowned + health));
+  who.drowned = static_cast<u16>(std::min(0xffff, who.drowned + std::max(health, 0)));
 }
 
 inline i32 income(Context& c, i32 seat) {

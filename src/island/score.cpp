@@ -16,7 +16,15 @@ bool has_presence(const State& state, int seat) {
 
 }  // namespace
 
-Difficulty difficulty(const Game&) { return {}; }
+Difficulty difficulty(const Game& game) {
+  Difficulty difficulty;
+  if (game.adversary_number() >= 0) {
+    const auto number = static_cast<std::size_t>(game.adversary_number());
+    const auto level = static_cast<std::size_t>(game.setup().level);
+    difficulty.adversary = game.content().adversaries[number].levels[level].difficulty;
+  }
+  return difficulty;
+}
 
 Score score(const Game& game, const State& state) {
   Score score;

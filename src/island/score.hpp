@@ -7,7 +7,7 @@
 
 namespace loci::island {
 
-// What makes a game harder, on one scale from 0 on. Nothing in the box does so yet.
+// What makes a game harder, on one scale from 0 on.
 struct Difficulty {
   int adversary = 0;
   int scenario = 0;

@@ -56,7 +56,7 @@ enum class Phase : u8 { setup, spirit, fast, invader, slow, time_passes };
 enum class Result : u8 { running, victory, defeat };
 
 // Why a game ended; also the losses noted in mid-Action and judged at the end of its tree.
-enum class Ending : u8 { none, terror, fear_deck, blight, presence, invader_deck };
+enum class Ending : u8 { none, terror, fear_deck, blight, presence, invader_deck, adversary };
 
 enum class ActionClass : u8 {
   rules,
@@ -252,7 +252,10 @@ struct State {
   u16 frames_count;
   u16 registers_count;
   PileSpan piles[kPiles];
-  u8 scratch[32];  // adversary and scenario
+  u8 adversary;    // number in the content + 1; 0: none
+  u8 level;        // of the adversary
+  u8 extra_build;  // 1: its extra build space is in use
+  u8 scratch[29];  // scenario
 
   // Arrays: only the used prefix counts.
   Land lands[kMaxLands];

@@ -25,6 +25,8 @@ class TableMaker {
       for (std::size_t level = 0; level < 3; ++level) levels[level] = number(fear.levels[level]);
       tables_.fears.push_back(levels);
     }
+    tables_.usual = {{3, 3, 3}, {{1, 3}, {2, 4}, {3, 5}}};
+    for (Adversary& adversary : content_.adversaries) add_adversary(adversary);
     for (BlightCard& card : content_.blights) {
       tables_.blights.push_back({static_cast<u8>(card.healthy), static_cast<u8>(card.flipped),
                                  card.still_healthy, number(card.immediately),
@@ -86,6 +88,27 @@ class TableMaker {
     GrowthRow row;
     for (const int icon : option.icons) row.icons[row.count++] = static_cast<u16>(icon);
     return row;
+  }
+
+  void add_adversary(Adversary& adversary) {
+    AdversaryRow row;
+    for (const AdversaryLevel& level : adversary.levels) {
+      LevelRow made = tables_.usual;
+      for (std::size_t i = 0; i < 3; ++i) made.fear_cards[i] = static_cast<u8>(level.fear_cards[i]);
+      if (!level.deck.empty()) made.deck.clear();
+      for (const int stage : level.deck) {
+        if (made.deck.empty() || made.deck.back().stage != stage) {
+          made.deck.push_back({static_cast<u8>(stage), 0});
+        }
+        ++made.deck.back().size;
+      }
+      row.levels.push_back(std::move(made));
+    }
+    for (ChallengePart& part : adversary.parts) {
+      row.parts[static_cast<std::size_t>(part.moment)].push_back(
+          {static_cast<u8>(part.level), number(part.program)});
+    }
+    tables_.adversaries.push_back(std::move(row));
   }
 
   void add_spirit(Spirit& spirit) {

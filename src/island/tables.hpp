@@ -56,6 +56,26 @@ struct SpiritRow {
   std::vector<u16> progression;
 };
 
+struct DeckGroup {
+  u8 stage = 0;
+  u8 size = 0;
+};
+
+struct LevelRow {
+  std::array<u8, 3> fear_cards{};
+  std::vector<DeckGroup> deck;  // from the top
+};
+
+struct PartRow {
+  u8 level = 0;
+  i16 program = -1;
+};
+
+struct AdversaryRow {
+  std::vector<LevelRow> levels;
+  std::vector<PartRow> parts[kMoments];
+};
+
 struct BlightRow {
   u8 healthy = 0;
   u8 flipped = 0;
@@ -68,6 +88,8 @@ struct Tables {
   std::vector<PowerRow> powers;
   std::vector<SpiritRow> spirits;
   std::vector<std::array<i16, 3>> fears;
+  std::vector<AdversaryRow> adversaries;
+  LevelRow usual;  // without an adversary
   std::vector<BlightRow> blights;
   std::vector<i16> icons;
   std::vector<u16> minors;

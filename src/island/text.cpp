@@ -1,18 +1,12 @@
-// How a game reads: labels of options, prompts, the island in words.
-#include <algorithm>
-#include <iterator>
+// How a game reads: labels of options, prompts.
 #include <string>
 
 #include "island/game.hpp"
 #include "island/machine.hpp"
 #include "island/pieces.hpp"
+#include "island/words.hpp"
 
 namespace loci::island {
-
-namespace {
-
-using lang::TextPart;
-using lang::Type;
 
 std::string piece_name(i32 piece) {
   std::string name = kKindNames[static_cast<std::size_t>(kind_of(piece))];
@@ -24,16 +18,6 @@ std::string piece_name(i32 piece) {
   return name;
 }
 
-std::string growth_name(const Game& game, i32 growth) {
-  const Spirit& spirit = game.content().spirits[static_cast<std::size_t>(growth >> 8)];
-  std::string text;
-  for (const int icon : spirit.growth[static_cast<std::size_t>(growth & 0xff)].icons) {
-    if (!text.empty()) text += ", ";
-    text += game.content().icons[static_cast<std::size_t>(icon)].text;
-  }
-  return text;
-}
-
 std::string elements_name(u32 packed) {
   std::string text;
   for (std::size_t i = 0; i < 8; ++i) {
@@ -43,6 +27,25 @@ std::string elements_name(u32 packed) {
     }
   }
   return text.empty() ? "no elements" : text;
+}
+
+std::string counted(int count, std::string_view what) {
+  return std::to_string(count) + ' ' + std::string(what) + (count == 1 ? "" : "s");
+}
+
+namespace {
+
+using lang::TextPart;
+using lang::Type;
+
+std::string growth_name(const Game& game, i32 growth) {
+  const Spirit& spirit = game.content().spirits[static_cast<std::size_t>(growth >> 8)];
+  std::string text;
+  for (const int icon : spirit.growth[static_cast<std::size_t>(growth & 0xff)].icons) {
+    if (!text.empty()) text += ", ";
+    text += game.content().icons[static_cast<std::size_t>(icon)].text;
+  }
+  return text;
 }
 
 std::string value_name(const Game& game, Type type, i32 value) {
@@ -146,46 +149,6 @@ std::vector<Reference> Game::references(const State& state, const Option& option
 std::vector<Reference> Game::prompt_references(const State& state, int seat) const {
   if (!state.waiting) return {};
   return all_meant(state, open_ask(state, code()).prompt, seat, nullptr);
-}
-
-std::string describe(const Game& game, const State& state) {
-  std::string text;
-  for (int land = 0; land < state.lands_count; ++land) {
-    const Land& here = state.lands[land];
-    const bool ocean = game.layout().oceans.has(land);
-    const auto is_some = [](u8 count) { return count > 0; };
-    if (ocean && std::none_of(std::begin(here.pieces), std::end(here.pieces), is_some) &&
-        std::none_of(std::begin(here.presence), std::end(here.presence), is_some)) {
-      continue;
-    }
-    text += land_name(game, land);
-    if (ocean) text += " ocean";
-    const u8 terrain = game.layout().terrain[static_cast<std::size_t>(land)];
-    for (std::size_t bit = 0; bit < kTerrainNames.size(); ++bit) {
-      if (terrain >> bit & 1) text += std::string(" ") + kTerrainNames[bit];
-    }
-    if (terrain & 16) text += ", coastal";
-    text += ":";
-    std::string pieces;
-    for_each_group(state, land, 0xfff, [&](i32 piece, int count) {
-      std::string entry = std::to_string(count) + " " + piece_name(piece);
-      if (!pieces.empty()) entry.append(", ").append(pieces);
-      pieces = std::move(entry);
-      return true;
-    });
-    for (int seat = 0; seat < state.seats_count; ++seat) {
-      const int presence = state.lands[land].presence[seat];
-      if (presence == 0) continue;
-      pieces += (pieces.empty() ? "" : ", ") + std::to_string(presence) + " presence";
-      if (state.seats_count > 1) pieces += " of " + seat_name(game, seat);
-    }
-    if (state.lands[land].defend > 0) {
-      pieces +=
-          (pieces.empty() ? "" : ", ") + ("defend " + std::to_string(state.lands[land].defend));
-    }
-    text += " " + (pieces.empty() ? std::string("empty") : pieces) + "\n";
-  }
-  return text;
 }
 
 }  // namespace loci::island

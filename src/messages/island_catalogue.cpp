@@ -25,6 +25,7 @@ Json catalogue_json(const Library& library) {
       {"powers", list_of(content.powers, printed::power_json)},
       {"fears", list_of(content.fears, printed::fear_json)},
       {"blights", list_of(content.blights, printed::blight_json)},
+      {"adversaries", list_of(content.adversaries, printed::adversary_json)},
       {"invaders", list_of(content.invaders, printed::invader_json)},
       {"boards", list_of(content.boards, printed::board_json)},
       {"layouts", list_of(content.layouts, printed::layout_json)}};
@@ -45,7 +46,10 @@ Json table_json(const Game& game) {
       slots.push_back({{"p", slot.p}, {"q", slot.q}, {"turn", slot.turn}});
     }
   }
-  return {{"seats", seats}, {"boards", setup.boards}, {"layout", setup.layout}, {"slots", slots}};
+  Json json{{"seats", seats}, {"boards", setup.boards}, {"layout", setup.layout}, {"slots", slots}};
+  if (!setup.adversary.empty())
+    json["adversary"] = {{"id", setup.adversary}, {"level", setup.level}};
+  return json;
 }
 
 Json position_json(const Game& game, const State& state) {

@@ -319,6 +319,7 @@ Json state_json(const Game& game, const State& state) {
   json["blight"] = {{"pool", state.blight_pool}, {"card", blight_card_json(game, state)}};
   json["invaders"] = {{"ravage", invader_pile(game, state, Pile::ravage)},
                       {"build", invader_pile(game, state, Pile::build)},
+                      {"extra_build", invader_pile(game, state, Pile::extra_build)},
                       {"explore", invader_pile(game, state, Pile::explore)},
                       {"discard", invader_pile(game, state, Pile::invader_discard)},
                       {"deck", deck_stages(game, state)}};

@@ -1,33 +1,21 @@
 // Cases: a position, steps, expectations. docs/notation.md has the format.
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "island/game.hpp"
-#include "notation/lines.hpp"
+#include "notation/case_format.hpp"
 #include "notation/position.hpp"
 
 namespace loci::notation {
 
 class CaseRun;
-
-struct Step {
-  enum class Kind { act, expectation, error, fault };
-  Kind kind{};
-  lang::Place place;
-  std::string text;                      // as written
-  std::function<void(CaseRun&)> action;  // act and expectation
-  std::string words;                     // error: what the refusal says
-  int fault = 0;                         // fault: which
-};
+using Step = StepOf<CaseRun>;
 
 struct Case {
-  std::string name;
-  lang::Place place;
-  std::vector<std::string> cites;
+  CaseHead head;
   Position position;
   std::vector<Step> steps;
 };

@@ -202,6 +202,10 @@ LandSet CaseRun::ask_lands(int routine, std::span<const i32> arguments) const {
   return lands;
 }
 
+std::string CaseRun::fault_name(int number) const {
+  return fault_words()[static_cast<std::size_t>(number)];
+}
+
 std::string CaseRun::situation() const {
   std::string text;
   for (std::size_t i = 0; i < forced_.size(); ++i) {

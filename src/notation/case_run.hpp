@@ -2,7 +2,6 @@
 #pragma once
 
 #include <span>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -10,19 +9,6 @@
 #include "notation/piles.hpp"
 
 namespace loci::notation {
-
-// A step that cannot be done. what() is one sentence; the state is as before.
-class Refused : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
-
-// An expectation that does not hold.
-class Differs : public std::runtime_error {
- public:
-  Differs(const std::string& expected, const std::string& found)
-      : std::runtime_error("  expected " + expected + "\n  found    " + found + "\n") {}
-};
 
 class CaseRun {
  public:
@@ -61,6 +47,8 @@ class CaseRun {
   std::vector<std::string> left_over() const;
   // The open decision and forced choices, for a report.
   std::string situation() const;
+  int fault() const { return static_cast<int>(state_.fault); }
+  std::string fault_name(int number) const;
 
  private:
   void check_free() const;

@@ -56,6 +56,10 @@ int read_board(Words& words, const Content& content) {
   return find(words, "board", content.boards, kName);
 }
 
+int read_adversary(Words& words, const Content& content) {
+  return find(words, "adversary", content.adversaries, kName);
+}
+
 int read_land(Words& words, const Game& game) {
   std::vector<std::string> known;
   const std::string wanted = words.word("a land");
@@ -116,8 +120,8 @@ const std::vector<std::string>& phase_words() {
 }
 
 const std::vector<std::string>& ending_words() {
-  static const std::vector<std::string> words = {"none",   "terror",   "fear-deck",
-                                                 "blight", "presence", "invader-deck"};
+  static const std::vector<std::string> words = {"none",     "terror",       "fear-deck", "blight",
+                                                 "presence", "invader-deck", "adversary"};
   return words;
 }
 

@@ -73,6 +73,8 @@ class PositionReader {
   void spirit(Words& words);
   void layout(Words& words);
   void progressions(Words& words);
+  void adversary(Words& words);
+  void no(Words& words);
   void losses(Words& words);
   void land_order(Words& words);
   void judged(Words& words);

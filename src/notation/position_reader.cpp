@@ -21,6 +21,7 @@ const std::vector<PositionReader::Keyword>& PositionReader::keywords() {
       {"spirit", &R::spirit},
       {"layout", &R::layout},
       {"progressions", &R::progressions},
+      {"adversary", &R::adversary},
       {"losses", &R::losses},
       {"land", &R::land_order},
       {"judged", &R::judged},
@@ -36,6 +37,7 @@ const std::vector<PositionReader::Keyword>& PositionReader::keywords() {
       {"skip", &R::skip},
       {"flags", &R::flags},
       {"marker", &R::marker},
+      {"no", &R::no},
       {"scratch", &R::scratch},
       {"terror", &R::terror},
       {"fear", &R::fear},
@@ -173,6 +175,21 @@ void PositionReader::layout(Words& words) {
 }
 
 void PositionReader::progressions(Words& words) { once(words, "progressions"); }
+
+// What the set-up is made of was read before.
+void PositionReader::adversary(Words& words) {
+  once(words, "adversary");
+  read_adversary(words, game().content());
+  words.expect("level");
+  words.number("a level", 0, 9);
+}
+
+// no extra build space
+void PositionReader::no(Words& words) {
+  once(words, "no extra build space");
+  for (const char* word : {"extra", "build", "space"}) words.expect(word);
+  position_.state.extra_build = 0;
+}
 
 void PositionReader::losses(Words& words) {
   once(words, "losses");

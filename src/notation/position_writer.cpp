@@ -18,7 +18,9 @@ constexpr std::size_t kWidth = 100;
 
 class Writer {
  public:
-  Writer(const Game& game, const State& state) : game_(game), s_(state) {}
+  Writer(const Game& game, const State& state) : game_(game), s_(state) {
+    game_.lay_out(fresh_, 1);
+  }
 
   std::string write() {
     line("position " + std::to_string(kPositionVersion));
@@ -67,6 +69,8 @@ class Writer {
     std::string chance = hex_text(bytes, 8);
     chance.resize(16, '0');
     line("chance " + chance);
+    const bool closed = s_.extra_build == 0 && fresh_.extra_build != 0;
+    if (closed) line("no extra build space");
     const std::string scratch = hex_text(s_.scratch, sizeof s_.scratch);
     if (!scratch.empty()) line("scratch " + scratch);
   }
@@ -201,11 +205,9 @@ class Writer {
   }
 
   void write_effects() {
-    State fresh;
-    game_.lay_out(fresh, 1);
-    int first = fresh.hooks_count;
-    if (s_.hooks_count < first || s_.seas != fresh.seas ||
-        std::memcmp(fresh.hooks, s_.hooks,
+    int first = fresh_.hooks_count;
+    if (s_.hooks_count < first || s_.seas != fresh_.seas ||
+        std::memcmp(fresh_.hooks, s_.hooks,
                     sizeof(island::Hook) * static_cast<std::size_t>(first)) != 0) {
       line("rules off");
       first = 0;
@@ -242,6 +244,7 @@ class Writer {
 
   const Game& game_;
   const State& s_;
+  State fresh_;  // a game just laid out, for what goes without saying
   std::string text_;
 };
 

@@ -36,6 +36,11 @@ island::Setup read_setup(const std::vector<Line>& lines, const island::Content& 
       if (!setup.boards.back().empty() && taken > 1) {
         words.refuse("board " + setup.boards.back() + " is already taken");
       }
+    } else if (words.accept("adversary")) {
+      const auto adversary = static_cast<std::size_t>(read_adversary(words, content));
+      setup.adversary = content.adversaries[adversary].id;
+      words.expect("level");
+      setup.level = words.number("a level", 0, 9);
     } else if (words.accept("layout")) {
       setup.layout = words.name("a layout");
     } else if (words.accept("progressions")) {
@@ -70,6 +75,11 @@ std::string spirit_line(const island::Game& game, const island::State& state, in
 
 std::string setup_lines(const island::Game& game) {
   std::string text;
+  if (!game.setup().adversary.empty()) {
+    const auto number = static_cast<std::size_t>(game.adversary_number());
+    text += "adversary " + quoted(game.content().adversaries[number].name) + " level " +
+            std::to_string(game.setup().level) + '\n';
+  }
   if (game.setup().layout != kDefaultLayout) text += "layout " + quoted(game.setup().layout) + '\n';
   if (game.setup().progressions) text += "progressions\n";
   if (!game.setup().losses) text += "losses off\n";

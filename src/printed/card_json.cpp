@@ -1,6 +1,7 @@
 #include "printed/card_json.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -125,6 +126,30 @@ Json power_json(const Power& power) {
 Json fear_json(const island::FearCard& card) {
   return {{"id", card.id},  {"name", card.name},         {"box", card.box},
           {"kind", "fear"}, {"text", levels_text(card)}, {"levels", card.text}};
+}
+
+Json adversary_json(const island::Adversary& adversary) {
+  Json levels = Json::array();
+  for (std::size_t i = 0; i < adversary.levels.size(); ++i) {
+    const island::AdversaryLevel& level = adversary.levels[i];
+    levels.push_back({{"level", i},
+                      {"name", level.name},
+                      {"difficulty", level.difficulty},
+                      {"fear_cards", level.fear_cards},
+                      {"text", level_parts(adversary, static_cast<int>(i))}});
+    if (!level.deck.empty()) levels.back()["invader_deck"] = level.deck;
+  }
+  Json named = Json::array();
+  for (const island::ChallengePart& part : adversary.parts) {
+    if (!part.name.empty()) named.push_back({{"name", part.name}, {"text", part.text}});
+  }
+  return {{"id", adversary.id},
+          {"name", adversary.name},
+          {"box", adversary.box},
+          {"kind", "adversary"},
+          {"text", fmt::format("{}", fmt::join(adversary_lines(adversary), "\n"))},
+          {"rules", named},
+          {"levels", levels}};
 }
 
 Json blight_json(const island::BlightCard& card) {

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <array>
+
 namespace loci::printed {
 
 using island::Power;
@@ -79,6 +81,52 @@ std::string blight_text(const island::BlightCard& card) {
 
 std::string invader_name(const island::InvaderCard& card) {
   return fmt::format("Stage {} {}", card.stage, fmt::join(terrain_words(card.terrains), "/"));
+}
+
+// The parts of a level, each in its sentence: "Set-up: … ."
+std::string level_parts(const island::Adversary& adversary, int level) {
+  constexpr std::array<std::string_view, island::kMoments> kWhen = {
+      "", "", "Set-up: ", "After set-up: ", ""};
+  std::string text;
+  for (const island::ChallengePart& part : adversary.parts) {
+    if (part.level != level || !part.name.empty()) continue;
+    text += (text.empty() ? "" : " ") + std::string(kWhen[static_cast<std::size_t>(part.moment)]) +
+            part.text;
+  }
+  return text;
+}
+
+namespace {
+
+std::string deck_text(const island::AdversaryLevel& level) {
+  std::string text;
+  for (std::size_t i = 0; i < level.deck.size(); ++i) {
+    if (i > 0 && level.deck[i] != level.deck[i - 1]) text += '-';
+    text += std::to_string(level.deck[i]);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::vector<std::string> adversary_lines(const island::Adversary& adversary) {
+  std::vector<std::string> lines;
+  for (const island::ChallengePart& part : adversary.parts) {
+    if (part.name.empty()) continue;
+    const bool loss = part.moment == island::Moment::rules;
+    lines.push_back(fmt::format("{}, {}: {}", loss ? "loss" : "escalation", part.name, part.text));
+  }
+  for (std::size_t i = 0; i < adversary.levels.size(); ++i) {
+    const island::AdversaryLevel& level = adversary.levels[i];
+    std::string text = fmt::format("level {}{}: difficulty {}, fear cards {}/{}/{}", i,
+                                   level.name.empty() ? "" : ", " + level.name, level.difficulty,
+                                   level.fear_cards[0], level.fear_cards[1], level.fear_cards[2]);
+    const bool new_deck = i == 0 || level.deck != adversary.levels[i - 1].deck;
+    if (!level.deck.empty() && new_deck) text += ", invader deck " + deck_text(level);
+    const std::string parts = level_parts(adversary, static_cast<int>(i));
+    lines.push_back(parts.empty() ? text : text + ". " + parts);
+  }
+  return lines;
 }
 
 }  // namespace loci::printed

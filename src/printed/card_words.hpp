@@ -19,4 +19,9 @@ std::string levels_text(const island::FearCard& card);      // likewise
 std::string blight_text(const island::BlightCard& card);    // both sides
 std::string invader_name(const island::InvaderCard& card);  // "Stage 2 jungle"
 
+// What a level of an adversary adds.
+std::string level_parts(const island::Adversary& adversary, int level);
+// Its named rules, then its levels, a line each.
+std::vector<std::string> adversary_lines(const island::Adversary& adversary);
+
 }  // namespace loci::printed

@@ -17,6 +17,11 @@
 
 namespace loci::table {
 
+// Whether what a seat may do hangs only on what everybody knows. Where it does not, a view must
+// still have all options of its own seat.
+template <class G>
+inline constexpr bool kOpenOptions = true;
+
 template <Game G>
 class Battery {
  public:
@@ -57,9 +62,18 @@ class Battery {
     return {options.list, options.list + options.count};
   }
 
-  std::vector<std::string> labels(const State& state, const Options& options) const {
+  // Those that the viewer must know of: all, or its own.
+  static std::vector<Option> listed(const Options& options, int viewer) {
+    std::vector<Option> known = listed(options);
+    if constexpr (!kOpenOptions<G>) {
+      std::erase_if(known, [&](const Option& option) { return int{option.seat} != viewer; });
+    }
+    return known;
+  }
+
+  std::vector<std::string> labels(const State& state, const Options& options, int viewer) const {
     std::vector<std::string> all;
-    for (const Option& option : listed(options)) {
+    for (const Option& option : listed(options, viewer)) {
       all.push_back(std::to_string(int{option.seat}) + ' ' + game_->label(state, option) + " / " +
                     game_->prompt(state, option.seat));
     }
@@ -243,14 +257,14 @@ class Battery {
         const State seen = view(*game_, state, seat);
         ASSERT_TRUE(same(view(*game_, seen, seat), seen)) << "a view of a view is that view";
         game_->enumerate(seen, from_view);
-        ASSERT_EQ(listed(from_view), listed(options)) << "options need what is hidden";
-        ASSERT_EQ(labels(seen, from_view), labels(state, options));
+        ASSERT_EQ(listed(from_view, seat), listed(options, seat)) << "options need what is hidden";
+        ASSERT_EQ(labels(seen, from_view, seat), labels(state, options, seat));
         const State other = redeal(*game_, seen, rng);
         something_is_hidden = something_is_hidden || !same(other, state);
         ASSERT_TRUE(same(view(*game_, other, seat), seen)) << "redealing changed the view";
         game_->enumerate(other, from_view);
-        ASSERT_EQ(listed(from_view), listed(options));
-        ASSERT_EQ(labels(other, from_view), labels(state, options));
+        ASSERT_EQ(listed(from_view, seat), listed(options, seat));
+        ASSERT_EQ(labels(other, from_view, seat), labels(state, options, seat));
         ASSERT_TRUE(same(view(*game_, poisoned_copy(state), seat), seen));
       }
     });

@@ -13,10 +13,14 @@ const catalogue = {
     { name: 'Coastline', boards: 2 },
   ],
 } as unknown as Catalogue;
-const wishes: Wishes = { spirits: ['river'], boards: ['A'], layout: 'Standard', progressions: true, blightCard: true, seed: '7' };
+const wishes: Wishes = { spirits: ['river'], boards: ['A'], layout: 'Standard', progressions: true, blightCard: true, adversary: '', level: 1, seed: '7' };
 
 test('the set-up is written as the engine reads it', () => {
   expect(setupLines(catalogue, wishes)).toEqual(['spirit river on A', 'layout Standard', 'progressions on', 'blight-card random']);
+});
+
+test('an adversary comes with its level', () => {
+  expect(setupLines(catalogue, { ...wishes, adversary: 'sweden', level: 3 })).toContain('adversary sweden level 3');
 });
 
 test('boards that were not chosen are filled up, each once', () => {

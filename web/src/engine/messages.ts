@@ -54,6 +54,12 @@ export interface FearCard {
   name: string;
   levels: string[];
 }
+export interface Adversary {
+  id: string;
+  name: string;
+  rules: { name: string; text: string }[];
+  levels: { level: number; name: string; difficulty: number; text: string }[];
+}
 export interface InvaderCard {
   id: string;
   name: string;
@@ -82,6 +88,7 @@ export interface Catalogue {
   powers: Power[];
   fears: FearCard[];
   blights: { id: string; name: string }[];
+  adversaries: Adversary[];
   invaders: InvaderCard[];
   boards: Board[];
   layouts: Layout[];
@@ -138,7 +145,7 @@ export interface State {
   terror: number;
   fear: { markers: number; pool: number; earned: (string | null)[]; deck: number[]; discard: string[] };
   blight: { pool: number; card: BlightCard | null };
-  invaders: { ravage: string[]; build: string[]; explore: string[]; discard: string[]; deck: number[] };
+  invaders: { ravage: string[]; build: string[]; extra_build: string[]; explore: string[]; discard: string[]; deck: number[] };
   decks: Record<string, number>;
   counts: Record<string, number>;
   lands: Land[];
@@ -204,6 +211,7 @@ export interface Look {
     boards: string[];
     layout: string;
     slots: Slot[];
+    adversary?: { id: string; level: number };
   };
   state: State;
   decisions: Decision[];

@@ -7,13 +7,15 @@ export interface Wishes {
   layout: string;
   progressions: boolean;
   blightCard: boolean;
+  adversary: string; // id; empty: none
+  level: number;
   seed: string;
 }
 
 export const newSeed = () => String(Math.floor(Math.random() * 1_000_000));
 
 export function firstGame(): Wishes {
-  return { spirits: ['river-surges-in-sunlight'], boards: ['A'], layout: 'Standard', progressions: true, blightCard: false, seed: newSeed() };
+  return { spirits: ['river-surges-in-sunlight'], boards: ['A'], layout: 'Standard', progressions: true, blightCard: false, adversary: '', level: 1, seed: newSeed() };
 }
 
 // Boards drawn by the seed, different ones; the same seed draws the same.
@@ -56,5 +58,6 @@ export function setupLines(catalogue: Catalogue, wishes: Wishes): string[] {
   const spirits = wishes.spirits.map((id) => catalogue.spirits.find((spirit) => spirit.id === id)!);
   lines.push(`progressions ${wishes.progressions && canProgress(spirits) ? 'on' : 'off'}`);
   lines.push(`blight-card ${wishes.blightCard && catalogue.blights.length > 0 ? 'random' : 'none'}`);
+  if (wishes.adversary) lines.push(`adversary ${wishes.adversary} level ${wishes.level}`);
   return lines;
 }

@@ -1,0 +1,95 @@
+#include "cli/forest_lines.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/context.hpp"
+#include "cli/names.hpp"
+#include "forest/scoring.hpp"
+
+namespace loci::cli {
+namespace {
+
+constexpr const char* kHelp =
+    "  show       the forest\n"
+    "  cards      how every spirit and power source stands\n"
+    "  card NAME  the tiles of a spirit or power source\n";
+
+std::string introduction(const forest::Game& game) {
+  const int players = forest::seats(game);
+  return players == 1 ? "Spirits of the Forest, solo"
+                      : fmt::format("Spirits of the Forest, {} players", players);
+}
+
+std::string moment(const forest::Game& game, const forest::State& state) {
+  if (forest::is_solo(state)) return fmt::format("Turn {}", state.turn);
+  return fmt::format("Turn {}, {}", state.turn, forest::seat_name(game, state.seat));
+}
+
+std::string picture(const forest::Game& game, const forest::State& state, int seat) {
+  return forest::describe(game, forest::view(game, state, seat));
+}
+
+// Counts of all players by category, and how many are still in the forest.
+std::string standings(const forest::Game& game, const forest::State& state, int seat,
+                      const Style&) {
+  const forest::State seen = forest::view(game, state, seat);
+  std::vector<std::vector<std::string>> rows = {{"", "total", "left"}};
+  for (int i = 0; i < forest::collectors(seen); ++i) {
+    rows[0].push_back(forest::is_solo(seen) && i == 1 ? "the opponent"
+                                                      : forest::seat_name(game, i));
+  }
+  for (int category = 0; category < forest::kCategories; ++category) {
+    const int total = forest::count_of(forest::kAllSymbols, category);
+    int left = total;
+    std::vector<std::string> counts;
+    for (int i = 0; i < forest::collectors(seen); ++i) {
+      left -= forest::count_of(seen.symbols[i], category);
+      const bool token = (seen.held[i] >> category & 1) != 0;
+      counts.push_back(fmt::format("{}{}", forest::count_of(seen.symbols[i], category),
+                                   token ? " + token" : ""));
+    }
+    std::vector<std::string> row = {
+        std::string(forest::kCategoryNames[static_cast<std::size_t>(category)]),
+        std::to_string(total), std::to_string(left)};
+    row.insert(row.end(), counts.begin(), counts.end());
+    rows.push_back(std::move(row));
+  }
+  return table(rows, 0);
+}
+
+std::string tiles_of(const forest::Game&, const std::string& name) {
+  std::vector<Named> names;
+  for (std::size_t i = 0; i < forest::kCategories; ++i) {
+    names.push_back({forest::kCategoryNames[i], forest::kCategoryIds[i]});
+  }
+  const std::size_t category = find_named("spirit or power source", name, names);
+  std::string text = fmt::format("{}: {} in all\n", forest::kCategoryNames[category],
+                                 forest::count_of(forest::kAllSymbols, static_cast<int>(category)));
+  for (std::size_t face = 0; face < forest::kFaces; ++face) {
+    const forest::Face& shown = forest::kFaceList[face];
+    if (shown.spirit != category && shown.power != category) continue;
+    text += fmt::format("  {} {}\n", shown.count, forest::face_name(static_cast<int>(face)));
+  }
+  return text;
+}
+
+}  // namespace
+
+LineTexts<forest::Game> forest_texts() {
+  return {kHelp, introduction, moment, picture, standings, tiles_of};
+}
+
+LineBot<forest::Game> forest_bot(const std::shared_ptr<const forest::Game>& game,
+                                 const forest::BotPlan& plan, u64 seed) {
+  const std::shared_ptr<forest::Bot> bot = forest::make_bot(plan, seed);
+  return [game, bot](const forest::State& view, const std::vector<forest::Option>& open) {
+    forest::Options options;
+    options.count = static_cast<int>(open.size());
+    std::copy(open.begin(), open.end(), options.list);
+    return static_cast<std::size_t>(bot->choose(*game, view, options));
+  };
+}
+
+}  // namespace loci::cli

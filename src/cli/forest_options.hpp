@@ -1,0 +1,30 @@
+// Which game of Spirits of the Forest to play: the options that play and sim share.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "forest/bots/bot.hpp"
+
+namespace loci::cli {
+
+struct ForestOptions {
+  std::optional<int> players;
+  std::optional<int> first;
+  bool optional_payment = false;
+  std::vector<std::string> bots;
+
+  bool given() const { return players || first || optional_payment || !bots.empty(); }
+};
+
+void add_forest_options(CLI::App& command, ForestOptions& options);
+
+// As many players as are asked for, or as many as there are bots, or two. Throws BadInput.
+forest::Setup forest_setup_of(const ForestOptions& options);
+
+// "greedy". Throws BadInput.
+forest::BotPlan bot_named(const std::string& text);
+
+}  // namespace loci::cli

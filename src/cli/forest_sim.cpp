@@ -1,0 +1,93 @@
+#include "cli/forest_sim.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/context.hpp"
+#include "cli/terminal.hpp"
+#include "sim/forest_match.hpp"
+#include "sim/timing.hpp"
+
+namespace loci::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+double per_game(double sum, u64 games) { return sum / static_cast<double>(games); }
+
+double victories(const sim::BotTally& bot) {
+  return static_cast<double>(bot.wins) / sim::BotTally::kVictory;
+}
+
+// One name for each player; a single one is for all.
+std::vector<std::string> names_of_bots(const ForestOptions& options, int players) {
+  std::vector<std::string> names = options.bots;
+  if (names.empty()) names.emplace_back("random");
+  names.resize(static_cast<std::size_t>(players), names.back());
+  return names;
+}
+
+Json report_json(const sim::ForestTally& tally, const sim::ForestMatch& match,
+                 const std::vector<std::string>& names, double seconds) {
+  Json players = Json::array();
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const sim::WinRate rate = sim::win_rate(tally.bots[i], tally.games);
+    players.push_back(
+        {{"bot", names[i]},
+         {"wins", victories(tally.bots[i])},
+         {"win_rate", rate.rate},
+         {"ci95", {rate.low, rate.high}},
+         {"mean_score", per_game(static_cast<double>(tally.bots[i].points), tally.games)}});
+  }
+  return {{"games", tally.games},
+          {"seconds", seconds},
+          {"players", players},
+          {"decisions", tally.decisions},
+          {"mean_turns", per_game(static_cast<double>(tally.turns), tally.games)},
+          {"seed", match.first_seed},
+          {"threads", match.threads}};
+}
+
+void print_report(const sim::ForestTally& tally, const std::vector<std::string>& names,
+                  double seconds) {
+  fmt::print("{} games in {:.2f} s, {:.1f} turns and {:.1f} decisions a game\n", tally.games,
+             seconds, per_game(static_cast<double>(tally.turns), tally.games),
+             per_game(static_cast<double>(tally.decisions), tally.games));
+  std::vector<std::vector<std::string>> rows = {{"bot", "won", "share", "95 %", "mean score"}};
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const sim::WinRate rate = sim::win_rate(tally.bots[i], tally.games);
+    rows.push_back(
+        {names[i], fmt::format("{:.6g}", victories(tally.bots[i])),
+         fmt::format("{:.1f} %", 100 * rate.rate),
+         fmt::format("{:.1f} to {:.1f} %", 100 * rate.low, 100 * rate.high),
+         fmt::format("{:.1f}", per_game(static_cast<double>(tally.bots[i].points), tally.games))});
+  }
+  fmt::print("{}", table(rows, 0));
+}
+
+}  // namespace
+
+void simulate_forest(const ForestSim& sim) {
+  sim::ForestMatch match;
+  match.setup = forest_setup_of(sim.options);
+  match.games = sim.games;
+  match.first_seed = sim.seed;
+  match.threads = sim.threads;
+  const std::vector<std::string> names = names_of_bots(sim.options, match.setup.players);
+  for (const std::string& name : names) match.bots.push_back(bot_named(name));
+
+  const auto start = sim::Clock::now();
+  const sim::ForestTally tally = [&] {
+    const ProgressBar bar(match.games);
+    return sim::play_match(match, [&](u64 played) { bar.show(played); });
+  }();
+  const double seconds = sim::seconds_since(start);
+  if (sim.json) {
+    fmt::print("{}\n", report_json(tally, match, names, seconds).dump(2));
+  } else {
+    print_report(tally, names, seconds);
+  }
+}
+
+}  // namespace loci::cli

@@ -1,0 +1,118 @@
+#include "cli/island_lines.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <array>
+
+#include "cli/card_text.hpp"
+#include "cli/names.hpp"
+#include "island/score.hpp"
+
+namespace loci::cli {
+
+using namespace printed;
+namespace {
+
+constexpr const char* kHelp =
+    "  show       the table: Invaders, spirits, island\n"
+    "  cards      the power cards of who decides\n"
+    "  card NAME  what a power, spirit, fear or blight card or an adversary says\n";
+
+std::string_view phase_name(island::Phase phase) {
+  switch (phase) {
+    case island::Phase::setup:
+      return "set-up";
+    case island::Phase::spirit:
+      return "spirit phase";
+    case island::Phase::fast:
+      return "fast powers";
+    case island::Phase::invader:
+      return "Invader phase";
+    case island::Phase::slow:
+      return "slow powers";
+    case island::Phase::time_passes:
+      return "time passes";
+  }
+  return "a phase unknown";
+}
+
+// "River Surges in Sunlight on board A, Thunderspeaker on board B, layout Standard"
+std::string table_text(const island::Game& game) {
+  const island::Setup& setup = game.setup();
+  std::vector<std::string> parts;
+  for (std::size_t i = 0; i < setup.spirits.size(); ++i) {
+    parts.push_back(fmt::format("{} on board {}", island::seat_name(game, static_cast<int>(i)),
+                                setup.boards[i]));
+  }
+  if (setup.boards.size() > 1) parts.push_back(fmt::format("layout {}", setup.layout));
+  if (!setup.adversary.empty()) {
+    parts.push_back(fmt::format("{} at level {}", setup.adversary, setup.level));
+  }
+  return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+std::string card_line(const island::Power& power, bool used) {
+  return fmt::format("  {} ({}, {}, {}){}: {}\n", power.name, power.cost,
+                     power.fast ? "fast" : "slow", elements_text(power.elements),
+                     used ? ", used" : "", rules_text(power));
+}
+
+std::string moment(const island::Game&, const island::State& state) {
+  return fmt::format("Turn {}, {}", state.turn, phase_name(state.phase));
+}
+
+// Nothing on the island is hidden.
+std::string picture(const island::Game& game, const island::State& state, int) {
+  return island::describe(game, state);
+}
+
+std::string hand(const island::Game& game, const island::State& state, int seat,
+                 const Style& style) {
+  constexpr std::array<std::pair<island::Place, std::string_view>, 3> kPlaces = {
+      {{island::Place::hand, "In hand"},
+       {island::Place::play, "In play"},
+       {island::Place::discard, "Discarded"}}};
+  std::string text;
+  for (const auto& [place, heading] : kPlaces) {
+    std::string lines;
+    for (int i = 0; i < state.seats[seat].cards; ++i) {
+      const island::OwnedCard& card = state.owned[seat][i];
+      if (card.place != place) continue;
+      const bool used = (card.flags & island::kCardUsed) != 0;
+      lines += card_line(game.content().powers[card.power], used);
+    }
+    if (!lines.empty()) text += style.heading(heading) + '\n' + lines;
+  }
+  return text;
+}
+
+std::string card(const island::Game& game, const std::string& name) {
+  const island::Content& content = game.content();
+  std::vector<Named> names = names_of(content.powers);
+  for (const Named& spirit : names_of(content.spirits)) names.push_back(spirit);
+  for (const Named& fear : names_of(content.fears)) names.push_back(fear);
+  for (const Named& blight : names_of(content.blights)) names.push_back(blight);
+  for (const Named& adversary : names_of(content.adversaries)) names.push_back(adversary);
+  std::size_t index = find_named("card", name, names);
+  if (index < content.powers.size()) return power_face(content.powers[index]);
+  index -= content.powers.size();
+  if (index < content.spirits.size()) return spirit_face(content, content.spirits[index]);
+  index -= content.spirits.size();
+  if (index < content.fears.size()) return fear_face(content.fears[index]);
+  index -= content.fears.size();
+  if (index < content.blights.size()) return blight_face(content.blights[index]);
+  return adversary_face(content.adversaries[index - content.blights.size()]);
+}
+
+std::string score(const island::Game& game, const island::State& state) {
+  return "Score " + island::score_text(island::score(game, state)) + ".\n";
+}
+
+}  // namespace
+
+LineTexts<island::Game> island_texts() {
+  return {kHelp, table_text, moment, picture, hand, card, score};
+}
+
+}  // namespace loci::cli

@@ -1,0 +1,42 @@
+// The end of a game, proved: what a seat can force when everything is known.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "forest/game.hpp"
+
+namespace loci::forest {
+
+// In the order of what a seat would rather have.
+enum class Verdict : u8 { defeat, shared, victory };
+
+struct Proof {
+  // What the seat gets at least, whatever the others do, even if they all play against it. With two
+  // players that is the value of the game.
+  Verdict verdict{};
+  int option = 0;     // of the state, if it is the seat's turn: one that forces it
+  u64 positions = 0;  // looked at
+};
+
+class Endgame {
+ public:
+  // Gives up after looking at so many positions; remembers about as many as it may look at.
+  explicit Endgame(u64 most_positions);
+  ~Endgame();
+  Endgame(const Endgame&) = delete;
+  Endgame& operator=(const Endgame&) = delete;
+
+  // Of a game of 2 to 4 players that stands at a decision, with nothing unknown in it. Nothing: it
+  // was too much.
+  std::optional<Proof> prove(const State& state, int seat);
+  // Whether the seat, whose turn it is, still gets that after the option. Nothing: likewise.
+  std::optional<bool> forces(const State& state, const Option& option, Verdict wanted);
+
+ private:
+  struct Search;
+  std::unique_ptr<Search> search_;
+};
+
+}  // namespace loci::forest

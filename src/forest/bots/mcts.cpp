@@ -1,0 +1,179 @@
+#include "forest/bots/mcts.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <thread>
+
+#include "forest/bots/prior.hpp"
+#include "forest/turn.hpp"
+
+namespace loci::forest {
+namespace {
+
+constexpr float kExploration = 1.8F;
+constexpr float kUntriedReduction = 0.05F;
+
+// The end is proved from so few tiles on, in so many deals of the unknown tokens.
+constexpr int kProvedTiles = 6;
+constexpr std::size_t kWorlds = 12;
+constexpr u64 kProofPositions = 3000;
+
+void ignore(const State&, const Option&) {}
+
+}  // namespace
+
+SearchTree::SearchTree(const Game& game, const State& view, const Options& options)
+    : game_(game), view_(view) {
+  add_decision(view, options);
+}
+
+i32 SearchTree::add_decision(const State& state, const Options& options) {
+  Decision decision;
+  decision.first_edge = static_cast<u32>(edges_.size());
+  decision.edges = static_cast<u32>(options.count);
+  std::array<float, kMaxOptions> prior;
+  estimate_options(state, options, prior);
+  for (int i = 0; i < options.count; ++i) {
+    Edge edge;
+    edge.option = options.list[i];
+    edge.prior = prior[static_cast<std::size_t>(i)];
+    edges_.push_back(edge);
+  }
+  decisions_.push_back(decision);
+  return static_cast<i32>(decisions_.size()) - 1;
+}
+
+bool SearchTree::has_options(const Decision& decision, const Options& options) const {
+  if (decision.edges != static_cast<u32>(options.count)) return false;
+  for (u32 i = 0; i < decision.edges; ++i) {
+    if (edges_[decision.first_edge + i].option != options.list[i]) return false;
+  }
+  return true;
+}
+
+i32 SearchTree::decision_behind(u32 edge, const State& state, const Options& options) {
+  for (i32 at = edges_[edge].decision; at >= 0;) {
+    const Decision& decision = decisions_[static_cast<std::size_t>(at)];
+    if (has_options(decision, options)) return at;
+    at = decision.next;
+  }
+  const i32 added = add_decision(state, options);
+  decisions_[static_cast<std::size_t>(added)].next = edges_[edge].decision;
+  edges_[edge].decision = added;
+  return added;
+}
+
+u32 SearchTree::best_edge(const Decision& decision) const {
+  float tried = 0;
+  float total = 0;
+  u32 visits = 0;
+  for (u32 i = 0; i < decision.edges; ++i) {
+    const Edge& edge = edges_[decision.first_edge + i];
+    total += edge.total;
+    visits += edge.visits;
+    if (edge.visits > 0) tried += edge.prior;
+  }
+  const float mean = visits > 0 ? total / static_cast<float>(visits) : 0.5F;
+  const float untried = mean - kUntriedReduction * std::sqrt(tried);
+  const float scale = kExploration * std::sqrt(static_cast<float>(visits) + 1);
+  u32 best = decision.first_edge;
+  float best_value = -1;
+  for (u32 i = 0; i < decision.edges; ++i) {
+    const Edge& edge = edges_[decision.first_edge + i];
+    const auto count = static_cast<float>(edge.visits);
+    const float value =
+        (edge.visits > 0 ? edge.total / count : untried) + scale * edge.prior / (1 + count);
+    if (value > best_value) {
+      best_value = value;
+      best = decision.first_edge + i;
+    }
+  }
+  return best;
+}
+
+void SearchTree::iterate(Rng& rng) {
+  constexpr std::size_t kDeepest = 256;
+  std::array<u32, kDeepest> path;
+  std::size_t depth = 0;
+  State state = redeal(game_, view_, rng);
+  Options options;
+  i32 at = 0;
+  while (depth < kDeepest) {
+    const u32 chosen = best_edge(decisions_[static_cast<std::size_t>(at)]);
+    path[depth++] = chosen;
+    act(state, edges_[chosen].option);
+    if (edges_[chosen].visits == 0) break;
+    run(state, options, ignore);
+    if (options.count == 0) break;
+    at = decision_behind(chosen, state, options);
+  }
+  play_out(state, rng);
+  const Rewards reward = rewards(state);
+  for (std::size_t i = 0; i < depth; ++i) {
+    Edge& edge = edges_[path[i]];
+    ++edge.visits;
+    edge.total += reward[edge.option.seat];
+  }
+}
+
+void SearchTree::add_visits(std::array<u64, kMaxOptions>& visits) const {
+  const Decision& root = decisions_.front();
+  for (u32 i = 0; i < root.edges; ++i) visits[i] += edges_[root.first_edge + i].visits;
+}
+
+MctsBot::MctsBot(const BotPlan& plan, u64 seed)
+    : plan_(plan), rng_(Rng::seeded(seed)), endgame_(kProofPositions) {}
+
+bool MctsBot::wins_in_all(const std::vector<State>& worlds, const Option& option) {
+  return std::all_of(worlds.begin(), worlds.end(), [&](const State& world) {
+    return endgame_.forces(world, option, Verdict::victory).value_or(false);
+  });
+}
+
+int MctsBot::proved_option(const Game& game, const State& view, const Options& options) {
+  if (is_solo(view) || std::popcount(view.forest) > kProvedTiles) return -1;
+  const bool unknown =
+      std::any_of(view.unknown, view.unknown + kMaxSeats, [](u8 tokens) { return tokens > 0; }) ||
+      std::count(view.place_tokens, view.place_tokens + kPlaces, kHiddenToken) > 0;
+  std::vector<State> worlds(unknown ? kWorlds : 1);
+  for (State& world : worlds) world = redeal(game, view, rng_);
+  for (int i = 0; i < options.count; ++i) {
+    if (wins_in_all(worlds, options.list[i])) return i;
+  }
+  return -1;
+}
+
+int MctsBot::choose(const Game& game, const State& view, const Options& options) {
+  using Clock = std::chrono::steady_clock;
+  const int proved = proved_option(game, view, options);
+  if (proved >= 0) return proved;
+  const auto deadline = Clock::now() + std::chrono::milliseconds(plan_.milliseconds);
+  std::vector<std::array<u64, kMaxOptions>> visits(plan_.threads);
+  const auto search = [&](unsigned number, u64 seed) {
+    Rng rng = Rng::seeded(seed);
+    SearchTree tree(game, view, options);
+    if (plan_.iterations > 0) {
+      const u64 share =
+          plan_.iterations / plan_.threads + (number < plan_.iterations % plan_.threads ? 1 : 0);
+      for (u64 i = 0; i < share; ++i) tree.iterate(rng);
+    } else {
+      while (Clock::now() < deadline) tree.iterate(rng);
+    }
+    tree.add_visits(visits[number]);
+  };
+  const u64 seed = u64{rng_.next()} << 32 | rng_.next();
+  std::vector<std::thread> helpers;
+  for (unsigned i = 1; i < plan_.threads; ++i) helpers.emplace_back(search, i, seed + i);
+  search(0, seed);
+  for (std::thread& helper : helpers) helper.join();
+
+  std::array<u64, kMaxOptions> total{};
+  for (const auto& each : visits) {
+    for (std::size_t i = 0; i < total.size(); ++i) total[i] += each[i];
+  }
+  return static_cast<int>(std::max_element(total.begin(), total.begin() + options.count) -
+                          total.begin());
+}
+
+}  // namespace loci::forest

@@ -1,0 +1,68 @@
+// A searching player: Monte Carlo tree search over what its seat knows. Every iteration deals the
+// unknown anew, goes down the tree, and plays the rest out quickly.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "forest/bots/bot.hpp"
+#include "forest/bots/endgame.hpp"
+#include "forest/bots/playout.hpp"
+
+namespace loci::forest {
+
+class MctsBot : public Bot {
+ public:
+  MctsBot(const BotPlan& plan, u64 seed);
+  int choose(const Game& game, const State& view, const Options& options) override;
+
+ private:
+  // Near the end: an option that is proved to win whatever the unknown tokens are, as far as tried;
+  // -1: there is none.
+  int proved_option(const Game& game, const State& view, const Options& options);
+  bool wins_in_all(const std::vector<State>& worlds, const Option& option);
+
+  BotPlan plan_;
+  Rng rng_;
+  Endgame endgame_;
+};
+
+// The tree of one decision.
+class SearchTree {
+ public:
+  SearchTree(const Game& game, const State& view, const Options& options);
+
+  void iterate(Rng& rng);
+  // How often each option of the root was tried.
+  void add_visits(std::array<u64, kMaxOptions>& visits) const;
+
+ private:
+  // An option at a decision: how it fared for the seat that decides.
+  struct Edge {
+    Option option;
+    u32 visits = 0;
+    float total = 0;
+    float prior = 0;
+    i32 decision = -1;  // the one behind it; there may be several, see Decision::next
+  };
+  // A decision with its options. What a seat can do may hang on tokens that only it knows, so
+  // behind one edge decisions with different options can lie.
+  struct Decision {
+    u32 first_edge = 0;
+    u32 edges = 0;
+    u32 visits = 0;
+    i32 next = -1;  // another one behind the same edge
+  };
+
+  i32 add_decision(const State& state, const Options& options);
+  bool has_options(const Decision& decision, const Options& options) const;
+  i32 decision_behind(u32 edge, const State& state, const Options& options);
+  u32 best_edge(const Decision& decision) const;
+
+  const Game& game_;
+  const State& view_;
+  std::vector<Edge> edges_;
+  std::vector<Decision> decisions_;
+};
+
+}  // namespace loci::forest

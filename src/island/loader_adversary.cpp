@@ -1,0 +1,166 @@
+// Adversaries: their levels, and what they say at which moment of a game.
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "island/loading.hpp"
+#include "lang/cursor.hpp"
+#include "lang/tokens.hpp"
+
+namespace loci::island {
+namespace {
+
+using lang::Cursor;
+using lang::Error;
+using lang::Line;
+using lang::Token;
+using lang::TokenKind;
+
+constexpr i32 largest_number = 99;
+constexpr std::size_t most_levels = 7;
+constexpr std::size_t most_challenges = 255;
+constexpr std::size_t most_deck_cards = 15;
+
+struct MomentRow {
+  std::string_view word;
+  Moment moment;
+};
+
+constexpr std::array<MomentRow, 4> moments = {{
+    {"always", Moment::rules},
+    {"setup", Moment::setup},
+    {"decks", Moment::decks},
+    {"after", Moment::after_setup},
+}};
+
+i32 take_number(Cursor& cursor, i32 most) {
+  if (!cursor.sees(TokenKind::number)) cursor.refuse("a number");
+  const Token& number = cursor.take();
+  if (number.number > most) {
+    throw Error(number.place, "the largest number here is " + std::to_string(most));
+  }
+  return number.number;
+}
+
+class AdversaryReader {
+ public:
+  AdversaryReader(Loading& loading, const Declaration& declaration)
+      : loading_(loading), line_(*declaration.line) {
+    adversary_.name = declaration.title;
+    adversary_.id = declaration.id;
+    adversary_.box = declaration.box;
+    adversary_.place = line_.place;
+    adversary_.source = source_of(line_.place);
+  }
+
+  Adversary read() {
+    refuse_more(line_);
+    for (const Line& part : line_.children) {
+      if (lang::is_word(part.tokens[0], "level")) {
+        read_level(part);
+      } else {
+        read_named(part);
+      }
+    }
+    if (adversary_.levels.empty()) throw Error(line_.place, "this adversary has no levels");
+    return std::move(adversary_);
+  }
+
+ private:
+  // loss "NAME": sentences, escalation "NAME": sentences
+  void read_named(const Line& line) {
+    const bool loss = lang::is_word(line.tokens[0], "loss");
+    if (!loss && !lang::is_word(line.tokens[0], "escalation")) {
+      refuse_word(line.tokens[0], "loss, escalation or level", {"loss", "escalation", "level"});
+    }
+    if (line.tokens.size() < 2 || line.tokens[1].kind != TokenKind::string) {
+      throw Error(line.place, "expected its name in quotes");
+    }
+    add_part(loss ? Moment::rules : Moment::escalation, 0, line.tokens[1].text, line, 2);
+  }
+
+  // level N ["NAME"]: difficulty D, fear cards A B C [, invader deck STAGES]
+  void read_level(const Line& line) {
+    Cursor cursor(line);
+    cursor.take();
+    const Token* number = cursor.peek();
+    const auto expected = static_cast<i32>(adversary_.levels.size());
+    if (!cursor.sees(TokenKind::number) || number->number != expected ||
+        adversary_.levels.size() == most_levels) {
+      cursor.refuse(adversary_.levels.size() == most_levels ? "no more than 7 levels"
+                                                            : std::to_string(expected));
+    }
+    cursor.take();
+    AdversaryLevel level;
+    if (cursor.sees(TokenKind::string)) level.name = cursor.take().text;
+    cursor.expect(":");
+    cursor.expect("difficulty");
+    level.difficulty = take_number(cursor, largest_number);
+    cursor.expect(",");
+    cursor.expect("fear");
+    cursor.expect("cards");
+    for (int& cards : level.fear_cards) cards = take_number(cursor, largest_number);
+    if (cursor.accept(",")) {
+      cursor.expect("invader");
+      cursor.expect("deck");
+      do {
+        if (level.deck.size() == most_deck_cards) cursor.refuse("no more than 15 cards");
+        level.deck.push_back(take_number(cursor, 3));
+        if (level.deck.back() < 1) throw Error(line.place, "stages are 1, 2 and 3");
+      } while (!cursor.done());
+    } else if (!adversary_.levels.empty()) {
+      level.deck = adversary_.levels.back().deck;
+    }
+    cursor.finish();
+    adversary_.levels.push_back(std::move(level));
+    for (const Line& part : line.children) read_part(part, expected);
+  }
+
+  // always: …, setup: …, decks: …, after setup: …
+  void read_part(const Line& line, int level) {
+    std::vector<std::string> known;
+    for (const MomentRow& row : moments) {
+      known.emplace_back(row.word);
+      if (!lang::is_word(line.tokens[0], row.word)) continue;
+      std::size_t first = 1;
+      if (row.moment == Moment::after_setup) {
+        if (line.tokens.size() < 2 || !lang::is_word(line.tokens[1], "setup")) {
+          throw Error(line.place, "expected \"after setup\"");
+        }
+        first = 2;
+      }
+      add_part(row.moment, level, {}, line, first);
+      return;
+    }
+    refuse_word(line.tokens[0], "always, setup, decks or after setup", known);
+  }
+
+  void add_part(Moment moment, int level, std::string name, const Line& line, std::size_t first) {
+    lang::CardBody body = lang::card_body(loading_.sentences(), line, first);
+    ChallengePart part;
+    part.moment = moment;
+    part.level = level;
+    part.name = std::move(name);
+    part.text = lang::whole_text(body.text);
+    part.program = loading_.add_procedure(
+        "adversary " + adversary_.id + " part " + std::to_string(adversary_.parts.size() + 1),
+        std::move(body.code), line.place);
+    adversary_.parts.push_back(std::move(part));
+  }
+
+  Loading& loading_;
+  const Line& line_;
+  Adversary adversary_;
+};
+
+}  // namespace
+
+void load_adversary(Loading& loading, const Declaration& declaration) {
+  if (loading.content.adversaries.size() == most_challenges) {
+    throw Error(declaration.line->place, "too many adversaries");
+  }
+  Adversary adversary = AdversaryReader(loading, declaration).read();
+  loading.content.adversaries.push_back(std::move(adversary));
+}
+
+}  // namespace loci::island

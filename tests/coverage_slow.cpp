@@ -1,0 +1,135 @@
+// Nothing on any card is there that never happens: cases, random games and generated positions
+// together do everything that every program of the content can do. ./dev coverage prints the rest.
+#include <gtest/gtest.h>
+
+#include <deque>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <set>
+#include <sstream>
+
+#include "core/rng.hpp"
+#include "island/primitives.hpp"
+#include "notation/case.hpp"
+#include "sim/random_play.hpp"
+#include "support/island_games.hpp"
+#include "support/random_island.hpp"
+
+namespace loci::island {
+namespace {
+
+namespace fs = std::filesystem;
+using lang::Instruction;
+using lang::Op;
+
+std::string text_of(const fs::path& path) {
+  std::ifstream file(path);
+  std::stringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+void run_cases(const std::shared_ptr<const Library>& library) {
+  std::set<fs::path> files;
+  for (const auto& entry : fs::recursive_directory_iterator(LOCI_SOURCE_DIR "/tests/cases")) {
+    if (entry.path().extension() == ".case") files.insert(entry.path());
+  }
+  for (const fs::path& path : files) {
+    const lang::Source source{path.string(), text_of(path)};
+    for (const notation::Case& each : notation::read_cases(library, source)) {
+      EXPECT_EQ(notation::run_case(each), "");
+    }
+  }
+}
+
+void play_games(const std::shared_ptr<const Library>& library) {
+  for (Setup setup : every_setup()) {
+    const Game game(library, setup);
+    for (u64 seed = 1; seed <= 20; ++seed) sim::random_play(game, seed);
+  }
+}
+
+void play_positions(const std::shared_ptr<const Library>& library) {
+  Rng rng = Rng::seeded(1);
+  for (const Spirit& spirit : library->content.spirits) {
+    const Game game(library, {.spirits = {spirit.id}, .boards = {"A"}, .losses = false});
+    const RandomIsland island(game, rng);
+    auto state = std::make_unique<State>();
+    Options options;
+    for (u64 seed = 1; seed <= 100; ++seed) {
+      island.lay_out(*state, rng, seed);
+      for (u32 things = 0; things < 20 && state->fault == Fault::none; ++things) {
+        island.do_something(*state, options, rng.next());
+        while (options.count > 0) game.choose(*state, options, random_index(rng, options));
+      }
+    }
+  }
+}
+
+// Whether the instruction changes something or asks: only such are worth a report.
+bool is_effect(Instruction i) {
+  const auto first = static_cast<std::size_t>(Op::kFirstPrimitive);
+  if (i.op >= first) return !machine().primitives[i.op - first].pure;
+  const Op op = static_cast<Op>(i.op);
+  return op == Op::call || op == Op::tail_call || op == Op::call_program || op == Op::when ||
+         op == Op::ask;
+}
+
+// The instructions of a routine that can be reached from its first one.
+std::set<u32> reachable(const lang::Code& code, const lang::RoutineInfo& routine) {
+  std::set<u32> found;
+  std::vector<u32> open{routine.entry};
+  while (!open.empty()) {
+    const u32 at = open.back();
+    open.pop_back();
+    if (at >= routine.entry + routine.size || !found.insert(at).second) continue;
+    const Instruction i = code.instructions[at];
+    const Op op = static_cast<Op>(i.op);
+    const auto jumps_to = [&](u32 jump) {
+      open.push_back(static_cast<u32>(static_cast<i64>(jump) + 1 + wide(code.instructions[jump])));
+    };
+    if (op == Op::jump || op == Op::jump_if || op == Op::jump_unless || op == Op::jump_unhooked) {
+      jumps_to(at);
+    }
+    const bool ends = op == Op::jump || op == Op::tail_call || op == Op::return_ ||
+                      op == Op::return_lands || op == Op::return_none || op == Op::return_hook;
+    if (!ends) open.push_back(at + 1);
+    if (op >= Op::if_equal && op <= Op::next_bit) open.push_back(at + 2);
+    if (op == Op::option_load) open.push_back(at + 2);
+    if (op == Op::jump_form) {  // a table of jumps stands behind it
+      for (u32 jump = at + 1; static_cast<Op>(code.instructions[jump].op) == Op::jump; ++jump) {
+        open.push_back(jump);
+      }
+    }
+  }
+  return found;
+}
+
+std::string never_done(const Library& library, const std::vector<u8>& visited) {
+  std::string report;
+  for (const lang::RoutineInfo& routine : library.code.routines) {
+    const bool of_content =
+        routine.place.source != nullptr && routine.place.source->path.starts_with("content/");
+    if (!of_content) continue;
+    for (const u32 at : reachable(library.code, routine)) {
+      if (visited[at] != 0 || !is_effect(library.code.instructions[at])) continue;
+      report += routine.name + ": " + instruction_text(library.code, machine(), at) + "\n";
+    }
+  }
+  return report;
+}
+
+TEST(Coverage, EverythingOnEveryCardHappens) {
+  std::vector<u8> visited(library()->code.instructions.size());
+  const auto watched = std::make_shared<Library>(*library());
+  watched->visited = visited.data();
+  run_cases(watched);
+  play_games(watched);
+  play_positions(watched);
+  const std::string report = never_done(*watched, visited);
+  EXPECT_TRUE(report.empty()) << "Never done:\n" << report;
+}
+
+}  // namespace
+}  // namespace loci::island

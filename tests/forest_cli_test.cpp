@@ -1,0 +1,190 @@
+// loci with Spirits of the Forest, as its users meet it.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+namespace loci::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::StartsWith;
+
+struct Ended {
+  int status = -1;
+  std::string out;
+  std::string err;
+};
+
+class ForestProgram : public testing::Test {
+ protected:
+  void SetUp() override {
+    const char* binary = std::getenv("LOCI_BINARY");
+    if (binary == nullptr) GTEST_SKIP() << "LOCI_BINARY is not set";
+    binary_ = binary;
+    std::string name = (fs::temp_directory_path() / "loci-XXXXXX").string();
+    ASSERT_NE(mkdtemp(name.data()), nullptr);
+    folder_ = name;
+  }
+  void TearDown() override {
+    if (!folder_.empty()) fs::remove_all(folder_);
+  }
+
+  static std::string read(const fs::path& path) {
+    std::ostringstream text;
+    text << std::ifstream(path).rdbuf();
+    return text.str();
+  }
+  std::string path(const std::string& name) const { return (folder_ / name).string(); }
+  std::string write(const std::string& name, const std::string& text) const {
+    std::ofstream(folder_ / name) << text;
+    return path(name);
+  }
+  Ended loci(const std::string& arguments, const std::string& input = "") const {
+    const std::string command = binary_ + " " + arguments + " <" + write("in", input) + " >" +
+                                path("out") + " 2>" + path("err");
+    const int status = std::system(command.c_str());
+    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read(folder_ / "out"),
+            read(folder_ / "err")};
+  }
+  void expect_refused(const std::string& arguments, const std::string& words) const {
+    const Ended ended = loci(arguments);
+    EXPECT_EQ(ended.status, 2) << arguments;
+    EXPECT_THAT(ended.err, StartsWith("loci: "));
+    EXPECT_THAT(ended.err, HasSubstr(words)) << arguments;
+    EXPECT_THAT(ended.out, IsEmpty()) << arguments;
+  }
+
+  std::string binary_;
+  fs::path folder_;
+};
+
+TEST_F(ForestProgram, PlaysSavesUndoesAndReplays) {
+  const std::string saved = path("game");
+  const Ended ended =
+      loci("play forest --bots you,greedy --first 1 --seed 5",
+           "1\nskip\nlog\nundo\nundo\n2\nskip\ncards\ncard moss\nsave " + saved + "\nquit\n");
+  EXPECT_EQ(ended.status, 0) << ended.err;
+  EXPECT_THAT(ended.out, HasSubstr("Spirits of the Forest, 2 players, seed 5."));
+  EXPECT_THAT(ended.out, HasSubstr("player 1: Which tile do you take?"));
+  EXPECT_THAT(ended.out, HasSubstr("player 2: take "));
+  EXPECT_THAT(ended.out, HasSubstr("Web Spiders"));
+  EXPECT_THAT(ended.out, HasSubstr("1 moss-double"));
+  const Ended replayed = loci("replay " + saved);
+  EXPECT_EQ(replayed.status, 0) << replayed.err;
+  EXPECT_THAT(replayed.out, HasSubstr("played again as recorded"));
+  const Ended again = loci("play --load " + saved + " --bots you,greedy", "quit\n");
+  EXPECT_EQ(again.status, 0) << again.err;
+  EXPECT_THAT(again.out, HasSubstr("Choices made so far: "));
+}
+
+TEST_F(ForestProgram, BotsPlayWholeGamesThatReplay) {
+  for (const char* bots :
+       {"greedy", "random,greedy", "greedy,greedy,random", "random,random,greedy,mcts:5"}) {
+    const Ended ended =
+        loci(std::string("play forest --seed 2 --autosave ") + path("game") + " --bots " + bots);
+    EXPECT_EQ(ended.status, 0) << ended.err;
+    const Ended replayed = loci("replay --json " + path("game"));
+    EXPECT_EQ(replayed.status, 0) << replayed.err;
+    EXPECT_TRUE(json::parse(replayed.out).at("over").get<bool>()) << bots;
+  }
+}
+
+TEST_F(ForestProgram, ShowsNoTokenOfAnother) {
+  // The favor tokens that player 2 holds are face down for player 1, at whose decision it stops.
+  std::string answers;
+  for (int i = 0; i < 60; ++i) answers += "1\n";
+  const Ended ended = loci("play forest --bots you,greedy --first 1 --seed 8", answers + "quit\n");
+  EXPECT_THAT(ended.out, HasSubstr("face down; gemstones"));
+}
+
+TEST_F(ForestProgram, SimulatesWithIntervals) {
+  const Ended ended = loci("sim forest --bots greedy,random --games 40 --json");
+  EXPECT_EQ(ended.status, 0) << ended.err;
+  const json report = json::parse(ended.out);
+  EXPECT_EQ(report.at("games"), 40);
+  EXPECT_GE(report.at("seconds").get<double>(), 0);
+  ASSERT_EQ(report.at("players").size(), 2U);
+  const json& greedy = report.at("players")[0];
+  EXPECT_EQ(greedy.at("bot"), "greedy");
+  EXPECT_GE(greedy.at("wins").get<double>(), 38);
+  EXPECT_NEAR(greedy.at("win_rate").get<double>(), greedy.at("wins").get<double>() / 40, 1e-9);
+  EXPECT_LT(greedy.at("ci95")[0], greedy.at("win_rate"));
+  EXPECT_GT(greedy.at("mean_score"), report.at("players")[1].at("mean_score"));
+  EXPECT_THAT(loci("sim forest --players 4 --games 8").out, HasSubstr("8 games in"));
+}
+
+TEST_F(ForestProgram, ShowsPositionsAndCodes) {
+  const std::string position =
+      write("p", "position 1\ngame forest\nA2: moss-sun token +, vines-double gem 2\n");
+  const Ended full = loci("show " + position);
+  EXPECT_EQ(full.status, 0) << full.err;
+  EXPECT_THAT(full.out, HasSubstr("A2: moss-sun token +, vines-double gem 2\n"));
+  const Ended code = loci("show --code " + position);
+  EXPECT_THAT(code.out, StartsWith("loci1."));
+  EXPECT_EQ(loci("show " + code.out.substr(0, code.out.size() - 1)).out, full.out);
+}
+
+TEST_F(ForestProgram, ChecksCases) {
+  const std::string fine =
+      write("a.case",
+            "game forest\ncase \"x\"\ncites 4.1\nA1: moss-sun, vines-double\nresume\n"
+            "expect options 2\n");
+  EXPECT_EQ(loci("check " + fine).status, 0);
+  const std::string wrong =
+      write("b.case",
+            "game forest\ncase \"x\"\ncites 4.1\nA1: moss-sun, vines-double\nresume\n"
+            "expect options 3\n");
+  const Ended ended = loci("check " + wrong);
+  EXPECT_EQ(ended.status, 1);
+  EXPECT_THAT(ended.out, HasSubstr("expected 3 options"));
+  expect_refused("check " + write("c.case", "game forest\ncase \"x\"\ncites 4.1\nA1: x\n"),
+                 "c.case:4");
+}
+
+TEST_F(ForestProgram, RefusesBadInputInOneSentence) {
+  expect_refused("play forest --players 5", "for 1 to 4 players, not 5");
+  expect_refused("play forest --players 0", "for 1 to 4 players");
+  expect_refused("play forest --players 2 --first 3", "player 3 cannot begin a game of 2");
+  expect_refused("play forest --spirit River", "has no spirits to choose");
+  expect_refused("play island --bots greedy", "Spirit Island has no such");
+  expect_refused("sim forest --bots greedy,clever", "there is no bot 'clever'");
+  expect_refused("sim forest --players 3 --bots greedy,random", "2 bots cannot play the 3 seats");
+  expect_refused("sim island --players 2", "Spirit Island has no such");
+  expect_refused("sim woods", "there is no game 'woods'");
+  expect_refused("bench woods", "there is no game 'woods'");
+}
+
+TEST_F(ForestProgram, RefusesCorruptGames) {
+  ASSERT_EQ(loci("play forest --seed 2 --bots greedy,greedy --autosave " + path("game")).status, 0);
+  const std::string text = read(path("game"));
+  const auto changed = [&](const std::string& from, const std::string& to) {
+    std::string copy = text;
+    copy.replace(copy.find(from), from.size(), to);
+    return write("broken", copy);
+  };
+  expect_refused("replay " + changed("players 2", "players 9"), "no number of players");
+  expect_refused("replay " + changed("players 2", "players 3"), "seats");
+  expect_refused("replay " + changed("seed: 2", "seed: 3"), "cannot be made");
+  expect_refused("replay " + changed("1 (", "1 (7) ("), "there is no seat 7");
+  expect_refused("replay " + changed("payment forced", "payment never"), "forced or optional");
+  expect_refused("replay " + changed("rules: 1", "rules: 2"), "version 2 of the rules");
+  expect_refused("replay " + write("cut", text.substr(0, text.size() / 2)), "");
+}
+
+TEST_F(ForestProgram, BenchHasASignatureOfTheForest) {
+  const Ended ended = loci("bench forest --signature --json");
+  EXPECT_EQ(ended.status, 0);
+  EXPECT_EQ(json::parse(ended.out).at("signature").get<std::string>().size(), 16U);
+}
+
+}  // namespace
+}  // namespace loci::cli

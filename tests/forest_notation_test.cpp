@@ -1,0 +1,174 @@
+// Positions of Spirits of the Forest as text, and cases that cannot be read.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <deque>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <set>
+
+#include "forest/forest_table.hpp"
+#include "island/game.hpp"
+#include "notation/code.hpp"
+#include "notation/forest_case.hpp"
+
+namespace loci::notation {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+
+// A position is between choices, so every state of a game has one, and goes on from it.
+TEST(ForestPosition, RoundTripsEveryStateOfAGame) {
+  for (int players = 1; players <= forest::kMaxSeats; ++players) {
+    for (const bool optional : {false, true}) {
+      const forest::Game game({.players = players, .optional_payment = optional});
+      for (u64 seed = 1; seed <= 6; ++seed) {
+        forest::State state;
+        forest::Options options;
+        Rng player = Rng::seeded(seed);
+        game.start(state, options, seed);
+        while (true) {
+          const std::string text = forest_position_text(state);
+          const lang::Source source{"position", text};
+          const ForestPosition read = read_forest_position(source);
+          ASSERT_EQ(forest_position_text(read.state), text);
+          ASSERT_TRUE(forest::same(read.state, state)) << text;
+          if (options.count == 0) break;
+          game.choose(state, options,
+                      static_cast<int>(player.below(static_cast<u32>(options.count))));
+        }
+      }
+    }
+  }
+}
+
+TEST(ForestPosition, FitsIntoACode) {
+  const forest::Game game({.players = 3});
+  forest::State state;
+  forest::Options options;
+  game.start(state, options, 5);
+  const std::string text = forest_position_text(state);
+  const std::string code = code_of(text, {});
+  EXPECT_TRUE(looks_like_code(code));
+  const lang::Source source{"code", text_of_code(code, {})};
+  EXPECT_TRUE(is_about_forest(source));
+  EXPECT_TRUE(forest::same(read_forest_position(source).state, state));
+}
+
+void expect_refused(const std::string& lines, const std::string& words) {
+  const lang::Source source{"position", "position 1\ngame forest\n" + lines};
+  try {
+    read_forest_position(source);
+    FAIL() << "it was read:\n" << lines;
+  } catch (const lang::Error& error) {
+    EXPECT_THAT(error.what(), HasSubstr(words));
+  }
+}
+
+TEST(ForestPosition, SaysWhatIsWrong) {
+  expect_refused("A1: moss-sum\n", "there is no tile \"moss-sum\"");
+  expect_refused("A1: moss-sun, moss-sun\n", "only 1 of this tile");
+  expect_refused("A12: moss-sun, moss-moon\n", "no place for so many");
+  expect_refused("A1: moss-sun\nA5: moss-moon\n", "a second time");
+  expect_refused("A1: moss-sun gem 3\n", "a seat is a number from 1 to 2");
+  expect_refused("A1: moss-sun gem 1 gem 2\n", "a tile bears one gemstone");
+  expect_refused("A1: moss-sun token fire\n", "no token lies on A1");
+  expect_refused("A1: moss-sun, moss-moon token fire\nseat 1\ntokens fire\n",
+                 "only 1 of this token");
+  expect_refused("players 5\n", "players is a number from 1 to 4");
+  expect_refused("turn 3\nplayers 3\nA1: moss-sun\n", "before everything else");
+  expect_refused("seat 1\nremoved 3\nA1: moss-sun gem 1\n", "more than there are");
+  expect_refused("A1: moss-sun\nstep pay A1\n", "another player's gemstone");
+  expect_refused("A1: moss-sun\nstep move A1\n", "a gemstone of the mover");
+  expect_refused("turn 4\n", "the forest is empty");
+  expect_refused("players 1\nA1: moss-sun\nseat 1\ntokens moss\n", "an even number of tiles");
+  expect_refused("players 1\nA1: moss-sun, moss-moon\n", "the player has one token");
+  expect_refused("players 1\nseat 1\ntokens sun\n", "only the tokens of spirits");
+  expect_refused("enemy moss\n", "only the solo game");
+  expect_refused("E1: moss-sun\n", "there is no word for positions \"E1\"");
+  expect_refused("A1: moss-sun\nturn 2\nturn 2\n", "a second time");
+}
+
+void expect_case_refused(const std::string& lines, const std::string& words) {
+  const lang::Source source{"a.case", "game forest\n" + lines};
+  try {
+    read_forest_cases(source);
+    FAIL() << "it was read:\n" << lines;
+  } catch (const lang::Error& error) {
+    EXPECT_THAT(error.what(), HasSubstr(words));
+  }
+}
+
+TEST(ForestCase, SaysWhatIsWrong) {
+  expect_case_refused("", "no case");
+  expect_case_refused("case \"x\"\nA1: moss-sun\nresume\n", "cites nothing");
+  expect_case_refused("case \"x\"\ncites 1.1\nA1: moss-sun\n", "does nothing");
+  expect_case_refused("case \"x\"\ncites 1.1\nA1: moss-sun\nexpect supply 3\n", "which player");
+  expect_case_refused("case \"x\"\ncites 1.1\nA1: moss-sun\nexpect suply 3\n", "\"suply\"");
+  expect_case_refused("case \"x\"\ncites 1.1\nA1: moss-sun\nresume\nturn 3\n",
+                      "before the first step");
+  expect_case_refused("case \"x\"\ncites 1.1\nA1: moss-sun\nexpect victory\n",
+                      "only the solo game");
+  expect_case_refused("case \"x\"\ncites 1.1\nA1: moss-sun\nexpect error \"x\"\n",
+                      "no step before");
+}
+
+TEST(ForestCase, TellsWhatDiffers) {
+  const lang::Source source{"a.case",
+                            "game forest\ncase \"x\"\ncites 4.1\nA1: moss-sun, moss-moon\n"
+                            "resume\nexpect offered take moss-fire*\n"};
+  const auto cases = read_forest_cases(source);
+  EXPECT_THAT(run_case(cases.front()),
+              HasSubstr("a.case:6: \"x\": expect offered take moss-fire*"));
+  EXPECT_THAT(run_case(cases.front()), HasSubstr("- take moss-moon A2"));
+}
+
+TEST(ForestCase, RefusesAChoiceThatIsNone) {
+  const lang::Source source{"a.case",
+                            "game forest\ncase \"x\"\ncites 4.1\nA1: moss-sun, moss-moon\nresume\n"
+                            "choose take moss-sun A2\nexpect error \"there is no option\"\n"
+                            "choose take*\nexpect error \"fits 2 options\"\n"};
+  EXPECT_EQ(run_case(read_forest_cases(source).front()), "");
+}
+
+// Every item of the digest that a case can prove is cited by one, and nothing else is.
+TEST(ForestCase, CasesCiteTheDigest) {
+  const char* facts = std::getenv("LOCI_FACTS");
+  if (facts == nullptr) GTEST_SKIP() << "LOCI_FACTS is not set";
+  std::ifstream file(fs::path(facts) / "forest/rules-digest.md");
+  const std::string digest{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+  std::set<std::string> known;
+  const std::regex item("(^|\\s)([0-9]+\\.[0-9]+) ");
+  for (std::sregex_iterator at(digest.begin(), digest.end(), item), end; at != end; ++at) {
+    known.insert((*at)[2]);
+  }
+  std::set<std::string> cited;
+  std::deque<lang::Source> sources;
+  for (const auto& entry : fs::directory_iterator(LOCI_SOURCE_DIR "/tests/cases/forest")) {
+    std::ifstream cases(entry.path());
+    sources.push_back({entry.path().string(),
+                       {std::istreambuf_iterator<char>(cases), std::istreambuf_iterator<char>()}});
+    for (const ForestCase& each : read_forest_cases(sources.back())) {
+      for (const std::string& name : each.head.cites) {
+        if (name.starts_with("docs/")) continue;
+        EXPECT_TRUE(known.contains(name)) << each.head.name << " cites " << name;
+        cited.insert(name);
+      }
+    }
+  }
+  for (const char* section : {"4.", "5.", "6.", "7.", "8.", "10."}) {
+    for (const std::string& name : known) {
+      // Consequences and tables, proved by the properties of forest_rules_test.
+      static const std::set<std::string> elsewhere = {"5.6", "8.6", "10.1", "10.2", "10.3", "10.7"};
+      if (!name.starts_with(section) || elsewhere.contains(name)) continue;
+      EXPECT_TRUE(cited.contains(name)) << "no case cites " << name;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace loci::notation
