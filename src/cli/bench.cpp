@@ -111,11 +111,10 @@ void measure(const Context& context, const BenchOptions& options) {
   const auto library = context.library();
   if (options.signature) {
     const std::string text = sim::signature_text(sim::signature(library));
-    const std::string forest = sim::signature_text(sim::forest_signature());
     if (options.json) {
-      fmt::print("{}\n", Json{{"signature", text}, {"forest", {{"signature", forest}}}}.dump(2));
+      fmt::print("{}\n", Json{{"signature", text}}.dump(2));
     } else {
-      fmt::print("signature  {}\nforest     {}\n", text, forest);
+      fmt::print("signature  {}\n", text);
     }
     return;
   }
