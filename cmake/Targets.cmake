@@ -118,6 +118,7 @@ function(loci_fuzzers folder)
   foreach(source IN LISTS sources)
     cmake_path(GET source STEM name)
     add_executable(fuzz_${name} ${source})
+    target_include_directories(fuzz_${name} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
     target_link_libraries(fuzz_${name} PRIVATE loci_flags loci_sim loci_messages)
     target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
     set_target_properties(fuzz_${name} PROPERTIES

@@ -37,7 +37,7 @@ void run_cases(const std::shared_ptr<const Library>& library) {
   }
   for (const fs::path& path : files) {
     const lang::Source source{path.string(), text_of(path)};
-    if (source.text.starts_with("game forest")) continue;
+    if (source.text.find("game forest\n") != std::string::npos) continue;
     for (const notation::Case& each : notation::read_cases(library, source)) {
       EXPECT_EQ(notation::run_case(each), "");
     }

@@ -4,6 +4,8 @@
 
 #include <filesystem>
 #include <fstream>
+#include <iostream>
+#include <sstream>
 
 #include "cli/run.hpp"
 
@@ -99,6 +101,26 @@ TEST_F(NotationProgram, ShowWritesPositionsAndCodes) {
   const std::string line = code.out.substr(0, code.out.size() - 1);
   EXPECT_EQ(loci({"show", line}).out, text.out);
   EXPECT_EQ(loci({"show", write("c.code", code.out)}).out, text.out);
+}
+
+TEST_F(NotationProgram, ShowWritesThePositionOfAReplayAtAChoice) {
+  const std::string replay = (folder_ / "game.txt").string();
+  std::istringstream answers(
+      "grow: gain a power card\nadd 1 presence at range 2\n"
+      "save " +
+      replay + "\nquit\n");
+  std::streambuf* const typed = std::cin.rdbuf(answers.rdbuf());
+  const Ended played = loci({"play", "--spirit", "river", "--seed", "1"});
+  std::cin.rdbuf(typed);
+  ASSERT_THAT(played.out, HasSubstr("Saved as "));
+
+  const Ended start = loci({"show", replay, "--at", "1"});
+  EXPECT_EQ(start.status, 0) << start.err;
+  EXPECT_THAT(start.out, AllOf(StartsWith("position 1\n"), HasSubstr("\n  icons 1 2\n")));
+  EXPECT_EQ(loci({"show", write("at-1.pos", start.out)}).out, start.out);
+  expect_refused({"show", replay, "--at", "2"}, "the last one before it is --at 1");
+  expect_refused({"show", replay, "--at", "99"}, "choices");
+  expect_refused({"show", write("plain.pos", start.out), "--at", "1"}, "--at is for replays");
 }
 
 TEST_F(NotationProgram, ShowRefusesBadInput) {

@@ -684,7 +684,7 @@ TEST(Dreams, DahanAreUnharmed) {
   EXPECT_EQ(tsunami.in("A2"), "3D");
 }
 
-// "Powers which cause Damage via Dahan are affected just like all others."
+// What dahan do for a power is dreamt like all it does itself.
 TEST(Dreams, DamageByDahanIsDreamtToo) {
   Position at = laid(kBringer, "A7", "1C 3D");
   at.use("Call to Bloodshed", "A7").choose("1 damage per dahan");
@@ -722,7 +722,7 @@ TEST(Dreams, ReplacingIsReal) {
   EXPECT_EQ(at.in("A5"), "2D");
 }
 
-// "A single Power cannot Destroy a given Invader more than once."
+// One power dreams one death of a piece, wherever it is pushed meanwhile.
 TEST(Dreams, ATownPushedNextDoorIsNotDreamtDeadAgain) {
   Position at = laid(kBringer, "A6", "1T", "3 fire 3 air");
   at.use("Talons of Lightning", "A6");

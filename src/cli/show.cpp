@@ -1,17 +1,25 @@
-// loci show: a position in full, or as a code.
+// loci show: a position in full, or as a code; also that of a replay at any choice.
 #include <fmt/format.h>
 
 #include <memory>
+#include <optional>
 
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
-#include "cli/names.hpp"
+#include "cli/number.hpp"
+#include "cli/saved_game.hpp"
 #include "notation/code.hpp"
 #include "notation/forest_position.hpp"
 #include "notation/position.hpp"
 
 namespace loci::cli {
 namespace {
+
+struct ShowOptions {
+  std::string what;
+  std::optional<std::size_t> at;
+  bool code = false;
+};
 
 std::string trimmed(const std::string& text) {
   constexpr std::string_view kBlanks = " \t\r\n";
@@ -42,10 +50,46 @@ std::string full_text(const std::shared_ptr<const island::Library>& library,
   return notation::position_text(*position.game, position.state);
 }
 
-void show(const Context& context, const std::string& what, bool code) {
+// Positions stand between Actions: elsewhere the frames of the machine would be part of them.
+bool has_position(const IslandTable& table, const island::State& state) {
+  return state.result != island::Result::running || table.game().at_menus(state);
+}
+
+std::string position_of(const IslandTable& table) {
+  if (has_position(table, table.state())) {
+    return notation::position_text(table.game(), table.state());
+  }
+  std::size_t before = table.choices();
+  while (before > 0 && !has_position(table, table.state_at(before))) --before;
+  throw BadInput(fmt::format(
+      "after choice {} an Action is going on, and positions stand between Actions: the last one "
+      "before it is --at {}",
+      table.choices(), before));
+}
+
+std::string replay_text(const std::shared_ptr<const island::Library>& library,
+                        const ShowOptions& options) {
+  const table::Replay replay = read_replay(options.what);
+  if (is_about_forest(replay)) {
+    return notation::forest_position_text(play_back_forest(replay, options.at).state());
+  }
+  return position_of(play_back(library, replay, options.at));
+}
+
+std::string text_of(const std::shared_ptr<const island::Library>& library,
+                    const ShowOptions& options) {
+  if (!notation::looks_like_code(options.what) &&
+      read_file(options.what).starts_with("loci replay")) {
+    return replay_text(library, options);
+  }
+  if (options.at) throw BadInput("--at is for replays, and this is a position");
+  return full_text(library, source_of(library->content, options.what));
+}
+
+void show(const Context& context, const ShowOptions& options) {
   const auto library = context.library();
-  const std::string text = full_text(library, source_of(library->content, what));
-  if (code) {
+  const std::string text = text_of(library, options);
+  if (options.code) {
     fmt::print("{}\n", notation::code_of(text, library->content));
   } else {
     fmt::print("{}", text);
@@ -55,14 +99,18 @@ void show(const Context& context, const std::string& what, bool code) {
 }  // namespace
 
 void add_show(CLI::App& program, Context& context) {
-  auto what = std::make_shared<std::string>();
-  auto code = std::make_shared<bool>(false);
+  auto options = std::make_shared<ShowOptions>();
   CLI::App* command = program.add_subcommand("show", "Write a position in full");
-  command->add_option("position", *what, "A file with a position or a code, or a code itself")
+  command
+      ->add_option("position", options->what,
+                   "A file with a position, a code or a replay, or a code itself")
       ->type_name("FILE|CODE")
       ->required();
-  command->add_flag("--code", *code, "As a code on one line");
-  command->callback([what, code, &context] { show(context, *what, *code); });
+  command->add_option("--at", options->at, "Of a replay: after this choice; else after the last")
+      ->type_name("NUMBER")
+      ->check(whole_number);
+  command->add_flag("--code", options->code, "As a code on one line");
+  command->callback([options, &context] { show(context, *options); });
 }
 
 }  // namespace loci::cli

@@ -128,9 +128,10 @@ constexpr auto kSignatures = [] {
 }();
 
 // Nobody acts for the Invaders, and a power may be missing where it is given or noted.
-constexpr bool takes_none(Primitive primitive) {
-  return primitive == Primitive::begin_action || primitive == Primitive::begin_trigger ||
-         primitive == Primitive::give_power || primitive == Primitive::set_source;
+constexpr bool takes_none(Primitive primitive, lang::Type type) {
+  const bool begins = primitive == Primitive::begin_action || primitive == Primitive::begin_trigger;
+  const bool notes = primitive == Primitive::give_power || primitive == Primitive::set_source;
+  return (begins && type == lang::Type::seat) || (notes && type == lang::Type::power);
 }
 
 // Whether a value stands for something there is. The compiler has checked the types; what is left
@@ -184,12 +185,12 @@ constexpr int register_of(Instruction i) {
 template <std::size_t kPrimitive, std::size_t... kAt>
 [[gnu::always_inline]] inline bool all_there(const Context& c, const i32* r, Instruction i,
                                              std::index_sequence<kAt...>) {
-  constexpr bool kNoneFits = takes_none(static_cast<Primitive>(kPrimitive));
   const auto good = [&]<std::size_t kOne>() {
     constexpr lang::Type kType = kSignatures[kPrimitive].parameters[kOne];
     if constexpr (kType == lang::Type::none) {
       return true;
     } else {
+      constexpr bool kNoneFits = takes_none(static_cast<Primitive>(kPrimitive), kType);
       const i32 value = r[register_of<kPrimitive, kOne>(i)];
       return is_there<kType>(c, value) || (kNoneFits && value == kNone);
     }

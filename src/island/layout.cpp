@@ -133,8 +133,8 @@ class LayoutMaker {
         }
         LandSet beyond;
         for_each(edge, [&](int at) {
-          layout_.steps[static_cast<std::size_t>(land * layout_.lands_count + at)] =
-              static_cast<u8>(range);
+          const int pair = land * layout_.lands_count + at;
+          layout_.steps[static_cast<std::size_t>(pair)] = static_cast<u8>(range);
           beyond = beyond | layout_.adjacent[static_cast<std::size_t>(at)];
         });
         edge = beyond - reached;

@@ -36,7 +36,8 @@ struct Layout {
                                          static_cast<std::size_t>(distance)];
   }
   int distance(int land, int other) const {
-    return steps[static_cast<std::size_t>(land * lands_count + other)];
+    const int pair = land * lands_count + other;
+    return steps[static_cast<std::size_t>(pair)];
   }
   // The index of a board's land by its number, or -1.
   int find(int board, int number) const;

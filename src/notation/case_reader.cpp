@@ -37,7 +37,7 @@ void read_body(const std::shared_ptr<const island::Library>& library, const std:
 std::vector<Case> read_cases(const std::shared_ptr<const island::Library>& library,
                              const lang::Source& source) {
   std::vector<Case> cases;
-  for_each_case(source, lines_of(source), [&](CaseHead head, std::vector<Line> body) {
+  for_each_case(source, lines_of(source), [&](CaseHead head, const std::vector<Line>& body) {
     Case read;
     read.head = std::move(head);
     read_body(library, body, read);
@@ -48,7 +48,7 @@ std::vector<Case> read_cases(const std::shared_ptr<const island::Library>& libra
 
 std::string run_case(const Case& tried) {
   CaseRun run(tried.position);
-  const std::string failure = run_steps(tried.head, tried.steps, run);
+  std::string failure = run_steps(tried.head, tried.steps, run);
   if (!failure.empty()) return failure;
   const lang::Place& end = tried.steps.back().place;
   for (const std::string& card : run.left_over()) {

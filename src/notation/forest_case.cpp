@@ -53,6 +53,7 @@ void ForestRun::choose(const std::string& pattern, int seat) {
 void ForestRun::choose_default() {
   if (options_.count == 0) throw Refused("no decision is open");
   std::vector<std::string> labels;
+  labels.reserve(static_cast<std::size_t>(options_.count));
   for (int i = 0; i < options_.count; ++i) labels.push_back(label(i));
   take(static_cast<int>(default_option(labels)));
 }
@@ -99,7 +100,7 @@ std::vector<ForestCase> read_forest_cases(const lang::Source& source) {
   std::vector<Line> lines = lines_of(source);
   lines.erase(lines.begin());
   std::vector<ForestCase> cases;
-  for_each_case(source, std::move(lines), [&](CaseHead head, std::vector<Line> body) {
+  for_each_case(source, std::move(lines), [&](CaseHead head, const std::vector<Line>& body) {
     ForestCase read;
     read.head = std::move(head);
     read_body(body, read);
@@ -110,7 +111,7 @@ std::vector<ForestCase> read_forest_cases(const lang::Source& source) {
 
 std::string run_case(const ForestCase& tried) {
   ForestRun run(tried.position);
-  const std::string failure = run_steps(tried.head, tried.steps, run);
+  std::string failure = run_steps(tried.head, tried.steps, run);
   if (!failure.empty()) return failure;
   // Between turns nothing is half done.
   const bool half_done =

@@ -22,6 +22,7 @@ constexpr std::string_view kSteps[] = {"collect", "pay",   "more", "gemstone",
 
 std::vector<std::string> all_faces() {
   std::vector<std::string> names;
+  names.reserve(forest::kFaces);
   for (int face = 0; face < forest::kFaces; ++face) names.push_back(forest::face_name(face));
   return names;
 }
@@ -63,7 +64,7 @@ int read_spirit(Words& words) {
 }
 
 std::string step_text(const State& state) {
-  const std::string name(kSteps[static_cast<std::size_t>(state.phase)]);
+  std::string name(kSteps[static_cast<std::size_t>(state.phase)]);
   const std::string spirit(forest::kCategoryIds[state.spirit]);
   switch (state.phase) {
     case Phase::pay:

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <array>
+#include <utility>
 
 namespace loci::printed {
 
@@ -124,7 +125,8 @@ std::vector<std::string> adversary_lines(const island::Adversary& adversary) {
     const bool new_deck = i == 0 || level.deck != adversary.levels[i - 1].deck;
     if (!level.deck.empty() && new_deck) text += ", invader deck " + deck_text(level);
     const std::string parts = level_parts(adversary, static_cast<int>(i));
-    lines.push_back(parts.empty() ? text : text + ". " + parts);
+    if (!parts.empty()) text.append(". ").append(parts);
+    lines.push_back(std::move(text));
   }
   return lines;
 }

@@ -67,6 +67,7 @@ ForestTally play_match(const ForestMatch& match, const std::function<void(u64)>&
   std::atomic<u64> played{0};
   std::atomic<std::size_t> working{threads};
   std::vector<std::thread> workers;
+  workers.reserve(threads);
   for (ForestTally& tally : tallies) {
     workers.emplace_back([&] {
       for (u64 i = taken++; i < match.games; i = taken++) {

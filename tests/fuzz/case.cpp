@@ -6,12 +6,11 @@
 #include <vector>
 
 #include "core/rng.hpp"
+#include "fuzz/mutation.hpp"
 #include "island/game.hpp"
 #include "notation/case.hpp"
 #include "notation/position.hpp"
 #include "notation/step_reader.hpp"
-
-extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t most);
 
 namespace loci {
 namespace {
@@ -62,34 +61,16 @@ std::string joined(const std::vector<std::string_view>& parts, char separator) {
   return text;
 }
 
-// Replaces, inserts, repeats or takes away one of the parts.
-void change(std::vector<std::string_view>& parts, std::string_view other, Rng& random) {
-  const auto at = parts.begin() + random.below(static_cast<u32>(parts.size()));
-  switch (random.below(4)) {
-    case 0:
-      parts.insert(at, other);
-      return;
-    case 1:
-      if (parts.size() > 1) parts.erase(at);
-      return;
-    case 2:
-      *at = parts[random.below(static_cast<u32>(parts.size()))];
-      return;
-    default:
-      *at = other;
-  }
-}
-
 std::string mutated(const std::string& text, Rng& random) {
   std::vector<std::string_view> lines = split(text, '\n');
   if (random.below(3) == 0) {
-    change(lines, lines[random.below(static_cast<u32>(lines.size()))], random);
+    fuzz::change(lines, lines[random.below(static_cast<u32>(lines.size()))], random);
     return joined(lines, '\n');
   }
   std::string_view& line = lines[random.below(static_cast<u32>(lines.size()))];
   std::vector<std::string_view> words = split(line, ' ');
   const auto& known = phrases();
-  change(words, known[random.below(static_cast<u32>(known.size()))], random);
+  fuzz::change(words, known[random.below(static_cast<u32>(known.size()))], random);
   const std::string changed = joined(words, ' ');
   line = changed;
   return joined(lines, '\n');
@@ -100,15 +81,7 @@ std::string mutated(const std::string& text, Rng& random) {
 
 extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size,
                                                std::size_t most, unsigned seed) {
-  loci::Rng random = loci::Rng::seeded(seed);
-  if (random.below(6) == 0) return LLVMFuzzerMutate(data, size, most);
-  std::string text(reinterpret_cast<const char*>(data), size);
-  for (loci::u32 changes = 1 + random.below(3); changes > 0; --changes) {
-    text = loci::mutated(text, random);
-  }
-  text.resize(std::min(text.size(), most));
-  std::memcpy(data, text.data(), text.size());
-  return text.size();
+  return loci::fuzz::mutate(data, size, most, seed, 6, loci::mutated);
 }
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

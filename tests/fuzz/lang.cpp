@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/rng.hpp"
+#include "fuzz/mutation.hpp"
 #include "island/declaration.hpp"
 #include "island/game.hpp"
 #include "island/loader.hpp"
@@ -17,8 +18,6 @@
 #include "island/primitives.hpp"
 #include "lang/embedded.hpp"
 #include "lang/parser.hpp"
-
-extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t most);
 
 namespace loci {
 namespace {
@@ -91,10 +90,10 @@ const Item& preferred(const std::vector<Item>& items) {
 
 island::Setup setup_of(const island::Content& content, bool progressions) {
   const island::Spirit& spirit = preferred(content.spirits);
-  return {{spirit.id},
-          {preferred(content.boards).name},
-          progressions && !spirit.progression.empty(),
-          !progressions};
+  return {.spirits = {spirit.id},
+          .boards = {preferred(content.boards).name},
+          .progressions = progressions && !spirit.progression.empty(),
+          .losses = !progressions};
 }
 
 struct Play {
@@ -225,40 +224,20 @@ const auto& any_of(const Values& values, Rng& random) {
   return values[random.below(static_cast<u32>(values.size()))];
 }
 
-// Replaces one piece by `other` or by another of them, inserts `other`, or takes one away.
-void change(std::vector<std::string_view>& pieces, std::string_view other, Rng& random) {
-  if (pieces.empty()) pieces.emplace_back();
-  const std::size_t at = random.below(static_cast<u32>(pieces.size()));
-  const auto where = pieces.begin() + static_cast<std::ptrdiff_t>(at);
-  switch (random.below(5)) {
-    case 0:
-      pieces.insert(where, other);
-      break;
-    case 1:
-      pieces.erase(where);
-      break;
-    case 2:
-      pieces[at] = any_of(pieces, random);
-      break;
-    default:
-      pieces[at] = other;
-      break;
-  }
-}
-
 std::string mutated(const std::string& text, Rng& random) {
   static const Phrases ours;
   std::vector<std::string_view> lines = lines_of(text);
   if (lines.empty() || random.below(8) == 0) return text + any_of(ours.declarations, random);
   if (random.below(4) == 0) {
-    change(lines, any_of(ours.lines, random), random);
+    fuzz::change(lines, any_of(ours.lines, random), random);
     return joined(lines, "\n");
   }
   std::string_view& line = lines[random.below(static_cast<u32>(lines.size()))];
   std::vector<std::string_view> words = words_of(line);
   // Names of the same text fit more often than others.
   const std::vector<std::string_view> own = words_of(text);
-  change(words, random.below(2) == 0 ? any_of(ours.words, random) : any_of(own, random), random);
+  fuzz::change(words, random.below(2) == 0 ? any_of(ours.words, random) : any_of(own, random),
+               random);
   const std::string changed = joined(words, "");
   line = changed;
   return joined(lines, "\n");
@@ -269,15 +248,7 @@ std::string mutated(const std::string& text, Rng& random) {
 
 extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size,
                                                std::size_t most, unsigned seed) {
-  loci::Rng random = loci::Rng::seeded(seed);
-  if (random.below(4) == 0) return LLVMFuzzerMutate(data, size, most);
-  std::string text(reinterpret_cast<const char*>(data), size);
-  for (loci::u32 changes = 1 + random.below(3); changes > 0; --changes) {
-    text = loci::mutated(text, random);
-  }
-  text.resize(std::min(text.size(), most));
-  std::memcpy(data, text.data(), text.size());
-  return text.size();
+  return loci::fuzz::mutate(data, size, most, seed, 4, loci::mutated);
 }
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

@@ -72,9 +72,9 @@ class GainTable {
   static constexpr int kCounts = 12;
 
   static constexpr std::size_t at(const Contest& contest) {
-    return static_cast<std::size_t>(
-        ((contest.token * kCounts + contest.tiles) * kCounts + contest.best_other) * 16 +
-        contest.left);
+    const int counts = (contest.token * kCounts + contest.tiles) * kCounts + contest.best_other;
+    const int number = counts * 16 + contest.left;
+    return static_cast<std::size_t>(number);
   }
   constexpr void fill(const Contest& before) {
     for (int symbols = 1; symbols <= std::min(2, before.left); ++symbols) {
