@@ -306,6 +306,7 @@ Json moment_json(const Game&, const State& state) {
 Json state_json(const Game& game, const State& state) {
   Inquiry inquiry(game, state);
   std::vector<LandSet> sacred;
+  sacred.reserve(state.seats_count);
   for (int seat = 0; seat < state.seats_count; ++seat) {
     sacred.push_back(inquiry.lands("sacred_sites", {seat}));
   }
