@@ -1,7 +1,10 @@
 # The engine as WebAssembly: configured with the preset `wasm`, for the site in web/.
 
-# Libraries that are all header; Debian keeps them among the machine's own headers, which the
-# browser's compiler must not see.
+add_compile_options(-fwasm-exceptions)
+add_link_options(-fwasm-exceptions)
+
+# Debian keeps the headers of libraries among the machine's own, which the browser's compiler must
+# not see.
 set(headers ${PROJECT_BINARY_DIR}/headers)
 file(MAKE_DIRECTORY ${headers})
 foreach(header fmt/format.h nlohmann/json.hpp)
@@ -10,9 +13,8 @@ foreach(header fmt/format.h nlohmann/json.hpp)
             NO_CMAKE_FIND_ROOT_PATH REQUIRED)
   file(CREATE_LINK ${${library}_headers}/${library} ${headers}/${library} SYMBOLIC)
 endforeach()
-add_library(fmt INTERFACE)
-target_include_directories(fmt SYSTEM INTERFACE ${headers})
-target_compile_definitions(fmt INTERFACE FMT_HEADER_ONLY)
+add_library(fmt STATIC src/browser/fmt.cpp)
+target_include_directories(fmt SYSTEM PUBLIC ${headers})
 add_library(fmt::fmt ALIAS fmt)
 add_library(nlohmann_json INTERFACE)
 target_include_directories(nlohmann_json SYSTEM INTERFACE ${headers})
@@ -21,9 +23,6 @@ add_library(nlohmann_json::nlohmann_json ALIAS nlohmann_json)
 # A worker is one thread.
 add_library(Threads INTERFACE)
 add_library(Threads::Threads ALIAS Threads)
-
-add_compile_options(-fwasm-exceptions)
-add_link_options(-fwasm-exceptions)
 
 # loci_worker(NAME MAIN LIBRARY...)
 # NAME.js and NAME.wasm at the top of the build folder: a module for a Web Worker.
