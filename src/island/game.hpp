@@ -76,10 +76,10 @@ struct ForcedChoice {
 };
 
 // A value that a label names: a land, a piece, a power …
-struct Reference {
+struct NamedValue {
   lang::Type type{};
   i32 value = 0;
-  friend bool operator==(const Reference&, const Reference&) = default;
+  friend bool operator==(const NamedValue&, const NamedValue&) = default;
 };
 
 // The options of the open decision: scratch beside the state.
@@ -145,8 +145,8 @@ class Game {
   std::string label(const State& state, const Option& option) const;
   // What the words of an option or a prompt stand for, in the order written: "push town A5 to A4"
   // has a piece and two lands.
-  std::vector<Reference> references(const State& state, const Option& option) const;
-  std::vector<Reference> prompt_references(const State& state, int seat) const;
+  std::vector<NamedValue> references(const State& state, const Option& option) const;
+  std::vector<NamedValue> prompt_references(const State& state, int seat) const;
   // The name of the routine and line that asks: for statistics by kind of decision.
   std::string_view decision_kind(const State& state) const;
 

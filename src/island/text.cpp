@@ -85,7 +85,7 @@ std::string value_name(const Game& game, Type type, i32 value) {
 
 // What a part that is not words stands for. `seat` is the one that decides; `option` is null for a
 // prompt.
-Reference meant(const State& state, const TextPart& part, int seat, const Option* option) {
+NamedValue meant(const State& state, const TextPart& part, int seat, const Option* option) {
   if (part.decider) return {part.type, seat};
   if (part.option) return {part.type, option == nullptr ? kNone : option->value};
   const Frame& frame = state.frames[state.frames_count - 1];
@@ -103,9 +103,9 @@ std::string written(const Game& game, const State& state, const std::vector<Text
   return text;
 }
 
-std::vector<Reference> all_meant(const State& state, const std::vector<TextPart>& parts, int seat,
-                                 const Option* option) {
-  std::vector<Reference> references;
+std::vector<NamedValue> all_meant(const State& state, const std::vector<TextPart>& parts, int seat,
+                                  const Option* option) {
+  std::vector<NamedValue> references;
   for (const TextPart& part : parts) {
     if (part.type != Type::none) references.push_back(meant(state, part, seat, option));
   }
@@ -139,14 +139,14 @@ std::string Game::prompt(const State& state, int seat) const {
   return text.empty() ? "Which of these?" : text;
 }
 
-std::vector<Reference> Game::references(const State& state, const Option& option) const {
+std::vector<NamedValue> Game::references(const State& state, const Option& option) const {
   if (!state.waiting) return {};
   const lang::Ask& ask = open_ask(state, code());
   if (option.form >= ask.forms.size()) return {};
   return all_meant(state, ask.forms[option.form].label, option.seat, &option);
 }
 
-std::vector<Reference> Game::prompt_references(const State& state, int seat) const {
+std::vector<NamedValue> Game::prompt_references(const State& state, int seat) const {
   if (!state.waiting) return {};
   return all_meant(state, open_ask(state, code()).prompt, seat, nullptr);
 }

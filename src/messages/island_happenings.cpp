@@ -39,13 +39,6 @@ int damage_in(const State& state, int land) {
   return sum;
 }
 
-// Markers and cards made of them, since the game began.
-int fear_made(const State& state) {
-  int cards = state.piles[static_cast<int>(Pile::fear_earned)].count +
-              state.piles[static_cast<int>(Pile::fear_discard)].count;
-  return state.fear + cards * state.fear_pool;
-}
-
 // The difference of two states in words; a land's own changes are told without its name when they
 // happened where the Action is.
 class Differences {

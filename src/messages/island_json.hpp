@@ -35,6 +35,9 @@ Json happenings_json(const Game& game, State& state, Options& options, int index
 // The moment, for the log: {"turn": 3, "phase": "fast"}.
 Json moment_json(const Game& game, const State& state);
 
+// Fear since the game began: markers and the cards made of them.
+int fear_made(const State& state);
+
 // What is plotted over the turns: pieces on the island and fear made so far.
 Json history_json(const Game& game, const State& state);
 

@@ -14,7 +14,7 @@ Json piece_json(i32 piece) {
   return json;
 }
 
-Json reference_json(const Game& game, const Reference& reference) {
+Json reference_json(const Game& game, const NamedValue& reference) {
   using lang::Type;
   const Content& content = game.content();
   const i32 value = reference.value;
@@ -48,9 +48,9 @@ Json reference_json(const Game& game, const Reference& reference) {
   }
 }
 
-Json references_json(const Game& game, const std::vector<Reference>& references) {
+Json references_json(const Game& game, const std::vector<NamedValue>& references) {
   Json list = Json::array();
-  for (const Reference& reference : references) {
+  for (const NamedValue& reference : references) {
     Json json = reference_json(game, reference);
     if (!json.is_null()) list.push_back(std::move(json));
   }

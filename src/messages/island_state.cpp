@@ -265,13 +265,12 @@ Json counts_json(const State& state) {
   return counts;
 }
 
-// Markers and the cards made of them, since the game began.
+}  // namespace
+
 int fear_made(const State& state) {
   return state.fear +
          state.fear_pool * (size_of(state, Pile::fear_earned) + size_of(state, Pile::fear_discard));
 }
-
-}  // namespace
 
 Json history_json(const Game&, const State& state) {
   return {{"turn", state.turn}, {"fear", fear_made(state)}, {"counts", counts_json(state)}};
