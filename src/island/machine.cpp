@@ -51,6 +51,15 @@ int hook_for(const State& s, int event, int at, u8 action_ended) {
   return -1;
 }
 
+constexpr int op_of(Primitive primitive) {
+  return static_cast<int>(lang::Op::kFirstPrimitive) + static_cast<int>(primitive);
+}
+
+constexpr bool changes_action(int op) {
+  return op == op_of(Primitive::begin_action) || op == op_of(Primitive::begin_trigger) ||
+         op == op_of(Primitive::end_action);
+}
+
 template <bool kObserved>
 void run_machine(Context& context, const Code& compiled, const Observer* observer) {
   State& s = context.s;
@@ -138,6 +147,7 @@ go_on:
           .append(lang::instruction_text(compiled, machine(), static_cast<u32>(pc - code)))
           .append("\n");
     }
+    if (observer->action_changes && changes_action(pc->op)) observer->action_changes(s);
   }
   LOCI_DISPATCH {
     LOCI_OP(move) : r[pc->a] = r[pc->b];

@@ -223,6 +223,7 @@
   RAW(begin_trigger, none, integer, action_class, seat, land) \
   RAW(make_tree, none)                                        \
   RAW(set_source, none, power)                                \
+  RAW(set_fear_source, none, fear)                            \
   RAW(set_action_land, none, land)                            \
   RAW(call_repeat, none)                                      \
   PURE(is_repeat, boolean)                                    \

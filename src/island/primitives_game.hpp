@@ -324,6 +324,9 @@ inline void make_tree(Context& c) { current_action(c.s).depth = 1; }
 inline void set_source(Context& c, i32 power) {
   current_action(c.s).source = static_cast<u16>(power);
 }
+inline void set_fear_source(Context& c, i32 fear) {
+  current_action(c.s).source = static_cast<u16>(fear);
+}
 // The land an Action is about may be chosen in the middle of it.
 inline void set_action_land(Context& c, i32 land) {
   current_action(c.s).land = static_cast<i8>(land);
