@@ -18,7 +18,7 @@ using lang::Line;
 using lang::Token;
 using lang::TokenKind;
 
-constexpr i32 most_boards = 8;
+constexpr i32 most_boards_of_layout = 8;
 constexpr std::array<Side, 3> all_sides = {Side::top, Side::right, Side::bottom};
 
 // "board 2 right"
@@ -34,9 +34,9 @@ int read_boards(const Line& line) {
   cursor.take();
   cursor.take();
   cursor.expect(",");
-  const std::string range = "from 1 to " + std::to_string(most_boards);
+  const std::string range = "from 1 to " + std::to_string(most_boards_of_layout);
   if (!cursor.sees(TokenKind::number) || cursor.peek()->number < 1 ||
-      cursor.peek()->number > most_boards) {
+      cursor.peek()->number > most_boards_of_layout) {
     cursor.refuse("the number of boards, " + range);
   }
   const int boards = cursor.take().number;

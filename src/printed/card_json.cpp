@@ -1,14 +1,14 @@
-#include "cli/card_json.hpp"
+#include "printed/card_json.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
-#include "cli/card_text.hpp"
-#include "cli/names.hpp"
 #include "island/declaration.hpp"
+#include "printed/card_words.hpp"
 
-namespace loci::cli {
+namespace loci::printed {
 namespace {
 
 using island::Power;
@@ -147,7 +147,7 @@ Json adversary_json(const island::Adversary& adversary) {
           {"name", adversary.name},
           {"box", adversary.box},
           {"kind", "adversary"},
-          {"text", adversary_face(adversary)},
+          {"text", fmt::format("{}", fmt::join(adversary_lines(adversary), "\n"))},
           {"rules", named},
           {"levels", levels}};
 }
@@ -195,7 +195,7 @@ Json board_json(const island::Board& board) {
     sides[island::kSideNames[i]] = {{"lands", board.sides[i].lands},
                                     {"notches", board.sides[i].notches}};
   }
-  return {{"id", "board-" + folded(board.name)},
+  return {{"id", "board-" + island::make_id(board.name)},
           {"name", board.name},
           {"box", board.box},
           {"kind", "board"},
@@ -238,4 +238,4 @@ Json invader_json(const island::InvaderCard& card) {
           {"escalation", card.escalation}};
 }
 
-}  // namespace loci::cli
+}  // namespace loci::printed
