@@ -34,7 +34,7 @@ u64 seconds(const State& state) {
 class BestFirst {
  public:
   BestFirst(const State& state, u64 cells) {
-    int gains[Takes::kMost];
+    int gains[Takes::kMost] = {};
     for (; cells != 0; cells &= cells - 1) {
       const int cell = std::countr_zero(cells);
       const int gain = tile_gain(state, state.seat, cell);
@@ -52,7 +52,7 @@ class BestFirst {
 
  private:
   int count_ = 0;
-  int cells_[Takes::kMost];
+  int cells_[Takes::kMost] = {};
 };
 
 }  // namespace
