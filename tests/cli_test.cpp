@@ -438,7 +438,7 @@ TEST_F(Program, RefusesBrokenReplays) {
   const std::string extra = write("extra.loci", "# nothing\n");
   expect_refused("replay --content " + extra + " " + file, "recorded with other content");
   expect_refused("play --seed 4 --load " + file,
-                 "has its players, spirits, boards, cards, adversary and seed");
+                 "has its players, spirits, boards, cards, adversary, scenario and seed");
   expect_refused("play --to 1", "--load");
 }
 

@@ -401,5 +401,62 @@ TEST_F(Conformance, AdversariesHaveThePrintedNumbers) {
   }
 }
 
+TEST_F(Conformance, ScenariosHaveThePrintedNumbersAndRules) {
+  const json all = facts("adversaries-scenarios/scenarios.json", "scenarios");
+  for (const Scenario& scenario : content().scenarios) {
+    SCOPED_TRACE(scenario.name);
+    const auto fact = std::find_if(all.begin(), all.end(), [&](const json& each) {
+      return make_id(each["name"].get<std::string>()) == scenario.id;
+    });
+    ASSERT_NE(fact, all.end());
+    EXPECT_EQ(scenario.name, (*fact)["name"].get<std::string>());
+    EXPECT_EQ(scenario.difficulty, (*fact)["difficulty"].get<int>());
+    std::set<std::string> names;
+    for (const ChallengePart& part : scenario.parts) names.insert(part.name);
+    EXPECT_EQ(names.contains("Victory"), scenario.id == "dahan-insurrection");
+    EXPECT_EQ(names.contains("Loss"), !(*fact)["loss"].is_null());
+    for (const json& rule : (*fact)["rules"]) {
+      // Its second half is told with the ritual itself.
+      if (rule["name"] == "Effect of the Ritual, in order") continue;
+      EXPECT_TRUE(names.contains(rule["name"].get<std::string>())) << rule["name"];
+    }
+  }
+}
+
+// The inner lands of the standard layouts, by number of players and slot.
+TEST_F(Conformance, InnerLandsArePrintedOnes) {
+  const json all = facts("adversaries-scenarios/scenarios.json", "scenarios");
+  const auto fact = std::find_if(all.begin(), all.end(), [](const json& each) {
+    return each["id"] == "guard-the-isles-heart";
+  });
+  ASSERT_NE(fact, all.end());
+  const json& inner = (*fact)["inner_lands_structured"];
+  const std::vector<std::string> boards = {"A", "B", "C", "D"};
+  const std::vector<std::string> spirits = {"river-surges-in-sunlight", "lightnings-swift-strike",
+                                            "vital-strength-of-the-earth",
+                                            "shadows-flicker-like-flame"};
+  for (std::size_t players = 1; players <= 4; ++players) {
+    for (std::size_t turn = 0; turn < 4; ++turn) {
+      island::Setup setup;
+      for (std::size_t i = 0; i < players; ++i) {
+        setup.spirits.push_back(spirits[i]);
+        setup.boards.push_back(boards[(i + turn) % 4]);
+      }
+      const Game game(library(), setup);
+      for (std::size_t slot = 0; slot < players; ++slot) {
+        const json& numbers = players < 4 ? inner[std::to_string(players)]
+                              : slot % 2 == 0
+                                  ? inner["4"]["slots_0_and_2 (corner BR at the centre)"]
+                                  : inner["4"]["slots_1_and_3 (corner TR at the centre)"];
+        const LandSet found = game.layout().inner & game.layout().by_board[slot];
+        ASSERT_EQ(found.size(), 1) << players << " players, slot " << slot;
+        EXPECT_TRUE(found.has(
+            game.layout().find(static_cast<int>(slot), numbers[setup.boards[slot]].get<int>())))
+            << players << " players, board " << setup.boards[slot];
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace loci::island

@@ -331,6 +331,35 @@ TEST(Adversaries, AreTold) {
   });
 }
 
+TEST(Scenarios, AreTold) {
+  const std::string good =
+      "scenario \"Calm\", difficulty 2\n  rule \"Speed\": all powers are fast\n"
+      "  after setup: remove all towns from the island\n";
+  expect_refused({
+      {changed(good, ", difficulty 2", ""), "1:...: expected \",\"..."},
+      {changed(good, "difficulty 2", "difficulty 100"), "1:...: expected a number, at most 99..."},
+      {changed(good, "rule \"Speed\"", "rule"), "2:3: expected its name in quotes"},
+      {changed(good, "rule", "rulle"),
+       R"(2:3: expected rule, victory, loss, setup, decks or after setup, found "rulle" [rule])"},
+      {changed(good, "rule \"Speed\"", "always"),
+       R"(2:3: expected rule, victory, loss, setup, decks or after setup, found "always")"},
+      {changed(good, "after setup", "after"), "3:3: expected \"after setup\""},
+      {"scenario \"Calm\", difficulty 2\n", "1:1: this scenario has no rules"},
+  });
+}
+
+TEST(Layouts, NameTheirInnerLands) {
+  const std::string good =
+      "layout \"Row\", 2 boards\n  1 bottom meets 2 top\n  inner lands: number 7\n";
+  expect_refused({
+      {changed(good, "number 7", "number 11"), "3:...: expected the number of a land..."},
+      {changed(good, "number 7", "somewhere"), "3:...: expected \"where\", found \"somewhere\""},
+      {changed(good, "number 7", "where all boards meet"),
+       "3:3: these boards do not all meet in one point"},
+      {good + "  inner lands: number 6\n", "4:3: the inner lands stand here already"},
+  });
+}
+
 TEST(Bodies, AreSentencesOfKnownForms) {
   const std::vector<Mistake> mistakes = {
       {body("psuh up to 2 explorers"), R"(3:3: no known sentence begins with "psuh" [push])"},
@@ -805,8 +834,8 @@ TEST(Statements, AreCheckedForNamesAndTypes) {
       {procedure("when action_ended this turn\n"
                  "  let size = size_of(all)"),
        R"(2:8: "all" cannot be kept by an effect that waits: it is a "lands")"},
-      {procedure("let x = cost(gain_minor(me)) + 1"),
-       R"(2:16: procedure "gain_minor" may ask: give its result a name first (let … = gain_minor(…)))"},
+      {procedure("let x = printed_cost(gain_minor(me)) + 1"),
+       R"(2:24: procedure "gain_minor" may ask: give its result a name first (let … = gain_minor(…)))"},
       {procedure(R"(choose "x")"),
        R"(2:3: a choice without alternatives: "each", "when" or "always" lines)"},
       {procedure("choose \"x\"\n"

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "cli/card_text.hpp"
 #include "cli/names.hpp"
@@ -150,6 +151,24 @@ Json adversary_json(const island::Adversary& adversary) {
           {"text", adversary_face(adversary)},
           {"rules", named},
           {"levels", levels}};
+}
+
+Json scenario_json(const island::Scenario& scenario) {
+  constexpr std::array<const char*, island::kMoments> kMomentNames = {"decks", "always", "setup",
+                                                                      "after setup", "escalation"};
+  Json parts = Json::array();
+  for (const island::ChallengePart& part : scenario.parts) {
+    parts.push_back({{"name", part.name.empty() ? Json(nullptr) : Json(part.name)},
+                     {"when", kMomentNames[static_cast<std::size_t>(part.moment)]},
+                     {"text", part.text}});
+  }
+  return {{"id", scenario.id},
+          {"name", scenario.name},
+          {"box", scenario.box},
+          {"kind", "scenario"},
+          {"difficulty", scenario.difficulty},
+          {"text", scenario_face(scenario)},
+          {"parts", parts}};
 }
 
 Json blight_json(const island::BlightCard& card) {

@@ -181,10 +181,12 @@ std::string spirit_face(const island::Content& content, const island::Spirit& sp
   return face;
 }
 
+// When the parts of adversaries and scenarios without a name are done.
+constexpr std::array<std::string_view, island::kMoments> kWhen = {"", "",
+                                                                  "Set-up: ", "After set-up: ", ""};
+
 // The parts of a level, each in its sentence: "Set-up: … ."
 std::string level_parts(const island::Adversary& adversary, int level) {
-  constexpr std::array<std::string_view, island::kMoments> kWhen = {
-      "", "", "Set-up: ", "After set-up: ", ""};
   std::string text;
   for (const island::ChallengePart& part : adversary.parts) {
     if (part.level != level || !part.name.empty()) continue;
@@ -221,6 +223,21 @@ std::string adversary_face(const island::Adversary& adversary) {
     const std::string parts = level_parts(adversary, static_cast<int>(i));
     if (!parts.empty()) text.append(". ").append(parts);
     face += paragraph(text);
+  }
+  return face;
+}
+
+std::string scenario_face(const island::Scenario& scenario) {
+  std::string face =
+      fmt::format("{} - scenario, difficulty {}\n", scenario.name, scenario.difficulty);
+  for (const island::ChallengePart& part : scenario.parts) {
+    const auto moment = static_cast<std::size_t>(part.moment);
+    if (!part.name.empty()) {
+      face += paragraph(fmt::format("{}: {}", part.name, part.text));
+    } else {
+      face +=
+          paragraph((kWhen[moment].empty() ? "Set-up: " : std::string(kWhen[moment])) + part.text);
+    }
   }
   return face;
 }

@@ -66,6 +66,11 @@ std::vector<Listed> all_cards(const island::Content& content) {
                      plain_row(adversary.name, "adversary",
                                fmt::format("levels 0 to {}", adversary.levels.size() - 1))});
   }
+  for (const auto& scenario : content.scenarios) {
+    cards.push_back(
+        {scenario_json(scenario),
+         plain_row(scenario.name, "scenario", fmt::format("difficulty {}", scenario.difficulty))});
+  }
   for (const auto& board : content.boards) {
     cards.push_back({board_json(board),
                      plain_row(board.name, "board", fmt::format("{} lands", board.lands.size()))});
@@ -145,10 +150,10 @@ void add_cards(CLI::App& program, Context& context) {
   command->add_flag("--json", options->json, "Write a JSON array");
   command->add_option("--box", options->box, "Only this box: base")->type_name("BOX");
   command
-      ->add_option(
-          "--kind", options->kind,
-          "Only this kind: minor, major, unique, innate, fear, blight, spirit, adversary, board, "
-          "layout, invader")
+      ->add_option("--kind", options->kind,
+                   "Only this kind: minor, major, unique, innate, fear, blight, spirit, adversary, "
+                   "scenario, "
+                   "board, layout, invader")
       ->type_name("KIND");
   command
       ->add_option_function<std::vector<std::string>>(

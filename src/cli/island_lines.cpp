@@ -15,7 +15,7 @@ namespace {
 constexpr const char* kHelp =
     "  show       the table: Invaders, spirits, island\n"
     "  cards      the power cards of who decides\n"
-    "  card NAME  what a power, spirit, fear or blight card or an adversary says\n";
+    "  card NAME  what a power, spirit, fear or blight card, adversary or scenario says\n";
 
 std::string_view phase_name(island::Phase phase) {
   switch (phase) {
@@ -47,6 +47,7 @@ std::string table_text(const island::Game& game) {
   if (!setup.adversary.empty()) {
     parts.push_back(fmt::format("{} at level {}", setup.adversary, setup.level));
   }
+  if (!setup.scenario.empty()) parts.push_back(fmt::format("scenario {}", setup.scenario));
   return fmt::format("{}", fmt::join(parts, ", "));
 }
 
@@ -92,6 +93,7 @@ std::string card(const island::Game& game, const std::string& name) {
   for (const Named& fear : names_of(content.fears)) names.push_back(fear);
   for (const Named& blight : names_of(content.blights)) names.push_back(blight);
   for (const Named& adversary : names_of(content.adversaries)) names.push_back(adversary);
+  for (const Named& scenario : names_of(content.scenarios)) names.push_back(scenario);
   std::size_t index = find_named("card", name, names);
   if (index < content.powers.size()) return power_face(content.powers[index]);
   index -= content.powers.size();
@@ -100,7 +102,9 @@ std::string card(const island::Game& game, const std::string& name) {
   if (index < content.fears.size()) return fear_face(content.fears[index]);
   index -= content.fears.size();
   if (index < content.blights.size()) return blight_face(content.blights[index]);
-  return adversary_face(content.adversaries[index - content.blights.size()]);
+  index -= content.blights.size();
+  if (index < content.adversaries.size()) return adversary_face(content.adversaries[index]);
+  return scenario_face(content.scenarios[index - content.adversaries.size()]);
 }
 
 std::string score(const island::Game& game, const island::State& state) {

@@ -27,7 +27,8 @@ struct PlayOptions {
 u64 any_seed() { return std::random_device{}() % 1'000'000; }
 
 constexpr const char* kHasAll =
-    "a game that is loaded has its players, spirits, boards, cards, adversary and seed already";
+    "a game that is loaded has its players, spirits, boards, cards, adversary, scenario and seed "
+    "already";
 
 IslandTable island_table(const Context& context, const PlayOptions& options) {
   const auto library = context.library();

@@ -65,6 +65,8 @@ void add_setup_options(CLI::App& command, SetupOptions& options) {
   command.add_option("--level", options.level, "The level of the adversary, 0 to 6; else 0")
       ->type_name("NUMBER")
       ->needs(adversary);
+  command.add_option("--scenario", options.scenario, "A scenario by name or id; else none")
+      ->type_name("NAME");
   command.add_option("--seed", options.seed, "The seed of all chance")
       ->type_name("NUMBER")
       ->check(whole_number);
@@ -118,6 +120,11 @@ island::Setup setup_of(const island::Content& content, const SetupOptions& optio
     const std::vector<Named> adversaries = names_of(content.adversaries);
     setup.adversary = adversaries[find_named("adversary", options.adversary, adversaries)].id;
     setup.level = options.level;
+  }
+
+  if (!options.scenario.empty()) {
+    const std::vector<Named> scenarios = names_of(content.scenarios);
+    setup.scenario = scenarios[find_named("scenario", options.scenario, scenarios)].id;
   }
 
   setup.progressions =

@@ -18,6 +18,7 @@ struct SetupOptions {
   std::string layout;
   std::string adversary;
   int level = 0;
+  std::string scenario;
   std::optional<bool> progressions;  // nothing: if every spirit has one
   std::string blight_card;           // empty: none with progressions, else random
   bool no_extra_blight = false;
@@ -27,8 +28,8 @@ struct SetupOptions {
   // Something that only Spirit Island has.
   bool island_given() const {
     return !spirits.empty() || !boards.empty() || random_boards || !layout.empty() ||
-           progressions || !adversary.empty() || !blight_card.empty() || no_extra_blight ||
-           ask_land_order;
+           progressions || !adversary.empty() || !scenario.empty() || !blight_card.empty() ||
+           no_extra_blight || ask_land_order;
   }
   bool given() const { return island_given() || seed; }
 };

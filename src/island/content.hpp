@@ -142,7 +142,7 @@ inline constexpr int kMoments = 5;
 struct ChallengePart {
   Moment moment{};
   int level = 0;     // from which on
-  std::string name;  // of a loss or an escalation
+  std::string name;  // of a loss, an escalation, a scenario's rule
   Program program;
   std::string text;
 };
@@ -159,6 +159,16 @@ struct Adversary {
   std::string id;
   std::string box;
   std::vector<AdversaryLevel> levels;  // each with all parts of those below
+  std::vector<ChallengePart> parts;
+  lang::Place place;
+  std::string source;
+};
+
+struct Scenario {
+  std::string name;
+  std::string id;
+  std::string box;
+  int difficulty = 0;
   std::vector<ChallengePart> parts;
   lang::Place place;
   std::string source;
@@ -208,6 +218,10 @@ struct Slot {
   friend bool operator==(const Slot&, const Slot&) = default;
 };
 
+// Which land of each board is its inner land: none is said, one by its number, or that at the point
+// where all boards meet.
+enum class InnerLands : u8 { none, numbered, at_centre };
+
 // How boards lie together to make an island. The same name serves for different numbers of boards.
 struct LayoutPlan {
   std::string name;  // "Coastline"
@@ -215,6 +229,8 @@ struct LayoutPlan {
   std::string box;
   std::vector<Join> joins;
   std::vector<Slot> slots;  // one a board; the first lies unturned at the origin
+  InnerLands inner{};
+  int inner_number = 0;
   lang::Place place;
 };
 
@@ -236,6 +252,7 @@ struct Content {
   std::vector<FearCard> fears;
   std::vector<InvaderCard> invaders;
   std::vector<Adversary> adversaries;
+  std::vector<Scenario> scenarios;
   std::vector<BlightCard> blights;
   std::vector<Board> boards;
   std::vector<LayoutPlan> layouts;

@@ -23,7 +23,7 @@ struct KindRow {
   DeclarationKind kind;
 };
 
-constexpr std::array<KindRow, 18> kind_rows = {{
+constexpr std::array<KindRow, 19> kind_rows = {{
     {"sentence", DeclarationKind::form},
     {"condition", DeclarationKind::form},
     {"amount", DeclarationKind::form},
@@ -39,6 +39,7 @@ constexpr std::array<KindRow, 18> kind_rows = {{
     {"blight", DeclarationKind::blight},
     {"invader", DeclarationKind::invader_cards},
     {"adversary", DeclarationKind::adversary},
+    {"scenario", DeclarationKind::scenario},
     {"board", DeclarationKind::board},
     {"layout", DeclarationKind::layout},
     {"box", DeclarationKind::box},
@@ -93,6 +94,7 @@ Declaration read_declaration(const Line& line, const lang::Vocabulary& vocabular
     case DeclarationKind::spirit:
     case DeclarationKind::fear:
     case DeclarationKind::adversary:
+    case DeclarationKind::scenario:
     case DeclarationKind::blight:
     case DeclarationKind::box:
     case DeclarationKind::board:

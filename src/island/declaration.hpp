@@ -23,6 +23,7 @@ enum class DeclarationKind : u8 {
   box,
   invader_cards,
   adversary,
+  scenario,
   board,
   layout
 };

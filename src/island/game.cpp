@@ -100,6 +100,7 @@ Game::Game(std::shared_ptr<const Library> library, const Setup& setup)
   seat_spirits();
   if (setup_.progressions) check_progressions();
   choose_adversary();
+  choose_scenario();
   choose_boards();
   choose_blight_card();
   layout_ = make_layout(content(), board_numbers_, choose_layout());
@@ -133,6 +134,13 @@ void Game::choose_adversary() {
   }
   setup_.adversary = adversary.id;
   adversary_ = static_cast<u8>(number + 1);
+}
+
+void Game::choose_scenario() {
+  if (setup_.scenario.empty()) return;
+  const int number = find_item(content().scenarios, setup_.scenario, "scenario");
+  setup_.scenario = content().scenarios[static_cast<std::size_t>(number)].id;
+  scenario_ = static_cast<u8>(number + 1);
 }
 
 // Every spirit has a progression, and no card is in two of them.
@@ -213,6 +221,7 @@ void Game::make_initial() {
   s.terror = 1;
   s.adversary = adversary_;
   s.level = static_cast<u8>(setup_.level);
+  s.scenario = scenario_;
   s.switches = static_cast<u8>(
       (setup_.losses ? 0 : kLossesOff) | (setup_.progressions ? kProgressions : 0) |
       (setup_.extra_blight ? 0 : kNoExtraBlight) | (setup_.ask_land_order ? kAskLandOrder : 0));

@@ -49,6 +49,7 @@ struct Setup {
   std::string layout;                // a name; empty: the standard one
   std::string adversary;             // id or name; empty: none
   int level = 0;                     // of the adversary
+  std::string scenario;              // id or name; empty: none
   bool progressions = false;         // power progressions instead of drawing cards
   std::string blight_card = "none";  // or "random", or a name or id
   bool extra_blight = true;          // the 1 more that the erratum puts on the pool
@@ -109,6 +110,8 @@ class Game {
 
   // In Content::adversaries; -1: none.
   int adversary_number() const { return adversary_ - 1; }
+  // In Content::scenarios; -1: none.
+  int scenario_number() const { return scenario_ - 1; }
 
   // A new game, run to its first decision. `switches` are those of positions written by hand.
   void start(State& state, Options& options, u64 seed, u8 switches = 0,
@@ -147,6 +150,7 @@ class Game {
  private:
   void seat_spirits();
   void choose_adversary();
+  void choose_scenario();
   void choose_boards();
   void check_progressions() const;
   void choose_blight_card();
@@ -161,6 +165,7 @@ class Game {
   std::vector<u8> spirit_numbers_;
   std::vector<u8> board_numbers_;
   u8 adversary_ = 0;  // number + 1
+  u8 scenario_ = 0;   // number + 1
   State initial_;
 };
 

@@ -22,7 +22,8 @@ constexpr Switch kSwitches[] = {{"progressions", &Setup::progressions},
                                 {"ask-land-order", &Setup::ask_land_order}};
 
 constexpr std::string_view kForms =
-    "a line of the set-up is spirit NAME on BOARD, layout NAME, adversary NAME level N, "
+    "a line of the set-up is spirit NAME on BOARD, layout NAME, adversary NAME level N, scenario "
+    "NAME, "
     "blight-card NAME|random|none, progressions on|off, losses on|off, extra-blight on|off or "
     "ask-land-order on|off";
 
@@ -92,6 +93,7 @@ std::vector<std::string> setup_lines(const Setup& setup) {
   if (!setup.adversary.empty()) {
     lines.push_back(fmt::format("adversary {} level {}", setup.adversary, setup.level));
   }
+  if (!setup.scenario.empty()) lines.push_back("scenario " + setup.scenario);
   for (const Switch& row : kSwitches) {
     lines.push_back(fmt::format("{} {}", row.name, setup.*row.field ? "on" : "off"));
   }
@@ -109,6 +111,11 @@ std::string read_setup_line(Setup& setup, std::string_view line) {
   if (word == "layout") {
     if (rest.empty()) return "the layout has no name";
     setup.layout = rest;
+    return {};
+  }
+  if (word == "scenario") {
+    if (rest.empty()) return "the scenario has no name";
+    setup.scenario = rest;
     return {};
   }
   if (word == "blight-card") {

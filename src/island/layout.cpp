@@ -46,6 +46,7 @@ class LayoutMaker {
     add_lands();
     for (const Join& join : plan_.joins) add_seam(join);
     add_corners();
+    add_inner_lands();
     measure();
     return std::move(layout_);
   }
@@ -116,6 +117,21 @@ class LayoutMaker {
         }
       }
     }
+  }
+
+  void add_inner_lands() {
+    const std::optional<Point> centre = centre_of(plan_.slots);
+    for (std::size_t b = 0; b < boards_.size(); ++b) {
+      if (plan_.inner == InnerLands::numbered) {
+        layout_.inner.insert(oceans_[b] + plan_.inner_number);
+      } else if (plan_.inner == InnerLands::at_centre) {
+        for (const Corner corner : kCorners) {
+          if (corner_at(plan_.slots[b], corner) != *centre) continue;
+          layout_.inner.insert(oceans_[b] + corner_land(*boards_[b], corner));
+        }
+      }
+    }
+    layout_.inner = layout_.inner & layout_.lands;
   }
 
   void measure() {

@@ -27,6 +27,7 @@ struct Layout {
   LandSet lands;  // without oceans
   LandSet oceans;
   LandSet by_terrain[6];
+  LandSet inner;  // the inner land of each board, where the layout has them; else empty
   std::vector<LandSet> by_board;  // lands of each board, without its ocean
   std::vector<u8> ocean;          // of each board
 

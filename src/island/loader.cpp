@@ -64,7 +64,7 @@ struct Stage {
 
 // In the order in which one needs the other: cards come before spirits so that they also come
 // before innate powers, sentences before all that is written in them.
-constexpr std::array<Stage, 11> stages = {{
+constexpr std::array<Stage, 12> stages = {{
     {DeclarationKind::form, load_form},
     {DeclarationKind::routine, load_routine},
     {DeclarationKind::power, load_power},
@@ -73,6 +73,7 @@ constexpr std::array<Stage, 11> stages = {{
     {DeclarationKind::blight, load_blight},
     {DeclarationKind::invader_cards, load_invader_cards},
     {DeclarationKind::adversary, load_adversary},
+    {DeclarationKind::scenario, load_scenario},
     {DeclarationKind::board, load_board},
     {DeclarationKind::layout, load_layout},
     {DeclarationKind::box, load_box},

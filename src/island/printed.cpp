@@ -25,8 +25,7 @@ const char* kind_word(PowerKind kind) {
   return "innate";
 }
 
-// Everything that the content has, in the words of printed_kinds. It knows no thematic boards and
-// no scenarios.
+// Everything that the content has, in the words of printed_kinds. It knows no thematic boards.
 Known known_cards(const Content& content) {
   Known known;
   for (const Board& board : content.boards) known.emplace("board", make_id(board.name));
@@ -38,6 +37,7 @@ Known known_cards(const Content& content) {
   for (const FearCard& card : content.fears) known.emplace("fear", card.id);
   for (const BlightCard& card : content.blights) known.emplace("blight", card.id);
   for (const Adversary& adversary : content.adversaries) known.emplace("adversary", adversary.id);
+  for (const Scenario& scenario : content.scenarios) known.emplace("scenario", scenario.id);
   for (const InvaderCard& card : content.invaders) known.emplace("invader", card.id);
   return known;
 }

@@ -15,6 +15,7 @@ std::string piece_name(i32 piece) {
   if (strife_of(piece) > 0) name += " (" + std::to_string(strife_of(piece)) + " strife)";
   if (marks_of(piece) & kDreamtDead) name += " (dreamt dead)";
   if (marks_of(piece) & kMovedIn) name += " (moved in)";
+  if (marks_of(piece) & kMoved) name += " (moved)";
   return name;
 }
 

@@ -41,6 +41,9 @@ island::Setup read_setup(const std::vector<Line>& lines, const island::Content& 
       setup.adversary = content.adversaries[adversary].id;
       words.expect("level");
       setup.level = words.number("a level", 0, 9);
+    } else if (words.accept("scenario")) {
+      const auto scenario = static_cast<std::size_t>(read_scenario(words, content));
+      setup.scenario = content.scenarios[scenario].id;
     } else if (words.accept("layout")) {
       setup.layout = words.name("a layout");
     } else if (words.accept("progressions")) {
@@ -79,6 +82,10 @@ std::string setup_lines(const island::Game& game) {
     const auto number = static_cast<std::size_t>(game.adversary_number());
     text += "adversary " + quoted(game.content().adversaries[number].name) + " level " +
             std::to_string(game.setup().level) + '\n';
+  }
+  if (!game.setup().scenario.empty()) {
+    const auto number = static_cast<std::size_t>(game.scenario_number());
+    text += "scenario " + quoted(game.content().scenarios[number].name) + '\n';
   }
   if (game.setup().layout != kDefaultLayout) text += "layout " + quoted(game.setup().layout) + '\n';
   if (game.setup().progressions) text += "progressions\n";
