@@ -348,6 +348,31 @@ TEST(Scenarios, AreTold) {
   });
 }
 
+TEST(Maps, AreTold) {
+  const std::string boards =
+      "board \"Up\", lands called U\n  1 jungle coastal, next to 2\n  2 sands, next to 1\n"
+      "board \"Down\", lands called D\n  1 jungle coastal, next to 2\n  2 sands, next to 1\n";
+  const std::string good = boards +
+                           "map \"Pair\", difficulty 1\n  1 player: \"Up\"\n"
+                           "  2 players: \"Up\", \"Down\"\n  U2 meets D2, D1\n";
+  expect_refused({
+      {changed(good, "difficulty 1", "hard"), "7:...: expected \"difficulty\", found \"hard\""},
+      {changed(good, "2 players", "3 players"), "9:3: expected 2 players, at most 6"},
+      {changed(good, "\"Up\", \"Down\"", "\"Up\", \"Up\""), "9:20: this board stands here already"},
+      {changed(good, "\"Up\", \"Down\"", "\"Up\""), "9:3: each player starts on a board"},
+      {changed(good, "\"Up\", \"Down\"", "\"Up\", \"Donw\""),
+       "9:20: there is no board \"Donw\" [Down]"},
+      {changed(good, "\"Up\", \"Down\"", "\"Up\", \"A\""),
+       "9:20: this board has sides: it lies at others in layouts"},
+      {changed(good, "U2 meets", "U3 meets"), "10:3: there is no land \"U3\" on this map"},
+      {changed(good, "D2, D1", "U1"), "10:12: these lands are of one board"},
+      {changed(good, "lands called D", "lands called D5"),
+       "4:28: the name of a board does not end with a number, since its lands are called by its "
+       "name and theirs"},
+      {boards + "map \"Pair\", difficulty 1\n", "7:1: this map has no boards"},
+  });
+}
+
 TEST(Layouts, NameTheirInnerLands) {
   const std::string good =
       "layout \"Row\", 2 boards\n  1 bottom meets 2 top\n  inner lands: number 7\n";

@@ -30,6 +30,7 @@ std::vector<island::Setup> every_setup() {
       for (const bool losses : {true, false}) {
         setups.push_back({.spirits = {spirit.id},
                           .boards = {board.name},
+                          .map = board.map,
                           .progressions = !spirit.progression.empty() && losses,
                           .losses = losses});
       }

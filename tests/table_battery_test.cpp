@@ -68,7 +68,7 @@ TEST_P(Island, PassesTheBatteryOnEveryBoard) {
   u64 seed = 1;
   for (int round = 0; round < kRounds; ++round) {
     for (const island::Board& board : library()->content.boards) {
-      run({.spirits = {GetParam()}, .boards = {board.name}}, seed++);
+      run({.spirits = {GetParam()}, .boards = {board.name}, .map = board.map}, seed++);
     }
   }
 }

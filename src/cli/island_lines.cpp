@@ -43,11 +43,18 @@ std::string table_text(const island::Game& game) {
     parts.push_back(fmt::format("{} on board {}", island::seat_name(game, static_cast<int>(i)),
                                 setup.boards[i]));
   }
-  if (setup.boards.size() > 1) parts.push_back(fmt::format("layout {}", setup.layout));
+  if (game.map() != nullptr) parts.push_back(fmt::format("map {}", game.map()->name));
+  if (game.map() == nullptr && setup.boards.size() > 1)
+    parts.push_back(fmt::format("layout {}", setup.layout));
   if (!setup.adversary.empty()) {
-    parts.push_back(fmt::format("{} at level {}", setup.adversary, setup.level));
+    const auto number = static_cast<std::size_t>(game.adversary_number());
+    parts.push_back(
+        fmt::format("{} at level {}", game.content().adversaries[number].name, setup.level));
   }
-  if (!setup.scenario.empty()) parts.push_back(fmt::format("scenario {}", setup.scenario));
+  if (!setup.scenario.empty()) {
+    const auto number = static_cast<std::size_t>(game.scenario_number());
+    parts.push_back(fmt::format("scenario {}", game.content().scenarios[number].name));
+  }
   return fmt::format("{}", fmt::join(parts, ", "));
 }
 

@@ -194,6 +194,8 @@ struct BoardSide {
 
 struct Board {
   std::string name;  // "A"
+  std::string sign;  // what its lands are called by: their number stands behind it
+  std::string map;   // name of the map it belongs to; empty: it may lie at any other
   std::string box;
   std::vector<BoardLand> lands;    // lands[0] is number 1
   std::array<BoardSide, 3> sides;  // all empty: no board can lie beside this one
@@ -234,6 +236,25 @@ struct LayoutPlan {
   lang::Place place;
 };
 
+// Two lands that touch where boards of a map lie together. Boards are indices of Content::boards.
+struct MapBorder {
+  int board = 0;
+  int land = 0;  // its number
+  int other = 0;
+  int other_land = 0;
+};
+
+// Boards that lie together in one way only.
+struct IslandMap {
+  std::string name;  // "Thematic"
+  std::string id;
+  std::string box;
+  int difficulty = 0;
+  std::vector<std::vector<int>> boards;  // by number of players, from 1 on: indices
+  std::vector<MapBorder> borders;
+  lang::Place place;
+};
+
 // A card of a box by kind and name, whether or not the content has it.
 struct PrintedCard {
   std::string kind;  // as island/printed.hpp names it
@@ -256,6 +277,7 @@ struct Content {
   std::vector<BlightCard> blights;
   std::vector<Board> boards;
   std::vector<LayoutPlan> layouts;
+  std::vector<IslandMap> maps;
   std::vector<PrintedBox> printed;
   std::vector<GrowthIcon> icons;
   std::vector<lang::Routine> routines;  // the rules' own and the content's programs

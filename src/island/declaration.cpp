@@ -23,7 +23,7 @@ struct KindRow {
   DeclarationKind kind;
 };
 
-constexpr std::array<KindRow, 19> kind_rows = {{
+constexpr std::array<KindRow, 20> kind_rows = {{
     {"sentence", DeclarationKind::form},
     {"condition", DeclarationKind::form},
     {"amount", DeclarationKind::form},
@@ -42,6 +42,7 @@ constexpr std::array<KindRow, 19> kind_rows = {{
     {"scenario", DeclarationKind::scenario},
     {"board", DeclarationKind::board},
     {"layout", DeclarationKind::layout},
+    {"map", DeclarationKind::map},
     {"box", DeclarationKind::box},
 }};
 
@@ -98,6 +99,7 @@ Declaration read_declaration(const Line& line, const lang::Vocabulary& vocabular
     case DeclarationKind::blight:
     case DeclarationKind::box:
     case DeclarationKind::board:
+    case DeclarationKind::map:
       read_title(result, line);
       result.key = line.tokens.front().text + ' ' + result.id;
       break;

@@ -25,7 +25,8 @@ enum class DeclarationKind : u8 {
   adversary,
   scenario,
   board,
-  layout
+  layout,
+  map
 };
 
 struct Declaration {

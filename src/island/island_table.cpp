@@ -22,7 +22,8 @@ constexpr Switch kSwitches[] = {{"progressions", &Setup::progressions},
                                 {"ask-land-order", &Setup::ask_land_order}};
 
 constexpr std::string_view kForms =
-    "a line of the set-up is spirit NAME on BOARD, layout NAME, adversary NAME level N, scenario "
+    "a line of the set-up is spirit NAME on BOARD, layout NAME, map NAME, adversary NAME level N, "
+    "scenario "
     "NAME, "
     "blight-card NAME|random|none, progressions on|off, losses on|off, extra-blight on|off or "
     "ask-land-order on|off";
@@ -90,6 +91,7 @@ std::vector<std::string> setup_lines(const Setup& setup) {
     lines.push_back(fmt::format("spirit {} on {}", setup.spirits[seat], setup.boards[seat]));
   }
   if (!setup.layout.empty()) lines.push_back("layout " + setup.layout);
+  if (!setup.map.empty()) lines.push_back("map " + setup.map);
   if (!setup.adversary.empty()) {
     lines.push_back(fmt::format("adversary {} level {}", setup.adversary, setup.level));
   }
@@ -111,6 +113,11 @@ std::string read_setup_line(Setup& setup, std::string_view line) {
   if (word == "layout") {
     if (rest.empty()) return "the layout has no name";
     setup.layout = rest;
+    return {};
+  }
+  if (word == "map") {
+    if (rest.empty()) return "the map has no name";
+    setup.map = rest;
     return {};
   }
   if (word == "scenario") {

@@ -12,6 +12,7 @@
 namespace loci::island {
 
 inline constexpr int kMaxRange = 8;
+inline constexpr int kApart = 255;  // steps between lands with no way from one to the other
 
 struct Layout {
   int lands_count = 0;
@@ -49,6 +50,9 @@ struct Layout {
 
 // One slot of the plan for each board.
 Layout make_layout(const Content& content, const std::vector<u8>& boards, const LayoutPlan& plan);
+
+// The boards of a map, as it has them lie.
+Layout make_layout(const Content& content, const std::vector<u8>& boards, const IslandMap& map);
 
 // Which lands touch, by number, when the sides of two boards lie together. Each side runs clockwise
 // on its own board, so one is met backwards; and the border of two lands always lies a little

@@ -64,7 +64,7 @@ struct Stage {
 
 // In the order in which one needs the other: cards come before spirits so that they also come
 // before innate powers, sentences before all that is written in them.
-constexpr std::array<Stage, 12> stages = {{
+constexpr std::array<Stage, 13> stages = {{
     {DeclarationKind::form, load_form},
     {DeclarationKind::routine, load_routine},
     {DeclarationKind::power, load_power},
@@ -76,6 +76,7 @@ constexpr std::array<Stage, 12> stages = {{
     {DeclarationKind::scenario, load_scenario},
     {DeclarationKind::board, load_board},
     {DeclarationKind::layout, load_layout},
+    {DeclarationKind::map, load_map},
     {DeclarationKind::box, load_box},
 }};
 

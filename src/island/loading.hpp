@@ -50,6 +50,7 @@ void load_adversary(Loading& loading, const Declaration& declaration);
 void load_scenario(Loading& loading, const Declaration& declaration);
 void load_board(Loading& loading, const Declaration& declaration);
 void load_layout(Loading& loading, const Declaration& declaration);
+void load_map(Loading& loading, const Declaration& declaration);
 void load_box(Loading& loading, const Declaration& declaration);
 
 // An innate power; returns its index. `line` is innate "NAME", CLAUSE, CLAUSE …

@@ -30,7 +30,6 @@ inline LandSet lands_with_marker(Context& c, i32 number) {
 
 // Those of the lands that are nearest to one; it may be one of them.
 inline LandSet nearest(Context& c, i32 land, LandSet lands) {
-  constexpr int kApart = 255;
   LandSet found;
   if (land < 0) return found;
   int best = kApart;

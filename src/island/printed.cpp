@@ -25,10 +25,12 @@ const char* kind_word(PowerKind kind) {
   return "innate";
 }
 
-// Everything that the content has, in the words of printed_kinds. It knows no thematic boards.
+// Everything that the content has, in the words of printed_kinds.
 Known known_cards(const Content& content) {
   Known known;
-  for (const Board& board : content.boards) known.emplace("board", make_id(board.name));
+  for (const Board& board : content.boards) {
+    known.emplace(board.map.empty() ? "board" : "thematic board", make_id(board.name));
+  }
   for (const Spirit& spirit : content.spirits) {
     known.emplace("spirit", spirit.id);
     if (!spirit.progression.empty()) known.emplace("progression", spirit.id);

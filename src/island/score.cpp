@@ -27,6 +27,7 @@ Difficulty difficulty(const Game& game) {
     const auto number = static_cast<std::size_t>(game.scenario_number());
     difficulty.scenario = game.content().scenarios[number].difficulty;
   }
+  if (game.map() != nullptr) difficulty.map = game.map()->difficulty;
   return difficulty;
 }
 

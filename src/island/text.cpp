@@ -113,7 +113,7 @@ std::string land_name(const Game& game, int land) {
   if (land < 0) return "none";
   const Layout& layout = game.layout();
   const auto at = static_cast<std::size_t>(land);
-  return game.setup().boards[layout.board[at]] + std::to_string(layout.number[at]);
+  return game.board(layout.board[at]).sign + std::to_string(layout.number[at]);
 }
 
 std::string Game::label(const State& state, const Option& option) const {

@@ -64,6 +64,10 @@ int read_scenario(Words& words, const Content& content) {
   return find(words, "scenario", content.scenarios, kName);
 }
 
+int read_map(Words& words, const Content& content) {
+  return find(words, "map", content.maps, kName);
+}
+
 int read_land(Words& words, const Game& game) {
   std::vector<std::string> known;
   const std::string wanted = words.word("a land");

@@ -75,6 +75,7 @@ class PositionReader {
   void progressions(Words& words);
   void adversary(Words& words);
   void scenario(Words& words);
+  void map(Words& words);
   void no(Words& words);
   void losses(Words& words);
   void land_order(Words& words);

@@ -23,6 +23,7 @@ const std::vector<PositionReader::Keyword>& PositionReader::keywords() {
       {"progressions", &R::progressions},
       {"adversary", &R::adversary},
       {"scenario", &R::scenario},
+      {"map", &R::map},
       {"losses", &R::losses},
       {"land", &R::land_order},
       {"judged", &R::judged},
@@ -188,6 +189,11 @@ void PositionReader::adversary(Words& words) {
 void PositionReader::scenario(Words& words) {
   once(words, "scenario");
   read_scenario(words, game().content());
+}
+
+void PositionReader::map(Words& words) {
+  once(words, "map");
+  read_map(words, game().content());
 }
 
 // no extra build space
