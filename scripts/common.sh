@@ -86,8 +86,10 @@ check_format() {
   sources | xargs clang-format --dry-run -Werror
 }
 
-# clang-tidy over src with the flags of the clang build.
+# clang-tidy over src with the flags of the clang build; prints the findings alone.
 check_tidy() {
-  configure clang >/dev/null &&
-    run-clang-tidy -quiet -p build-clang -j "$(nproc)" "$PWD/src/.*"
+  configure clang >/dev/null && run-clang-tidy -quiet -p build-clang -j "$(nproc)" \
+    "$PWD/src/.*" "$PWD/build-clang/CMakeFiles/loci(_[a-z]+)?\.dir/.*" |
+    grep -vE '^clang-tidy|^[0-9]+ warnings? generated|^$'
+  return "${PIPESTATUS[0]}"
 }

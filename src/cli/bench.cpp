@@ -14,9 +14,10 @@
 #include "sim/signature.hpp"
 
 namespace loci::cli {
-namespace {
 
 using Json = nlohmann::ordered_json;
+
+namespace {
 
 struct BenchOptions {
   std::string game;  // empty: both

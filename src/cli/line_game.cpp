@@ -16,7 +16,7 @@
 namespace loci::cli {
 namespace {
 
-constexpr std::string_view kHelp =
+constexpr std::string_view kGeneralHelp =
     "Type the number of an option, or its label or the beginning of it. Where several players may\n"
     "act, any may go next; PLAYER: LABEL tells equal labels apart. Other words:\n"
     "  undo       take the last choice back\n"
@@ -140,7 +140,7 @@ typename LineGame<G>::Next LineGame<G>::act(const Answer& answer) {
       show_card(answer.text);
       return Next::answer;
     case Answer::Kind::help:
-      out_ << kHelp << texts_.help << kHelpEnd;
+      out_ << kGeneralHelp << texts_.help << kHelpEnd;
       return Next::answer;
     case Answer::Kind::quit:
       out_ << "Good-bye.\n";

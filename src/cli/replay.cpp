@@ -13,9 +13,10 @@
 #include "island/score.hpp"
 
 namespace loci::cli {
-namespace {
 
 using Json = nlohmann::ordered_json;
+
+namespace {
 
 struct ReplayOptions {
   std::string file;

@@ -17,9 +17,10 @@
 #include "sim/timing.hpp"
 
 namespace loci::cli {
-namespace {
 
 using Json = nlohmann::ordered_json;
+
+namespace {
 
 constexpr unsigned kMostThreads = 1024;
 

@@ -6,11 +6,6 @@
 #include "forest/turn.hpp"
 
 namespace loci::forest {
-namespace {
-
-void ignore(const State&, const Option&) {}
-
-}  // namespace
 
 Game::Game(const Setup& setup) : setup_(setup) {
   if (setup.players < 1 || setup.players > kMaxSeats) {
@@ -25,12 +20,12 @@ Game::Game(const Setup& setup) : setup_(setup) {
 
 void Game::start(State& state, Options& options, u64 seed) const {
   state = deal(setup_, seed);
-  run(state, options, ignore);
+  run(state, options);
 }
 
 void Game::choose(State& state, Options& options, int index) const {
   act(state, options.list[index]);
-  run(state, options, ignore);
+  run(state, options);
 }
 
 void Game::enumerate(const State& state, Options& options) const { list_options(state, options); }

@@ -38,4 +38,8 @@ void run(State& state, Options& options, Forced forced) {
   }
 }
 
+inline void run(State& state, Options& options) {
+  run(state, options, [](const State&, const Option&) {});
+}
+
 }  // namespace loci::forest

@@ -57,14 +57,14 @@ void load_routine(Loading& loading, const Declaration& declaration) {
   loading.content.routines.push_back(std::move(routine));
 }
 
-struct Stage {
+struct Pass {
   DeclarationKind kind;
   void (*load)(Loading& loading, const Declaration& declaration);
 };
 
 // In the order in which one needs the other: cards come before spirits so that they also come
 // before innate powers, sentences before all that is written in them.
-constexpr std::array<Stage, 13> stages = {{
+constexpr std::array<Pass, 13> passes = {{
     {DeclarationKind::form, load_form},
     {DeclarationKind::routine, load_routine},
     {DeclarationKind::power, load_power},
@@ -126,12 +126,12 @@ Content load_content(std::span<const lang::Source> sources) {
   loading.content.sentences = lang::SentenceTable(vocabulary());
   loading.content.hash = hash_of(sources);
   const Declarations declarations(sources, loading.words());
-  for (const Stage& stage : stages) {
+  for (const Pass& pass : passes) {
     for (const Declaration& declaration : declarations.all()) {
-      if (declaration.kind == stage.kind) stage.load(loading, declaration);
+      if (declaration.kind == pass.kind) pass.load(loading, declaration);
     }
     // Every form is tried with its own example before cards are read with it.
-    if (stage.kind == DeclarationKind::form) lang::reference(loading.content.sentences);
+    if (pass.kind == DeclarationKind::form) lang::reference(loading.content.sentences);
   }
   link(loading);
   return std::move(loading.content);

@@ -14,7 +14,7 @@ using lang::Line;
 using lang::Token;
 using lang::TokenKind;
 
-constexpr i32 largest_number = 99;
+constexpr i32 largest_of_level = 99;
 constexpr std::size_t most_levels = 7;
 constexpr std::size_t most_challenges = 255;
 constexpr std::size_t most_deck_cards = 15;
@@ -81,11 +81,11 @@ class AdversaryReader {
     if (cursor.sees(TokenKind::string)) level.name = cursor.take().text;
     cursor.expect(":");
     cursor.expect("difficulty");
-    level.difficulty = take_number(cursor, largest_number);
+    level.difficulty = take_number(cursor, largest_of_level);
     cursor.expect(",");
     cursor.expect("fear");
     cursor.expect("cards");
-    for (int& cards : level.fear_cards) cards = take_number(cursor, largest_number);
+    for (int& cards : level.fear_cards) cards = take_number(cursor, largest_of_level);
     if (cursor.accept(",")) {
       cursor.expect("invader");
       cursor.expect("deck");

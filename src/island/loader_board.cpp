@@ -18,7 +18,7 @@ using lang::Token;
 using lang::TokenKind;
 
 constexpr i32 most_pieces = 99;
-constexpr std::size_t most_boards = 255;
+constexpr std::size_t most_known_boards = 255;
 constexpr std::size_t most_lands = 10;  // as kMaxLands has room for
 constexpr i32 last_notch = 6;
 
@@ -197,7 +197,8 @@ void load_board(Loading& loading, const Declaration& declaration) {
     throw Error(lands[most_lands]->place,
                 "a board has at most " + std::to_string(most_lands) + " lands");
   }
-  if (loading.content.boards.size() == most_boards) throw Error(line.place, "too many boards");
+  if (loading.content.boards.size() == most_known_boards)
+    throw Error(line.place, "too many boards");
   board.lands.resize(lands.size());
   std::vector<const Line*> lines(lands.size());
   for (const Line* child : lands) {

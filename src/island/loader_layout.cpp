@@ -19,8 +19,8 @@ using lang::Line;
 using lang::Token;
 using lang::TokenKind;
 
-constexpr i32 most_boards = 8;
-constexpr i32 most_lands = 10;
+constexpr i32 most_boards_of_layout = 8;
+constexpr i32 most_inner_number = 10;
 constexpr std::array<Side, 3> all_sides = {Side::top, Side::right, Side::bottom};
 
 // "board 2 right"
@@ -36,9 +36,9 @@ int read_boards(const Line& line) {
   cursor.take();
   cursor.take();
   cursor.expect(",");
-  const std::string range = "from 1 to " + std::to_string(most_boards);
+  const std::string range = "from 1 to " + std::to_string(most_boards_of_layout);
   if (!cursor.sees(TokenKind::number) || cursor.peek()->number < 1 ||
-      cursor.peek()->number > most_boards) {
+      cursor.peek()->number > most_boards_of_layout) {
     cursor.refuse("the number of boards, " + range);
   }
   const int boards = cursor.take().number;
@@ -99,7 +99,7 @@ void read_inner_lands(LayoutPlan& plan, const Line& line) {
   if (cursor.accept("number")) {
     plan.inner = InnerLands::numbered;
     if (!cursor.sees(TokenKind::number) || cursor.peek()->number < 1 ||
-        cursor.peek()->number > most_lands) {
+        cursor.peek()->number > most_inner_number) {
       cursor.refuse("the number of a land");
     }
     plan.inner_number = cursor.take().number;

@@ -16,7 +16,7 @@ using lang::Line;
 using lang::Token;
 using lang::TokenKind;
 
-constexpr i32 largest_difficulty = 99;
+constexpr i32 largest_map_difficulty = 99;
 constexpr std::size_t most_players = 6;
 
 class MapReader {
@@ -51,8 +51,8 @@ class MapReader {
     cursor.take();
     cursor.expect(",");
     cursor.expect("difficulty");
-    if (!cursor.sees(TokenKind::number) || cursor.peek()->number > largest_difficulty) {
-      cursor.refuse("a number, at most " + std::to_string(largest_difficulty));
+    if (!cursor.sees(TokenKind::number) || cursor.peek()->number > largest_map_difficulty) {
+      cursor.refuse("a number, at most " + std::to_string(largest_map_difficulty));
     }
     map_.difficulty = cursor.take().number;
     cursor.finish();

@@ -13,7 +13,6 @@ namespace {
 using lang::Error;
 using lang::ExprPtr;
 using lang::Line;
-using lang::Place;
 using lang::Token;
 
 struct LongerRange {
@@ -21,13 +20,13 @@ struct LongerRange {
   int range = 0;
 };
 
-ExprPtr mask_expr(const std::string& constant, u32 mask, const Place& place) {
+ExprPtr mask_expr(const std::string& constant, u32 mask, const lang::Place& place) {
   return lang::call_expr(constant, {lang::number_expr(static_cast<i32>(mask), place)}, place);
 }
 
 // The lands in range that pass all tests.
 ExprPtr lands_in_range(const Power& power, const PowerHeader& header, int range) {
-  const Place& place = header.place;
+  const lang::Place& place = header.place;
   const ExprPtr from_sacred_site =
       lang::name_expr(power.from_sacred_site ? "true" : "false", place);
   ExprPtr lands = lang::call_expr(
@@ -61,7 +60,7 @@ class PowerReader {
     if (body.code.empty()) throw Error(power_.place, "this power does nothing");
     power_.text = std::move(body.text);
     const std::string name = "power " + power_.id;
-    const Place& place = power_.place;
+    const lang::Place& place = power_.place;
     power_.body = loading_.add_procedure(name + " body", std::move(body.code), place);
     if (power_.target_kind == TargetKind::land) {
       power_.targets = loading_.add_function(name + " targets", "lands", targets(), place);
@@ -120,7 +119,7 @@ class PowerReader {
   std::vector<LongerRange> longer_;
 };
 
-void claim_id(Loading& loading, const Power& power, const Place& place) {
+void claim_id(Loading& loading, const Power& power, const lang::Place& place) {
   if (!loading.power_ids.insert(power.id).second) {
     throw Error(place, "another power is called " + lang::quoted(power.name));
   }
@@ -181,7 +180,7 @@ int load_innate(Loading& loading, const Spirit& spirit, const Line& line) {
   power.source = source_of(line.place);
   if (power.id.empty()) throw Error(tokens[1].place, "a name needs letters");
   claim_id(loading, power, tokens[1].place);
-  const Place end = lang::place_behind(tokens);
+  const lang::Place end = lang::place_behind(tokens);
   if (tokens.size() < 4 || !lang::is_symbol(tokens[2], ",")) {
     throw Error(tokens.size() > 2 ? tokens[2].place : end,
                 "expected a comma and fast or slow, the range and the target");

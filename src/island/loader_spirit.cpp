@@ -20,7 +20,7 @@ using lang::Line;
 using lang::Token;
 using lang::TokenKind;
 
-constexpr i32 largest_number = 99;
+constexpr i32 largest_on_track = 99;
 constexpr u32 most_of_an_element = 60;  // on both tracks; counts are bytes
 constexpr std::size_t most_spirits = 255;
 
@@ -209,9 +209,9 @@ class SpiritReader {
 
   void add_to_space(TrackSpace& space, const Token& token) const {
     const int element = loading_.words().element(token.text);
-    if (token.kind == TokenKind::number && token.number > largest_number) {
+    if (token.kind == TokenKind::number && token.number > largest_on_track) {
       throw Error(token.place,
-                  "the largest number on a track is " + std::to_string(largest_number));
+                  "the largest number on a track is " + std::to_string(largest_on_track));
     }
     if (token.kind == TokenKind::number && space.number != 0) {
       throw Error(token.place, "this space has a number already");

@@ -8,15 +8,14 @@
 namespace loci::island {
 
 using lang::Error;
-using lang::Place;
 
-Program Loading::add_procedure(std::string name, lang::Block body, const Place& place) {
+Program Loading::add_procedure(std::string name, lang::Block body, const lang::Place& place) {
   return add_program(
       {lang::RoutineKind::procedure, place, std::move(name), {}, "", std::move(body)});
 }
 
 Program Loading::add_function(std::string name, std::string result, lang::Block body,
-                              const Place& place) {
+                              const lang::Place& place) {
   return add_program({lang::RoutineKind::function,
                       place,
                       std::move(name),
@@ -29,7 +28,7 @@ Program Loading::add_program(lang::Routine routine) {
   if (!program_names.insert(routine.name).second) {
     throw Error(routine.place, "there are two of " + lang::quoted(routine.name));
   }
-  const Place& place = routine.place;
+  const lang::Place& place = routine.place;
   routine.parameters = {{place, "me", "seat"}, {place, "here", "land"}, {place, "target", "seat"}};
   Program program;
   program.name = routine.name;
@@ -46,12 +45,12 @@ lang::Block return_block(lang::ExprPtr value) {
 }
 
 lang::ExprPtr binary(std::string name, lang::ExprPtr left, lang::ExprPtr right) {
-  const Place place = left->place;
+  const lang::Place place = left->place;
   return std::make_shared<const lang::Expr>(lang::Expr{
       lang::ExprKind::binary, place, 0, std::move(name), {std::move(left), std::move(right)}});
 }
 
-std::vector<Tokens> split_clauses(Tokens tokens, const Place& end) {
+std::vector<Tokens> split_clauses(Tokens tokens, const lang::Place& end) {
   std::vector<Tokens> clauses;
   std::size_t first = 0;
   for (std::size_t at = 0; at <= tokens.size(); ++at) {
@@ -69,7 +68,8 @@ const lang::NounClass& noun_class(const Loading& loading, std::string_view type)
   return *loading.words().find_class(type);
 }
 
-u32 read_all_nouns(const Loading& loading, std::string_view type, Tokens tokens, const Place& end) {
+u32 read_all_nouns(const Loading& loading, std::string_view type, Tokens tokens,
+                   const lang::Place& end) {
   const lang::NounClass& nouns = noun_class(loading, type);
   const std::vector<lang::Reading> readings = lang::read_nouns(nouns, tokens);
   const std::size_t length = readings.empty() ? 0 : readings.back().length;

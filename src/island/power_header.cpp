@@ -9,18 +9,17 @@ namespace loci::island {
 namespace {
 
 using lang::Error;
-using lang::Place;
 using lang::Token;
 using lang::TokenKind;
 
-constexpr i32 largest_number = 99;
+constexpr i32 largest_on_card = 99;
 constexpr std::size_t most_clauses = 16;
 
 class HeaderReader {
  public:
   HeaderReader(const Loading& loading, Power& power) : loading_(loading), power_(power) {}
 
-  PowerHeader read(Tokens tokens, const Place& end) {
+  PowerHeader read(Tokens tokens, const lang::Place& end) {
     if (tokens.empty()) throw Error(end, "the header is missing: cost, speed, elements, target");
     header_.place = lang::place_of(tokens);
     const std::vector<Tokens> clauses = split_clauses(tokens, end);
@@ -74,7 +73,7 @@ class HeaderReader {
     }
     once(header_.has_cost, clause[0], "a cost");
     if (is_innate()) throw Error(clause[0].place, "an innate power has no cost");
-    if (clause[0].number > largest_number) throw Error(clause[0].place, "the cost is too high");
+    if (clause[0].number > largest_on_card) throw Error(clause[0].place, "the cost is too high");
     power_.cost = clause[0].number;
     if (clause.size() < 2) {
       throw Error(lang::place_of(clause), "expected the cost with fast or slow, as in \"1 slow\"");
@@ -150,7 +149,7 @@ class HeaderReader {
     if (power_.range >= 0) throw Error(clause[0].place, "the header has a range already");
     if (!cursor.sees(TokenKind::number)) cursor.refuse("a number");
     const Token& number = cursor.take();
-    if (number.number > largest_number) throw Error(number.place, "the range is too long");
+    if (number.number > largest_on_card) throw Error(number.place, "the range is too long");
     power_.range = number.number;
     if (cursor.done()) return;
     cursor.expect("from");
@@ -192,7 +191,7 @@ class HeaderReader {
   }
 
   void check() const {
-    const Place& place = header_.place;
+    const lang::Place& place = header_.place;
     if (!is_innate() && !header_.has_cost) {
       throw Error(place, "the cost is missing, as in \"1 slow\"");
     }
@@ -216,7 +215,7 @@ class HeaderReader {
 }  // namespace
 
 PowerHeader read_power_header(const Loading& loading, Power& power, Tokens tokens,
-                              const Place& end) {
+                              const lang::Place& end) {
   return HeaderReader(loading, power).read(tokens, end);
 }
 

@@ -1,12 +1,11 @@
 #include <algorithm>
 
 #include "lang/code_generator.hpp"
+#include "lang/tokens.hpp"
 
 namespace loci::lang {
 
 namespace {
-
-std::string quoted(std::string_view text) { return '"' + std::string(text) + '"'; }
 
 bool is_bits(Type type) {
   return type == Type::kinds || type == Type::terrains || type == Type::seats;

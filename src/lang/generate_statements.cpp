@@ -1,12 +1,11 @@
 #include <algorithm>
 
 #include "lang/code_generator.hpp"
+#include "lang/tokens.hpp"
 
 namespace loci::lang {
 
 namespace {
-
-std::string quoted(std::string_view text) { return '"' + std::string(text) + '"'; }
 
 void names_in(const Expr& expr, std::set<std::string>& names) {
   if (expr.kind == ExprKind::name) names.insert(expr.name);

@@ -21,7 +21,7 @@ constexpr std::array<std::string_view, 19> continuing = {"+",  "-",  "*",  "/", 
                                                          "->", "(",  "[",  "{", ","};
 
 // One line of the file, without its end.
-struct Row {
+struct TextRow {
   const Source& source;
   std::string_view text;
   std::size_t offset;  // of its first byte in the source
@@ -33,11 +33,11 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }
 bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
 
-Place place_of(const Row& row, std::size_t from, std::size_t to) {
+Place place_of(const TextRow& row, std::size_t from, std::size_t to) {
   return {&row.source, row.number, static_cast<u32>(from + 1), static_cast<u32>(to - from)};
 }
 
-Token token(TokenKind kind, const Row& row, std::size_t from, std::size_t to) {
+Token token(TokenKind kind, const TextRow& row, std::size_t from, std::size_t to) {
   return {kind, std::string(row.text.substr(from, to - from)), 0, place_of(row, from, to)};
 }
 
@@ -67,7 +67,7 @@ constexpr std::array<Substitute, 10> substitutes = {{
     {"\u00a0", " ", "a no-break space"},
 }};
 
-[[noreturn]] void refuse_character(const Row& row, std::size_t at) {
+[[noreturn]] void refuse_character(const TextRow& row, std::size_t at) {
   const char c = row.text[at];
   const std::string where = " at byte " + std::to_string(row.offset + at) + " of the file";
   if (c == '\t') throw Error(place_of(row, at, at + 1), "a tab; use spaces");
@@ -90,7 +90,7 @@ constexpr std::array<Substitute, 10> substitutes = {{
 }
 
 // A hyphen belongs to a word only before a letter: `reclaim-one`, but `count -1`.
-Token scan_word(const Row& row, std::size_t from) {
+Token scan_word(const TextRow& row, std::size_t from) {
   const std::string_view text = row.text;
   std::size_t to = from + 1;
   while (to < text.size()) {
@@ -102,7 +102,7 @@ Token scan_word(const Row& row, std::size_t from) {
   return token(TokenKind::word, row, from, to);
 }
 
-Token scan_number(const Row& row, std::size_t from) {
+Token scan_number(const TextRow& row, std::size_t from) {
   std::size_t to = from;
   i32 value = 0;
   while (to < row.text.size() && is_digit(row.text[to])) {
@@ -118,7 +118,7 @@ Token scan_number(const Row& row, std::size_t from) {
   return result;
 }
 
-Token scan_string(const Row& row, std::size_t from) {
+Token scan_string(const TextRow& row, std::size_t from) {
   const std::string_view text = row.text;
   Token result{TokenKind::string, {}, 0, {}};
   std::size_t at = from + 1;
@@ -141,7 +141,7 @@ Token scan_string(const Row& row, std::size_t from) {
   return result;
 }
 
-Token scan_symbol(const Row& row, std::size_t from) {
+Token scan_symbol(const TextRow& row, std::size_t from) {
   const std::string_view rest = row.text.substr(from);
   const auto* found = std::find_if(symbols.begin(), symbols.end(), [rest](std::string_view symbol) {
     return rest.starts_with(symbol);
@@ -151,12 +151,12 @@ Token scan_symbol(const Row& row, std::size_t from) {
 }
 
 // Some editors put a mark at the beginning of a file.
-std::size_t first_column(const Row& row) {
+std::size_t first_column(const TextRow& row) {
   constexpr std::string_view byte_order_mark = "\ufeff";
   return row.offset == 0 && row.text.starts_with(byte_order_mark) ? byte_order_mark.size() : 0;
 }
 
-std::vector<Token> scan(const Row& row) {
+std::vector<Token> scan(const TextRow& row) {
   std::vector<Token> tokens;
   std::size_t at = first_column(row);
   while (at < row.text.size() && row.text[at] != '#') {
@@ -218,7 +218,7 @@ void append(OpenLine& open, std::vector<Token> tokens) {
 // when every list below its last line has been left.
 class Tree {
  public:
-  OpenLine add(const Row& row, std::size_t indent, const std::vector<Token>& tokens) {
+  OpenLine add(const TextRow& row, std::size_t indent, const std::vector<Token>& tokens) {
     const Place& first = tokens.front().place;
     const Place& last = tokens.back().place;
     Place place = first;
@@ -237,7 +237,7 @@ class Tree {
     std::vector<Line>* lines;
   };
 
-  void enter(const Row& row, std::size_t indent, const Place& place) {
+  void enter(const TextRow& row, std::size_t indent, const Place& place) {
     if (indent > levels_.back().indent) {
       if (top_.empty()) throw Error(place, "the first line must not be indented");
       if (levels_.size() > deepest_nesting) throw Error(place, "lines nested too deeply");
@@ -264,7 +264,7 @@ std::vector<Line> read_lines(const Source& source) {
   const std::string_view text = source.text;
   for (std::size_t start = 0; start < text.size();) {
     const std::size_t end = std::min(text.find('\n', start), text.size());
-    Row row{source, text.substr(start, end - start), start, ++number};
+    TextRow row{source, text.substr(start, end - start), start, ++number};
     if (row.text.ends_with('\r')) row.text.remove_suffix(1);
     start = end + 1;
 

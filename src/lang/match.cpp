@@ -12,7 +12,7 @@ constexpr std::size_t most_steps = 200'000;
 constexpr std::size_t deepest_phrase = 32;
 constexpr std::size_t most_expected = 8;
 constexpr std::size_t most_examples = 6;
-constexpr i32 largest_number = 99;
+constexpr i32 largest_printed = 99;
 
 bool spells(const Token& token, const std::string& word) {
   return token.kind != TokenKind::string && token.text == word;
@@ -140,7 +140,7 @@ std::vector<Filling> Matcher::fillings(const Slot& slot, std::size_t at) {
                    [at](const Reading& reading) { return filling(at, reading); });
   };
   const auto add_number = [&result, &rest, at] {
-    if (rest.empty() || rest[0].kind != TokenKind::number || rest[0].number > largest_number)
+    if (rest.empty() || rest[0].kind != TokenKind::number || rest[0].number > largest_printed)
       return;
     result.push_back(filling(at, {static_cast<u32>(rest[0].number), 1}));
   };

@@ -6,11 +6,10 @@
 #include <utility>
 
 #include "lang/cursor.hpp"
+#include "lang/tokens.hpp"
 
 namespace loci::lang {
 namespace {
-
-std::string quoted(std::string_view text) { return '"' + std::string(text) + '"'; }
 
 Block block(std::span<const Line> lines, std::size_t depth);
 
@@ -168,13 +167,13 @@ void read_when(Stmt& stmt, Cursor& cursor, const Line& line, std::size_t depth) 
   stmt.body = body(line, depth);
 }
 
-struct Form {
+struct Statement {
   std::string_view word;
   StmtKind kind;
   void (*read)(Stmt& stmt, Cursor& cursor, const Line& line, std::size_t depth);
 };
 
-constexpr std::array<Form, 7> forms = {{
+constexpr std::array<Statement, 7> forms = {{
     {"let", StmtKind::let, read_let},
     {"while", StmtKind::while_, read_while},
     {"for", StmtKind::for_, read_for},
@@ -186,7 +185,7 @@ constexpr std::array<Form, 7> forms = {{
 
 [[noreturn]] void refuse_statement(const Token& word) {
   std::vector<std::string> known = {"if", "else"};
-  for (const Form& form : forms) known.emplace_back(form.word);
+  for (const Statement& form : forms) known.emplace_back(form.word);
   const bool other_language = word.text == "elif" || word.text == "elsif" || word.text == "elseif";
   throw Error(word.place, quoted(word.text) + " does not begin a statement",
               other_language ? "else if" : nearest(word.text, known));
@@ -249,7 +248,7 @@ StmtPtr statement(const Line& line, std::size_t depth) {
   if (first.kind != TokenKind::word) cursor.refuse("a statement");
   if (first.text == "else")
     throw Error(first.place, "\"else\" without an \"if\" or a \"choose\" before it");
-  const auto* form = std::find_if(forms.begin(), forms.end(), [&first](const Form& candidate) {
+  const auto* form = std::find_if(forms.begin(), forms.end(), [&first](const Statement& candidate) {
     return candidate.word == first.text;
   });
   if (form == forms.end()) {

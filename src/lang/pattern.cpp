@@ -41,9 +41,9 @@ bool is_slot_name(const Token& token) {
 bool is_literal(const Token& token) {
   if (token.kind == TokenKind::number) return true;
   if (token.kind == TokenKind::word) return !is_slot_name(token);
-  constexpr std::array<std::string_view, 4> symbols = {",", ":", "/", "+"};
+  constexpr std::array<std::string_view, 4> joints = {",", ":", "/", "+"};
   return token.kind == TokenKind::symbol &&
-         std::find(symbols.begin(), symbols.end(), token.text) != symbols.end();
+         std::find(joints.begin(), joints.end(), token.text) != joints.end();
 }
 
 template <typename Values>

@@ -17,8 +17,6 @@ void compare(const std::string& expected, const std::string& found) {
 
 void compare(int expected, int found) { compare(std::to_string(expected), std::to_string(found)); }
 
-std::string quoted(const std::string& text) { return '"' + text + '"'; }
-
 // Names in the order in which they are written in full.
 std::string sorted_text(std::vector<int> numbers, std::string (*name)(int)) {
   std::sort(numbers.begin(), numbers.end());

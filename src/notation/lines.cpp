@@ -19,8 +19,6 @@ std::size_t length_without_comment(std::string_view text, bool& open) {
   return text.size();
 }
 
-std::string quoted(std::string_view text) { return '"' + std::string(text) + '"'; }
-
 }  // namespace
 
 lang::Place Line::place(std::size_t at, std::size_t length) const {

@@ -7,8 +7,11 @@
 #include <vector>
 
 #include "lang/source.hpp"
+#include "lang/tokens.hpp"
 
 namespace loci::notation {
+
+using lang::quoted;
 
 // What is written on one line of the file, or on several where a comma goes on in the next one;
 // without comments, never empty.

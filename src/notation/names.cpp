@@ -153,8 +153,6 @@ const std::vector<std::string>& class_words() {
   return words;
 }
 
-std::string quoted(std::string_view text) { return '"' + std::string(text) + '"'; }
-
 std::string hex_text(const u8* bytes, std::size_t size) {
   while (size > 0 && bytes[size - 1] == 0) --size;
   constexpr std::string_view kDigits = "0123456789abcdef";

@@ -43,8 +43,6 @@ const std::vector<std::string>& fault_words();
 const std::vector<std::string>& stage_words();
 const std::vector<std::string>& class_words();  // of Actions
 
-std::string quoted(std::string_view text);
-
 // Bytes as hexadecimal digits, two each; trailing zeros are left off.
 std::string hex_text(const u8* bytes, std::size_t size);
 void read_hex(Words& words, u8* bytes, std::size_t size);

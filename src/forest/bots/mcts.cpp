@@ -19,8 +19,6 @@ constexpr int kProvedTiles = 6;
 constexpr std::size_t kWorlds = 12;
 constexpr u64 kProofPositions = 3000;
 
-void ignore(const State&, const Option&) {}
-
 }  // namespace
 
 SearchTree::SearchTree(const Game& game, const State& view, const Options& options)
@@ -104,7 +102,7 @@ void SearchTree::iterate(Rng& rng) {
     path[depth++] = chosen;
     act(state, edges_[chosen].option);
     if (edges_[chosen].visits == 0) break;
-    run(state, options, ignore);
+    run(state, options);
     if (options.count == 0) break;
     at = decision_behind(chosen, state, options);
   }

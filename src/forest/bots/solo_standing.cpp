@@ -24,7 +24,10 @@ class Chances {
   }
 
  private:
-  static std::size_t index(int ahead) { return static_cast<std::size_t>(ahead + kMostAhead); }
+  static std::size_t index(int ahead) {
+    const int row = ahead + kMostAhead;
+    return static_cast<std::size_t>(row);
+  }
 
   // Of being level at least after `left` steps up or down, each equally likely.
   static int logarithm(int ahead, int left) {
