@@ -44,6 +44,20 @@ std::vector<island::Setup> every_setup() {
     }
     setups.push_back(setup);
   }
+  // Scenarios keep more than pieces and cards.
+  for (const island::Scenario& scenario : library()->content.scenarios) {
+    for (const char* layout : {"Standard", "Coastline"}) {
+      for (const bool losses : {true, false}) {
+        setups.push_back({.spirits = {"thunderspeaker", "oceans-hungry-grasp"},
+                          .boards = {"D", "A"},
+                          .layout = layout,
+                          .adversary = "The Kingdom of England",
+                          .level = 4,
+                          .scenario = scenario.id,
+                          .losses = losses});
+      }
+    }
+  }
   return setups;
 }
 

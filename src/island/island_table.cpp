@@ -64,6 +64,8 @@ GameIdentity identity(const Library& library) {
   for (const Power& power : content.powers) boxes.insert(power.box);
   for (const FearCard& fear : content.fears) boxes.insert(fear.box);
   for (const BlightCard& card : content.blights) boxes.insert(card.box);
+  for (const Adversary& adversary : content.adversaries) boxes.insert(adversary.box);
+  for (const Scenario& scenario : content.scenarios) boxes.insert(scenario.box);
   return {"island", kRulesVersion, content.hash, {boxes.begin(), boxes.end()}};
 }
 

@@ -121,7 +121,7 @@ u64 hash_of(std::span<const lang::Source> sources) {
 
 }  // namespace
 
-Content load_content(std::span<const lang::Source> sources) {
+Content load_content(std::span<const lang::Source> sources, Examples examples) {
   Loading loading;
   loading.content.sentences = lang::SentenceTable(vocabulary());
   loading.content.hash = hash_of(sources);
@@ -130,8 +130,10 @@ Content load_content(std::span<const lang::Source> sources) {
     for (const Declaration& declaration : declarations.all()) {
       if (declaration.kind == pass.kind) pass.load(loading, declaration);
     }
-    // Every form is tried with its own example before cards are read with it.
-    if (pass.kind == DeclarationKind::form) lang::reference(loading.content.sentences);
+    // Before cards are read with the forms.
+    if (pass.kind == DeclarationKind::form && examples == Examples::tried) {
+      lang::reference(loading.content.sentences);
+    }
   }
   link(loading);
   return std::move(loading.content);

@@ -95,8 +95,10 @@ inline bool has_rituals(Context& c) { return c.s.rituals != 0; }
 inline void raise_terror(Context& c) { c.s.terror = static_cast<u8>(std::min(4, c.s.terror + 1)); }
 inline bool is_fear_complete(Context& c) { return c.s.terror >= 4; }
 
+// A goal that is reached ends the game, unless it is not judged.
 inline void set_goal(Context& c, i32 reached) {
-  c.s.goal = reached != 0 ? Goal::reached : Goal::own;
+  const bool ends = reached != 0 && (c.s.switches & kUnjudged) == 0;
+  c.s.goal = ends ? Goal::reached : Goal::own;
 }
 
 // How far the scenario has come, as it counts itself.
