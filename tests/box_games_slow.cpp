@@ -34,7 +34,9 @@ struct Seen {
 // Plays a game to its end, or gives what is wrong.
 std::string play(const Game& game, u64 seed, Seen& seen) {
   const auto state = std::make_unique<State>();
+  const auto fork = std::make_unique<State>();
   Options options;
+  Options others;
   poison(*state, static_cast<unsigned char>(seed));
   Rng rng = Rng::seeded(seed * 7919);
   game.start(*state, options, seed);
@@ -49,7 +51,16 @@ std::string play(const Game& game, u64 seed, Seen& seen) {
     seen.most_bytes = std::max(seen.most_bytes, used_bytes(*state));
     if (options.count == 0) break;
     if (made == kMostDecisions) return "a game without an end";
-    game.choose(*state, options, random_index(rng, options));
+    const int index = random_index(rng, options);
+    const bool forks = made % 11 == 0;
+    if (forks) {
+      poison(*fork, static_cast<unsigned char>(made));
+      copy(*fork, *state);
+      game.enumerate(*fork, others);
+      game.choose(*fork, others, index);
+    }
+    game.choose(*state, options, index);
+    if (forks && !same(*fork, *state)) return "a copy went on otherwise";
     ++seen.decisions;
   }
   ++seen.endings[state->ending];

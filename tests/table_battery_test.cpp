@@ -73,6 +73,22 @@ TEST_P(Island, PassesTheBatteryOnEveryBoard) {
   }
 }
 
+TEST_P(Island, PassesTheBatteryInEveryScenario) {
+  u64 seed = 201;
+  for (const island::Scenario& scenario : library()->content.scenarios) {
+    for (const bool losses : {true, false}) {
+      run({.spirits = {GetParam()},
+           .boards = {"B"},
+           .adversary = "The Kingdom of Sweden",
+           .level = 4,
+           .scenario = scenario.id,
+           .blight_card = "random",
+           .losses = losses},
+          seed++);
+    }
+  }
+}
+
 TEST_P(Island, PassesTheBatteryInLongGames) {
   for (u64 seed = 101; seed < 101 + kRounds; ++seed) {
     run({.spirits = {GetParam()}, .boards = {"A"}, .losses = false}, seed);
