@@ -1,8 +1,8 @@
 # loci_library(FOLDER LIBRARY...)
 # The library loci_FOLDER of src/FOLDER, header-only while it has no .cpp file. main.cpp is left
-# out: it belongs to a program. Presets that only check compile several files as one (a "unity
-# build"), which takes half the time; files about one game among those that know both stay apart,
-# because both games call their state State.
+# out: it belongs to a program. Presets that only check, and the one for browsers, compile several
+# files as one (a "unity build"), which takes half the time; files about one game among those that
+# know both stay apart, because both games call their state State.
 function(loci_library folder)
   set(name loci_${folder})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${folder}/*.cpp)
@@ -124,7 +124,7 @@ function(loci_fuzzers folder)
     cmake_path(GET source STEM name)
     add_executable(fuzz_${name} ${source})
     target_include_directories(fuzz_${name} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
-    target_link_libraries(fuzz_${name} PRIVATE loci_flags loci_sim loci_notation)
+    target_link_libraries(fuzz_${name} PRIVATE loci_flags loci_sim loci_messages)
     target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
     set_target_properties(fuzz_${name} PROPERTIES
       OUTPUT_NAME ${name} RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/fuzz)

@@ -1,6 +1,8 @@
 # What ./play, ./test and ./dev share. Sourced by bash from the root of the project.
 
-to_build=(g++ cmake ninja-build ccache libfmt-dev libcli11-dev nlohmann-json3-dev)
+to_build=(g++ cmake ninja-build ccache libfmt-dev libcli11-dev nlohmann-json3-dev libboost-dev
+  libsqlite3-dev)
+to_browse=(emscripten node-acorn)
 to_test=(libgtest-dev libgmock-dev librapidcheck-dev clang libclang-rt-dev llvm
   clang-format clang-tidy)
 
@@ -63,19 +65,56 @@ build() {
   configure "$preset" && cmake --build --preset "$preset" ${1:+--target "$@"}
 }
 
-# Builds the program with one progress line, and shows the compiler's words only when it fails.
-build_program() {
-  local log status line
-  mkdir -p build
-  log=build/build.log
-  build release loci 2>&1 | tee "$log" | while IFS= read -r line; do
-    [[ -t 2 && $line == \[* ]] && printf '\rBuilding Loci %s' "${line%%]*}]" >&2
+# progress NAME LOG COMMAND...: runs a build with one progress line, and shows what it said only
+# when it fails.
+progress() {
+  local name=$1 log=$2 status line
+  shift 2
+  mkdir -p "$(dirname "$log")"
+  "$@" 2>&1 | tee "$log" | while IFS= read -r line; do
+    [[ -t 2 && $line == \[* ]] && printf '\r%s %s' "$name" "${line%%]*}]" >&2
   done
   status=${PIPESTATUS[0]}
   [[ -t 2 ]] && printf '\r\033[K' >&2
   ((status == 0)) && return
   cat "$log" >&2
-  die "Loci could not be built."
+  die "$name failed."
+}
+
+build_program() {
+  progress "Building Loci" build/build.log build release loci
+}
+
+# Node of any kind will do; Debian's where there is none.
+install_node() {
+  command -v node >/dev/null && command -v npm >/dev/null && return
+  install_needed nodejs npm
+}
+
+# The packages of the site, when they are not those of its list.
+install_site_packages() {
+  local list=web/package-lock.json
+  [[ web/node_modules/.package-lock.json -nt $list ]] && return
+  npm --prefix web ci --no-fund --no-audit && touch web/node_modules/.package-lock.json
+}
+
+# The engine for browsers, then the site with it in build/site.
+build_site() {
+  local engine=web/src/engine/build stamp=build/site.stamp part
+  progress "Building the engine for browsers" build/wasm.log build wasm
+  mkdir -p "$engine"
+  for part in js wasm; do
+    cmp -s build-wasm/loci-engine.$part "$engine/loci-engine.$part" ||
+      cp build-wasm/loci-engine.$part "$engine/"
+  done
+  if [[ -f build/site/index.html && -f $stamp ]] &&
+    [[ -z $(find web -name node_modules -prune -o -type f -newer "$stamp" -print -quit) ]]; then
+    return
+  fi
+  [[ -t 2 ]] && printf 'Building the site' >&2
+  progress "Installing packages of the site" build/npm.log install_site_packages
+  progress "Building the site" build/site.log npm --prefix web run build
+  touch "$stamp"
 }
 
 sources() {

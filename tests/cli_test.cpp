@@ -105,7 +105,9 @@ TEST_F(Program, VersionIsThatOfTheProject) {
 
 TEST_F(Program, RefusesBadUsage) {
   expect_refused("", "no command");
-  expect_refused("plya", "there are play, replay, sim");
+  expect_refused("plya", "there are play, serve, replay, sim");
+  expect_refused("serve --site /nowhere", "there is no built site");
+  expect_refused("serve --port 70000", "70000");
   expect_refused("sim --bogus", "--bogus");
   expect_refused("sim --games many", "many");
   expect_refused("sim --games 0", "at least 1");

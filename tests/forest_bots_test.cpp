@@ -139,6 +139,21 @@ TEST(ForestEndgame, NamesAnOptionThatForcesIt) {
   }
 }
 
+// What it learnt about one game must not lead it astray in the next.
+TEST(ForestEndgame, ProvesTheSameWhateverItProvedBefore) {
+  Endgame used(100'000);
+  for (int i = 0; i < 50; ++i) {
+    const State state = random_ending(2 + i % 3, 7, static_cast<u64>(i));
+    Endgame fresh(100'000);
+    const auto first = fresh.prove(state, state.seat);
+    const auto again = used.prove(state, state.seat);
+    ASSERT_TRUE(first && again);
+    EXPECT_EQ(first->verdict, again->verdict);
+    EXPECT_EQ(first->option, again->option);
+    EXPECT_EQ(first->positions, again->positions);
+  }
+}
+
 TEST(ForestEndgame, GivesUpWhenItIsTooMuch) {
   Endgame endgame(1000);
   EXPECT_FALSE(endgame.prove(random_ending(2, 20, 1), 0));

@@ -7,14 +7,17 @@
 #include <optional>
 #include <set>
 
-#include "cli/card_json.hpp"
 #include "cli/card_text.hpp"
 #include "cli/commands.hpp"
 #include "cli/names.hpp"
 #include "cli/terminal.hpp"
 #include "island/printed.hpp"
+#include "printed/card_json.hpp"
 
 namespace loci::cli {
+
+using namespace printed;
+
 namespace {
 
 struct CardsOptions {

@@ -8,6 +8,7 @@
 namespace loci::cli {
 
 void add_play(CLI::App& program, Context& context);
+void add_serve(CLI::App& program, Context& context);
 void add_replay(CLI::App& program, Context& context);
 void add_sim(CLI::App& program, Context& context);
 void add_cards(CLI::App& program, Context& context);

@@ -13,6 +13,9 @@
 #include "island/declaration.hpp"
 
 namespace loci::cli {
+
+using namespace printed;
+
 namespace {
 
 // Something that can be explained; what does not apply is empty.

@@ -10,6 +10,8 @@
 #include "island/score.hpp"
 
 namespace loci::cli {
+
+using namespace printed;
 namespace {
 
 constexpr const char* kHelp =

@@ -48,6 +48,7 @@ void describe_program(CLI::App& program, Context& context) {
   program.require_subcommand(0, 1);
   program.fallthrough();
   add_play(program, context);
+  add_serve(program, context);
   add_replay(program, context);
   add_sim(program, context);
   add_cards(program, context);

@@ -371,7 +371,7 @@ void Game::go_on(Context& context) const {
     run(context, code());
     return;
   }
-  const Observer observer{nullptr, {}, library_->visited};
+  const Observer observer{nullptr, {}, library_->visited, {}};
   run(context, code(), &observer);
 }
 
@@ -385,7 +385,8 @@ void Game::run_recorded(State& state, Options& options, std::vector<ForcedChoice
                           [&](const State& at, const Option& option) {
                             forced->push_back({label(at, option), option.seat});
                           },
-                          library_->visited};
+                          library_->visited,
+                          {}};
   run(context, code(), &observer);
 }
 
@@ -405,10 +406,18 @@ void Game::choose_recorded(State& state, Options& options, int index,
   run_recorded(state, options, &forced);
 }
 
+void Game::choose_watched(State& state, Options& options, int index,
+                          const std::function<void(const State&)>& action_changes) const {
+  answer(state, code(), options.list[index]);
+  Context context = context_of(*this, state, options);
+  const Observer observer{nullptr, {}, library_->visited, action_changes};
+  run(context, code(), &observer);
+}
+
 void Game::choose_traced(State& state, Options& options, int index, std::string& trace) const {
   answer(state, code(), options.list[index]);
   Context context = context_of(*this, state, options);
-  const Observer observer{&trace, {}, library_->visited};
+  const Observer observer{&trace, {}, library_->visited, {}};
   run(context, code(), &observer);
 }
 

@@ -51,6 +51,15 @@ int hook_for(const State& s, int event, int at, u8 action_ended) {
   return -1;
 }
 
+constexpr int op_of(Primitive primitive) {
+  return static_cast<int>(lang::Op::kFirstPrimitive) + static_cast<int>(primitive);
+}
+
+constexpr bool changes_action(int op) {
+  return op == op_of(Primitive::begin_action) || op == op_of(Primitive::begin_trigger) ||
+         op == op_of(Primitive::end_action);
+}
+
 template <bool kObserved>
 void run_machine(Context& context, const Code& compiled, const Observer* observer) {
   State& s = context.s;
@@ -111,24 +120,25 @@ void run_machine(Context& context, const Code& compiled, const Observer* observe
   };
 #define LOCI_OP(name) op_##name
 #define LOCI_PRIMITIVE(name) primitive_##name
-#define LOCI_NEXT             \
-  do {                        \
-    if (kObserved) goto next; \
-    i = pc++;                 \
-    goto* kLabels[i->op];     \
+#define LOCI_GO_ON             \
+  do {                         \
+    if (kObserved) goto go_on; \
+    goto* kLabels[pc->op];     \
   } while (false)
-#define LOCI_DISPATCH goto* kLabels[i->op];
+#define LOCI_DISPATCH goto* kLabels[pc->op];
 #else
 #define LOCI_OP(name) case static_cast<u16>(lang::Op::name)
 #define LOCI_PRIMITIVE(name)                                          \
   case static_cast<u16>(static_cast<int>(lang::Op::kFirstPrimitive) + \
                         static_cast<int>(Primitive::name))
-#define LOCI_NEXT goto next
-#define LOCI_DISPATCH switch (i->op)
+#define LOCI_GO_ON goto go_on
+#define LOCI_DISPATCH switch (pc->op)
 #endif
+#define LOCI_NEXT \
+  ++pc;           \
+  LOCI_GO_ON
 
-  const Instruction* i = nullptr;
-next:
+go_on:
   if constexpr (kObserved) {
     if (observer->visited != nullptr) observer->visited[pc - code] = 1;
     if (observer->trace != nullptr) {
@@ -137,79 +147,79 @@ next:
           .append(lang::instruction_text(compiled, machine(), static_cast<u32>(pc - code)))
           .append("\n");
     }
+    if (observer->action_changes && changes_action(pc->op)) observer->action_changes(s);
   }
-  i = pc++;
   LOCI_DISPATCH {
-    LOCI_OP(move) : r[i->a] = r[i->b];
+    LOCI_OP(move) : r[pc->a] = r[pc->b];
     LOCI_NEXT;
-    LOCI_OP(move_lands) : store(r + i->a, load(r + i->b));
+    LOCI_OP(move_lands) : store(r + pc->a, load(r + pc->b));
     LOCI_NEXT;
-    LOCI_OP(constant) : r[i->a] = lang::wide(*i);
+    LOCI_OP(constant) : r[pc->a] = lang::wide(*pc);
     LOCI_NEXT;
-    LOCI_OP(no_lands) : store(r + i->a, LandSet{});
+    LOCI_OP(no_lands) : store(r + pc->a, LandSet{});
     LOCI_NEXT;
-    LOCI_OP(add) : r[i->a] = wrapped(r[i->b], r[i->c], std::plus<u32>{});
+    LOCI_OP(add) : r[pc->a] = wrapped(r[pc->b], r[pc->c], std::plus<u32>{});
     LOCI_NEXT;
-    LOCI_OP(subtract) : r[i->a] = wrapped(r[i->b], r[i->c], std::minus<u32>{});
+    LOCI_OP(subtract) : r[pc->a] = wrapped(r[pc->b], r[pc->c], std::minus<u32>{});
     LOCI_NEXT;
-    LOCI_OP(multiply) : r[i->a] = wrapped(r[i->b], r[i->c], std::multiplies<u32>{});
+    LOCI_OP(multiply) : r[pc->a] = wrapped(r[pc->b], r[pc->c], std::multiplies<u32>{});
     LOCI_NEXT;
-    LOCI_OP(divide) : if (r[i->c] <= 0) {
+    LOCI_OP(divide) : if (r[pc->c] <= 0) {
       s.fault = Fault::impossible;
       return;
     }
-    r[i->a] = r[i->b] / r[i->c];
+    r[pc->a] = r[pc->b] / r[pc->c];
     LOCI_NEXT;
-    LOCI_OP(bits_or) : r[i->a] = r[i->b] | r[i->c];
+    LOCI_OP(bits_or) : r[pc->a] = r[pc->b] | r[pc->c];
     LOCI_NEXT;
-    LOCI_OP(bits_and) : r[i->a] = r[i->b] & r[i->c];
+    LOCI_OP(bits_and) : r[pc->a] = r[pc->b] & r[pc->c];
     LOCI_NEXT;
-    LOCI_OP(bits_without) : r[i->a] = r[i->b] & ~r[i->c];
+    LOCI_OP(bits_without) : r[pc->a] = r[pc->b] & ~r[pc->c];
     LOCI_NEXT;
-    LOCI_OP(negate) : r[i->a] = wrapped(0, r[i->b], std::minus<u32>{});
+    LOCI_OP(negate) : r[pc->a] = wrapped(0, r[pc->b], std::minus<u32>{});
     LOCI_NEXT;
-    LOCI_OP(not_) : r[i->a] = r[i->b] == 0;
+    LOCI_OP(not_) : r[pc->a] = r[pc->b] == 0;
     LOCI_NEXT;
-    LOCI_OP(equal) : r[i->a] = r[i->b] == r[i->c];
+    LOCI_OP(equal) : r[pc->a] = r[pc->b] == r[pc->c];
     LOCI_NEXT;
-    LOCI_OP(not_equal) : r[i->a] = r[i->b] != r[i->c];
+    LOCI_OP(not_equal) : r[pc->a] = r[pc->b] != r[pc->c];
     LOCI_NEXT;
-    LOCI_OP(less) : r[i->a] = r[i->b] < r[i->c];
+    LOCI_OP(less) : r[pc->a] = r[pc->b] < r[pc->c];
     LOCI_NEXT;
-    LOCI_OP(less_equal) : r[i->a] = r[i->b] <= r[i->c];
+    LOCI_OP(less_equal) : r[pc->a] = r[pc->b] <= r[pc->c];
     LOCI_NEXT;
-    LOCI_OP(add_k) : r[i->a] = wrapped(r[i->b], static_cast<i16>(i->c), std::plus<u32>{});
+    LOCI_OP(add_k) : r[pc->a] = wrapped(r[pc->b], static_cast<i16>(pc->c), std::plus<u32>{});
     LOCI_NEXT;
-    LOCI_OP(equal_k) : r[i->a] = r[i->b] == static_cast<i16>(i->c);
+    LOCI_OP(equal_k) : r[pc->a] = r[pc->b] == static_cast<i16>(pc->c);
     LOCI_NEXT;
-    LOCI_OP(not_equal_k) : r[i->a] = r[i->b] != static_cast<i16>(i->c);
+    LOCI_OP(not_equal_k) : r[pc->a] = r[pc->b] != static_cast<i16>(pc->c);
     LOCI_NEXT;
-    LOCI_OP(less_k) : r[i->a] = r[i->b] < static_cast<i16>(i->c);
+    LOCI_OP(less_k) : r[pc->a] = r[pc->b] < static_cast<i16>(pc->c);
     LOCI_NEXT;
-    LOCI_OP(more_k) : r[i->a] = r[i->b] > static_cast<i16>(i->c);
+    LOCI_OP(more_k) : r[pc->a] = r[pc->b] > static_cast<i16>(pc->c);
     LOCI_NEXT;
-    LOCI_OP(lands_or) : store(r + i->a, load(r + i->b) | load(r + i->c));
+    LOCI_OP(lands_or) : store(r + pc->a, load(r + pc->b) | load(r + pc->c));
     LOCI_NEXT;
-    LOCI_OP(lands_and) : store(r + i->a, load(r + i->b) & load(r + i->c));
+    LOCI_OP(lands_and) : store(r + pc->a, load(r + pc->b) & load(r + pc->c));
     LOCI_NEXT;
-    LOCI_OP(lands_without) : store(r + i->a, load(r + i->b) - load(r + i->c));
+    LOCI_OP(lands_without) : store(r + pc->a, load(r + pc->b) - load(r + pc->c));
     LOCI_NEXT;
-    LOCI_OP(lands_equal) : r[i->a] = load(r + i->b) == load(r + i->c);
+    LOCI_OP(lands_equal) : r[pc->a] = load(r + pc->b) == load(r + pc->c);
     LOCI_NEXT;
-    LOCI_OP(move_move) : r[i->a] = r[i->b];
-    r[i->a + 1] = r[i->c];
+    LOCI_OP(move_move) : r[pc->a] = r[pc->b];
+    r[pc->a + 1] = r[pc->c];
     LOCI_NEXT;
-    LOCI_OP(move_constant) : r[i->a] = r[i->b];
-    r[i->a + 1] = static_cast<i16>(i->c);
+    LOCI_OP(move_constant) : r[pc->a] = r[pc->b];
+    r[pc->a + 1] = static_cast<i16>(pc->c);
     LOCI_NEXT;
-    LOCI_OP(constant_move) : r[i->a] = static_cast<i16>(i->b);
-    r[i->a + 1] = r[i->c];
+    LOCI_OP(constant_move) : r[pc->a] = static_cast<i16>(pc->b);
+    r[pc->a + 1] = r[pc->c];
     LOCI_NEXT;
-    LOCI_OP(constants) : r[i->a] = static_cast<i16>(i->b);
-    r[i->a + 1] = static_cast<i16>(i->c);
+    LOCI_OP(constants) : r[pc->a] = static_cast<i16>(pc->b);
+    r[pc->a + 1] = static_cast<i16>(pc->c);
     LOCI_NEXT;
     LOCI_OP(jump) : {
-      const i32 distance = lang::wide(*i);
+      const i32 distance = lang::wide(*pc);
       pc += distance;
       if (distance < 0) {
         if (--steps < 0) s.fault = Fault::runaway;
@@ -217,42 +227,43 @@ next:
       }
       LOCI_NEXT;
     }
-    LOCI_OP(jump_if) : if (r[i->a] != 0) pc += lang::wide(*i);
+    LOCI_OP(jump_if) : if (r[pc->a] != 0) pc += lang::wide(*pc);
     LOCI_NEXT;
-    LOCI_OP(jump_unless) : if (r[i->a] == 0) pc += lang::wide(*i);
+    LOCI_OP(jump_unless) : if (r[pc->a] == 0) pc += lang::wide(*pc);
     LOCI_NEXT;
-    LOCI_OP(jump_unhooked) : if ((s.hook_bits >> i->a & 1) == 0) pc += lang::wide(*i);
+    LOCI_OP(jump_unhooked) : if ((s.hook_bits >> pc->a & 1) == 0) pc += lang::wide(*pc);
     LOCI_NEXT;
-    LOCI_OP(if_equal) : pc += 1 + (r[i->a] == r[i->b] ? 0 : lang::wide(*pc));
+    LOCI_OP(if_equal) : pc += 1 + (r[pc->a] == r[pc->b] ? 0 : lang::wide(pc[1]));
     LOCI_NEXT;
-    LOCI_OP(if_not_equal) : pc += 1 + (r[i->a] != r[i->b] ? 0 : lang::wide(*pc));
+    LOCI_OP(if_not_equal) : pc += 1 + (r[pc->a] != r[pc->b] ? 0 : lang::wide(pc[1]));
     LOCI_NEXT;
-    LOCI_OP(if_less) : pc += 1 + (r[i->a] < r[i->b] ? 0 : lang::wide(*pc));
+    LOCI_OP(if_less) : pc += 1 + (r[pc->a] < r[pc->b] ? 0 : lang::wide(pc[1]));
     LOCI_NEXT;
-    LOCI_OP(if_less_equal) : pc += 1 + (r[i->a] <= r[i->b] ? 0 : lang::wide(*pc));
+    LOCI_OP(if_less_equal) : pc += 1 + (r[pc->a] <= r[pc->b] ? 0 : lang::wide(pc[1]));
     LOCI_NEXT;
-    LOCI_OP(if_equal_k) : pc += 1 + (r[i->a] == static_cast<i16>(i->b) ? 0 : lang::wide(*pc));
+    LOCI_OP(if_equal_k) : pc += 1 + (r[pc->a] == static_cast<i16>(pc->b) ? 0 : lang::wide(pc[1]));
     LOCI_NEXT;
-    LOCI_OP(if_not_equal_k) : pc += 1 + (r[i->a] != static_cast<i16>(i->b) ? 0 : lang::wide(*pc));
+    LOCI_OP(if_not_equal_k)
+        : pc += 1 + (r[pc->a] != static_cast<i16>(pc->b) ? 0 : lang::wide(pc[1]));
     LOCI_NEXT;
-    LOCI_OP(if_less_k) : pc += 1 + (r[i->a] < static_cast<i16>(i->b) ? 0 : lang::wide(*pc));
+    LOCI_OP(if_less_k) : pc += 1 + (r[pc->a] < static_cast<i16>(pc->b) ? 0 : lang::wide(pc[1]));
     LOCI_NEXT;
-    LOCI_OP(if_more_k) : pc += 1 + (r[i->a] > static_cast<i16>(i->b) ? 0 : lang::wide(*pc));
+    LOCI_OP(if_more_k) : pc += 1 + (r[pc->a] > static_cast<i16>(pc->b) ? 0 : lang::wide(pc[1]));
     LOCI_NEXT;
-    LOCI_OP(jump_form) : pc += r[i->a];
-    pc += 1 + lang::wide(*pc);
+    LOCI_OP(jump_form) : pc += r[pc->a];
+    pc += 1 + lang::wide(pc[1]);
     if (--steps < 0) {  // it may lead back
       s.fault = Fault::runaway;
       return;
     }
     LOCI_NEXT;
     LOCI_OP(next_land) : {
-      LandSet rest = load(r + i->a);
+      LandSet rest = load(r + pc->a);
       if (!rest.empty()) {
-        r[i->b] = rest.front();
+        r[pc->b] = rest.front();
         rest.drop_front();
-        store(r + i->a, rest);
-        pc += lang::wide(*pc);
+        store(r + pc->a, rest);
+        pc += lang::wide(pc[1]);
         if (--steps < 0) {
           s.fault = Fault::runaway;
           return;
@@ -262,30 +273,30 @@ next:
       LOCI_NEXT;
     }
     LOCI_OP(next_bit) : {
-      const u32 rest = static_cast<u32>(r[i->a]);
+      const u32 rest = static_cast<u32>(r[pc->a]);
       if (rest != 0) {
-        r[i->b] = std::countr_zero(rest);
-        r[i->a] = static_cast<i32>(rest & (rest - 1));
-        pc += lang::wide(*pc);
+        r[pc->b] = std::countr_zero(rest);
+        r[pc->a] = static_cast<i32>(rest & (rest - 1));
+        pc += lang::wide(pc[1]);
       }
       ++pc;
       LOCI_NEXT;
     }
-    LOCI_OP(call) : if (!open_frame(lang::wide(*i), frame->base + i->a, pc)) return;
-    LOCI_NEXT;
+    LOCI_OP(call) : if (!open_frame(lang::wide(*pc), frame->base + pc->a, pc + 1)) return;
+    LOCI_GO_ON;
     LOCI_OP(call_program) : {
       // A program of another kind would leave the result unmade.
-      const i32 routine = r[i->b];
+      const i32 routine = r[pc->b];
       if (routine < 0 ||
-          static_cast<u16>(compiled.routines[static_cast<std::size_t>(routine)].result) != i->c) {
+          static_cast<u16>(compiled.routines[static_cast<std::size_t>(routine)].result) != pc->c) {
         s.fault = Fault::impossible;
         return;
       }
-      if (!open_frame(routine, frame->base + i->a, pc)) return;
-      LOCI_NEXT;
+      if (!open_frame(routine, frame->base + pc->a, pc + 1)) return;
+      LOCI_GO_ON;
     }
     LOCI_OP(tail_call) : {
-      const int routine = lang::wide(*i);
+      const int routine = lang::wide(*pc);
       const lang::EntryPoint next = entries[routine];
       if (frame->base + next.registers > kMaxRegisters) {
         s.fault = Fault::stack_overflow;
@@ -295,77 +306,78 @@ next:
         s.fault = Fault::runaway;
         return;
       }
-      std::memmove(r, r + i->a, next.parameters * sizeof(i32));
+      std::memmove(r, r + pc->a, next.parameters * sizeof(i32));
       frame->routine = static_cast<u16>(routine);
       pc = code + next.pc;
-      LOCI_NEXT;
+      LOCI_GO_ON;
     }
     LOCI_OP(return_) : {
-      r[0] = r[i->a];
+      r[0] = r[pc->a];
       if (ended_by_hand()) return;
       close_frame();
-      LOCI_NEXT;
+      LOCI_GO_ON;
     }
     LOCI_OP(return_lands) : {
-      store(r, load(r + i->a));
+      store(r, load(r + pc->a));
       if (ended_by_hand()) return;
       close_frame();
-      LOCI_NEXT;
+      LOCI_GO_ON;
     }
     LOCI_OP(return_none) : if (ended_by_hand()) return;
     close_frame();
     if (s.fault != Fault::none || s.result != Result::running) return;
-    LOCI_NEXT;
+    LOCI_GO_ON;
     LOCI_OP(return_hook) : close_frame();
     if (s.fault != Fault::none || s.result != Result::running) return;
-    LOCI_NEXT;
+    LOCI_GO_ON;
     LOCI_OP(raise) : {
       // The counter says which hooks have been heard; this instruction repeats until all have.
-      const int at = hook_for(s, i->b, r[i->a], context.tables.action_ended);
+      const int at = hook_for(s, pc->b, r[pc->a], context.tables.action_ended);
       if (at < 0) {
-        r[i->a] = 0;
+        r[pc->a] = 0;
         LOCI_NEXT;
       }
-      r[i->a] = at + 1;
+      r[pc->a] = at + 1;
       const Hook& hook = s.hooks[at];
-      const int parameters = compiled.events[i->b].parameters;
-      if (!open_frame(hook.routine, frame->base + i->a + 1, pc - 1)) return;
+      const int parameters = compiled.events[pc->b].parameters;
+      if (!open_frame(hook.routine, frame->base + pc->a + 1, pc)) return;
       i32* extra = r + parameters;
       *extra++ = hook.owner == 0xff ? kNone : hook.owner;
       *extra++ = hook.slot;
       const int captured = entries[hook.routine].parameters - parameters - 2;
       for (int k = 0; k < captured; ++k) extra[k] = hook.captured[k];
-      LOCI_NEXT;
+      LOCI_GO_ON;
     }
     LOCI_OP(when)
-        : register_hook(s, compiled.hooks[static_cast<std::size_t>(lang::wide(*i))], r + i->a);
+        : register_hook(s, compiled.hooks[static_cast<std::size_t>(lang::wide(*pc))], r + pc->a);
     LOCI_NEXT;
     LOCI_OP(options) : context.options.count = 0;
-    context.option_seat = static_cast<u8>(r[i->a]);
+    context.option_seat = static_cast<u8>(r[pc->a]);
     LOCI_NEXT;
-    LOCI_OP(options_seat) : context.option_seat = static_cast<u8>(r[i->a]);
+    LOCI_OP(options_seat) : context.option_seat = static_cast<u8>(r[pc->a]);
     LOCI_NEXT;
-    LOCI_OP(option) : context.offer(static_cast<u8>(i->b), 0);
+    LOCI_OP(option) : context.offer(static_cast<u8>(pc->b), 0);
     LOCI_NEXT;
     LOCI_OP(option_lands)
-        : for_each(load(r + i->a), [&](int land) { context.offer(static_cast<u8>(i->b), land); });
+        : for_each(load(r + pc->a), [&](int land) { context.offer(static_cast<u8>(pc->b), land); });
     LOCI_NEXT;
-    LOCI_OP(option_bits) : for (u32 rest = static_cast<u32>(r[i->a]); rest != 0; rest &= rest - 1) {
-      context.offer(static_cast<u8>(i->b), std::countr_zero(rest));
+    LOCI_OP(option_bits)
+        : for (u32 rest = static_cast<u32>(r[pc->a]); rest != 0; rest &= rest - 1) {
+      context.offer(static_cast<u8>(pc->b), std::countr_zero(rest));
     }
     LOCI_NEXT;
-    LOCI_OP(option_mark) : r[i->a] = context.options.count;
+    LOCI_OP(option_mark) : r[pc->a] = context.options.count;
     LOCI_NEXT;
-    LOCI_OP(option_load) : if (r[i->a] < context.options.count) {
-      r[i->b] = context.options.list[r[i->a]].value;
+    LOCI_OP(option_load) : if (r[pc->a] < context.options.count) {
+      r[pc->b] = context.options.list[r[pc->a]].value;
       ++pc;
     }
     LOCI_NEXT;
-    LOCI_OP(option_keep) : ++r[i->a];
+    LOCI_OP(option_keep) : ++r[pc->a];
     LOCI_NEXT;
     LOCI_OP(option_drop) : {
       Options& options = context.options;
-      std::copy(options.list + r[i->a] + 1, options.list + options.count, options.list + r[i->a]);
+      std::copy(options.list + r[pc->a] + 1, options.list + options.count, options.list + r[pc->a]);
       --options.count;
       LOCI_NEXT;
     }
@@ -375,8 +387,8 @@ next:
       if (options.count > 1) {
         // What lies above the answer is used up: zero, so that equal positions are equal bytes.
         const int used = entries[frame->routine].registers;
-        std::memset(r + i->a, 0, static_cast<std::size_t>(used - i->a) * sizeof(i32));
-        frame->pc = static_cast<u32>(pc - 1 - code);
+        std::memset(r + pc->a, 0, static_cast<std::size_t>(used - pc->a) * sizeof(i32));
+        frame->pc = static_cast<u32>(pc - code);
         s.frames_count = static_cast<u16>(frame - s.frames + 1);
         s.registers_count = static_cast<u16>(frame->base + used);
         s.waiting = true;
@@ -384,7 +396,7 @@ next:
       }
       if constexpr (kObserved) {
         if (options.count == 1 && observer->forced) {
-          frame->pc = static_cast<u32>(pc - 1 - code);
+          frame->pc = static_cast<u32>(pc - code);
           s.frames_count = static_cast<u16>(frame - s.frames + 1);
           s.waiting = true;
           observer->forced(s, options.list[0]);
@@ -392,26 +404,27 @@ next:
         }
       }
       if (options.count == 1) {  // a forced choice is taken by itself
-        r[i->a] = options.list[0].value;
-        r[i->a + 1] = options.list[0].form;
-        r[i->a + 2] = options.list[0].seat;
+        r[pc->a] = options.list[0].value;
+        r[pc->a + 1] = options.list[0].form;
+        r[pc->a + 2] = options.list[0].seat;
       } else {
-        const auto& forms = compiled.asks[static_cast<std::size_t>(lang::wide(*i))].forms;
-        r[i->a] = kNone;
-        r[i->a + 1] = static_cast<i32>(forms.size());
-        r[i->a + 2] = kNone;
+        const auto& forms = compiled.asks[static_cast<std::size_t>(lang::wide(*pc))].forms;
+        r[pc->a] = kNone;
+        r[pc->a + 1] = static_cast<i32>(forms.size());
+        r[pc->a + 2] = kNone;
       }
       LOCI_NEXT;
     }
-#define LOCI_CASE(name, ...)                                                                  \
-  LOCI_PRIMITIVE(name)                                                                        \
-      : perform<&primitive::name, static_cast<std::size_t>(Primitive::name)>(context, r, *i); \
+#define LOCI_CASE(name, ...)                                                                   \
+  LOCI_PRIMITIVE(name)                                                                         \
+      : perform<&primitive::name, static_cast<std::size_t>(Primitive::name)>(context, r, *pc); \
   LOCI_NEXT;
     LOCI_PRIMITIVES(LOCI_CASE, LOCI_CASE, LOCI_CASE)
 #undef LOCI_CASE
   }
 #undef LOCI_OP
 #undef LOCI_PRIMITIVE
+#undef LOCI_GO_ON
 #undef LOCI_NEXT
 #undef LOCI_DISPATCH
 #if defined(__GNUC__) && !defined(__EMSCRIPTEN__)

@@ -18,6 +18,8 @@ struct Observer {
   // A forced choice is being taken: the state stands at it, as at one that is asked.
   std::function<void(const State&, const Option&)> forced;
   u8* visited = nullptr;  // a byte for every instruction that ran
+  // An Action is about to begin, inside those of the state, or the last of them is about to end.
+  std::function<void(const State&)> action_changes;
 };
 
 // Runs the top frame of `context.s` on.

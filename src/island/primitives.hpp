@@ -225,12 +225,14 @@
   RAW(begin_trigger, none, integer, action_class, seat, land) \
   RAW(make_tree, none)                                        \
   RAW(set_source, none, power)                                \
+  RAW(set_fear_source, none, fear)                            \
   RAW(set_action_land, none, land)                            \
   RAW(call_repeat, none)                                      \
   PURE(is_repeat, boolean)                                    \
   RAW(end_action, none)                                       \
   PURE(ends_tree, boolean)                                    \
   PURE(is_decided, boolean)                                   \
+  PURE(ends_quietly, boolean)                                 \
   PURE(action_class, action_class)                            \
   PURE(action_owner, seat)                                    \
   PURE(action_land, land)                                     \

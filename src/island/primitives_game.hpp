@@ -305,17 +305,19 @@ inline void begin_action(Context& c, i32 action_class, i32 seat, i32 land) {
     s.fault = Fault::too_many_actions;
     return;
   }
-  Action& action = s.actions[s.actions_count];
-  action = Action{};
-  if (s.actions_count > 0) action.ancestry = s.actions[s.actions_count - 1].ancestry;
-  action.source = 0xffff;
-  action.action_class = static_cast<ActionClass>(action_class);
-  action.owner = static_cast<u8>(seat);
-  action.land = static_cast<i8>(land);
-  action.origin = kNone;
-  action.element_cap = ~0U;
-  action.notes_begin = s.notes_count;
-  action.depth = s.actions_count == 0 ? 1 : 0;
+  const bool outermost = s.actions_count == 0;
+  s.actions[s.actions_count] = {
+      .ancestry = outermost ? 0 : s.actions[s.actions_count - 1].ancestry,
+      .source = 0xffff,
+      .action_class = static_cast<ActionClass>(action_class),
+      .owner = static_cast<u8>(seat),
+      .land = static_cast<i8>(land),
+      .origin = kNone,
+      .notes_begin = s.notes_count,
+      .depth = outermost,
+      .element_cap = ~0U,
+      .tally = {},
+  };
   ++s.actions_count;
 }
 
@@ -332,6 +334,9 @@ inline Action& current_action(State& s) {
 inline void make_tree(Context& c) { current_action(c.s).depth = 1; }
 inline void set_source(Context& c, i32 power) {
   current_action(c.s).source = static_cast<u16>(power);
+}
+inline void set_fear_source(Context& c, i32 fear) {
+  current_action(c.s).source = static_cast<u16>(fear);
 }
 // The land an Action is about may be chosen in the middle of it.
 inline void set_action_land(Context& c, i32 land) {
@@ -480,7 +485,7 @@ inline i32 loss(Context& c) {
     if (s.losses >> static_cast<int>(noted) & 1) return static_cast<i32>(noted);
   }
   for (int seat = 0; seat < s.seats_count; ++seat) {
-    if (presence_lands(c, seat).empty()) return static_cast<i32>(Ending::presence);
+    if (!has_presence(c, seat)) return static_cast<i32>(Ending::presence);
   }
   return static_cast<i32>(Ending::none);
 }
@@ -492,6 +497,12 @@ inline bool is_decided(Context& c) {
   return ends_tree(c) && (c.s.switches & kUnjudged) == 0 &&
          (victory(c) != static_cast<i32>(Ending::none) ||
           loss(c) != static_cast<i32>(Ending::none));
+}
+
+// Nothing waits for the end of the Action, as is mostly so.
+inline bool ends_quietly(Context& c) {
+  return (c.s.hook_bits & c.tables.heard_at_ends) == 0 &&
+         (!ends_tree(c) || (stranded(c).empty() && !is_decided(c)));
 }
 
 inline void end_game(Context& c, i32 won, i32 ending) {

@@ -84,23 +84,33 @@ std::string value_name(const Game& game, Type type, i32 value) {
   }
 }
 
-// `seat` is the one that decides; `option` is null for a prompt.
+// What a part that is not words stands for. `seat` is the one that decides; `option` is null for a
+// prompt.
+NamedValue meant(const State& state, const TextPart& part, int seat, const Option* option) {
+  if (part.decider) return {part.type, seat};
+  if (part.option) return {part.type, option == nullptr ? kNone : option->value};
+  const Frame& frame = state.frames[state.frames_count - 1];
+  return {part.type, state.registers[frame.base + part.reg]};
+}
+
 std::string written(const Game& game, const State& state, const std::vector<TextPart>& parts,
                     int seat, const Option* option) {
-  const Frame& frame = state.frames[state.frames_count - 1];
   std::string text;
   for (const TextPart& part : parts) {
-    if (part.type == Type::none) {
-      text += part.words;
-    } else if (part.decider) {
-      text += value_name(game, part.type, seat);
-    } else if (part.option) {
-      text += value_name(game, part.type, option == nullptr ? kNone : option->value);
-    } else {
-      text += value_name(game, part.type, state.registers[frame.base + part.reg]);
-    }
+    text += part.type == Type::none
+                ? part.words
+                : value_name(game, part.type, meant(state, part, seat, option).value);
   }
   return text;
+}
+
+std::vector<NamedValue> all_meant(const State& state, const std::vector<TextPart>& parts, int seat,
+                                  const Option* option) {
+  std::vector<NamedValue> references;
+  for (const TextPart& part : parts) {
+    if (part.type != Type::none) references.push_back(meant(state, part, seat, option));
+  }
+  return references;
 }
 
 }  // namespace
@@ -128,6 +138,18 @@ std::string Game::prompt(const State& state, int seat) const {
   const lang::Ask& ask = open_ask(state, code());
   std::string text = written(*this, state, ask.prompt, seat, nullptr);
   return text.empty() ? "Which of these?" : text;
+}
+
+std::vector<NamedValue> Game::references(const State& state, const Option& option) const {
+  if (!state.waiting) return {};
+  const lang::Ask& ask = open_ask(state, code());
+  if (option.form >= ask.forms.size()) return {};
+  return all_meant(state, ask.forms[option.form].label, option.seat, &option);
+}
+
+std::vector<NamedValue> Game::prompt_references(const State& state, int seat) const {
+  if (!state.waiting) return {};
+  return all_meant(state, open_ask(state, code()).prompt, seat, nullptr);
 }
 
 }  // namespace loci::island

@@ -1,184 +1,155 @@
 #include "forest/bots/endgame.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "core/hash.hpp"
+#include "forest/bots/handicap.hpp"
+#include "forest/bots/outlook.hpp"
 #include "forest/bots/standing.hpp"
 #include "forest/turn.hpp"
 
 namespace loci::forest {
 namespace {
 
-// What is still to be had: symbols and icons on tiles of the forest, and the tokens on them.
-struct Rest {
-  u64 symbols = 0;
-  u64 tokens = 0;  // packed alike
-};
+void ignore(const State&, const Option&) {}
 
-Rest rest_of(const State& state) {
-  Rest rest;
-  for (u64 left = state.forest; left != 0; left &= left - 1) {
-    const int cell = std::countr_zero(left);
-    rest.symbols += kSymbolsOf[state.tiles[cell]];
-    const int place = kPlaceOf[static_cast<std::size_t>(cell)];
-    if (place >= 0 && state.place_tokens[place] < kCategories) {
-      rest.tokens += one_of(state.place_tokens[place]);
-    }
-  }
-  for (u32 picked = state.picked; picked != 0; picked &= picked - 1) {
-    const u8 token = state.place_tokens[std::countr_zero(picked)];
-    if (token < kCategories) rest.tokens += one_of(token);
-  }
-  return rest;
+// What an outlook hangs on.
+bool same_holdings(const State& a, const State& b) {
+  return std::equal(a.symbols, a.symbols + kMaxSeats, b.symbols) &&
+         std::equal(a.held, a.held + kMaxSeats, b.held);
 }
 
-// Points and tiles in one number that ranks players.
-constexpr int kRankPoint = 64;
+// A position with its outlook.
+struct Viewpoint {
+  const State& state;
+  Outlook outlook;
+};
+
+// Of all that matters to how the game goes on from here.
+u64 key_of(const State& state, u64 open) {
+  u64 hash = open;
+  const auto add = [&hash](u64 word) {
+    hash = (hash ^ word) * 0xd6e8feb86659fd93U;
+    hash ^= hash >> 32;
+  };
+  add(state.forest | u64{static_cast<u8>(state.phase)} << 48 | u64{state.seat} << 52 |
+      u64{state.second} << 54 | u64{state.spirit} << 55);
+  add(u64{state.picked} | u64{state.cell} << 8);
+  for (int i = 0; i < state.players; ++i) {
+    add(state.gems[i] | u64{state.supply[i]} << 48 | u64{state.removed[i]} << 52 |
+        static_cast<u64>(plus_tokens(state.held[i])) << 56);
+  }
+  return mix(hash);
+}
+
+// No cell has this number.
+constexpr Option kNoOption{Act::take, 0, 0xff, 0};
+
+// With more tiles it takes longer to see what is plain than to search.
+constexpr int kPlainTiles = 10;
+
+// About as many as may be looked at, a power of two.
+std::size_t table_size(u64 most_positions, u64 largest) {
+  return std::bit_ceil(std::clamp<u64>(most_positions, 1 << 10, largest));
+}
+
+// The least lead that is enough for it.
+int lead_for(Verdict verdict) { return verdict == Verdict::victory ? 1 : 0; }
 
 }  // namespace
 
 struct Endgame::Search {
   explicit Search(u64 most)
-      : most_positions(most), table(std::bit_ceil(std::clamp<u64>(most, 1 << 10, 1 << 22))) {}
+      : most_positions(most),
+        table(table_size(most, 1 << 20)),
+        handicap{Handicap(table_size(most, 1 << 18)), Handicap(table_size(most, 1 << 18))} {}
 
-  void begin(int for_seat);
+  void begin(const State& state, int for_seat);
 
-  // Whether the seat can force a rank above (victory), or not below (shared), that of all others.
-  bool holds(const State& state, Verdict wanted);
-  bool holds_after(const State& state, const Option& option, Verdict wanted);
+  // The lead that the seat can force, as far as needed to tell whether it reaches `wanted`: what is
+  // returned is a lower bound if it does and an upper bound if it does not.
+  int lead(State& state, int wanted, const Viewpoint& before);
+  int lead_after(const Viewpoint& before, const Option& option, int wanted);
+  // Whether it is plain without a search on which side of `wanted` the lead is, which is then told.
+  bool plain(const State& state, int wanted, int& found);
+  int best_lead(const Viewpoint& here, Options& options, int wanted, Option& best);
 
-  // The key without its lowest two bits, then whether it holds.
-  static constexpr u64 kKnown = 1;
-  static constexpr u64 kHolds = 2;
+  // Bounds of the lead beyond what is settled, and the option that was best.
+  struct Entry {
+    u64 key = 0;
+    i16 least = 0;
+    i16 most = 0;
+    Option best;
+  };
 
-  enum class Bound { open, sure, hopeless };
-  Bound bound(const State& state, Verdict wanted) const;
-  u64 key(const State& state, Verdict wanted) const;
-  void order(const State& state, Options& options) const;
+  void order(const State& state, Options& options, const Option& first) const;
 
   u64 most_positions;
-  std::vector<u64> table;
+  std::vector<Entry> table;
+  Handicap handicap[2];  // of two players
+  // Of the game, on every key in the table: what was remembered of earlier games is not found.
+  u64 mark = 0;
   u32 history[kMaxSeats][16][kTiles] = {};
+  Lookout lookout;
   int seat = 0;
   u64 positions = 0;
   bool gave_up = false;
 };
 
-Endgame::Search::Bound Endgame::Search::bound(const State& state, Verdict wanted) const {
-  const Rest rest = rest_of(state);
-  const int players = state.players;
-  std::array<u64, kMaxSeats> counts{};
-  for (int i = 0; i < players; ++i) {
-    counts[static_cast<std::size_t>(i)] = counts_with_tokens(state, i);
-  }
-  std::array<int, kMaxSeats> best{};   // the others', if all goes to the seat
-  std::array<int, kMaxSeats> worst{};  // the others', if all goes to each of them
-  int most = 0;
-  int least = 0;
-  for (int category = 0; category < kCategories; ++category) {
-    const int on_tiles = count_of(rest.symbols, category);
-    const int all = on_tiles + count_of(rest.tokens, category);
-    const int mine = count_of(counts[static_cast<std::size_t>(seat)], category);
-    int other_most = 0;
-    for (int i = 0; i < players; ++i) {
-      if (i != seat) {
-        other_most = std::max(other_most, count_of(counts[static_cast<std::size_t>(i)], category));
-      }
-    }
-    const bool bare = count_of(state.symbols[seat], category) == 0;
-    if (mine + all >= other_most) most += mine + all;
-    if (bare && on_tiles == 0) most -= kPenalty;
-    if (mine >= other_most + all) least += mine;
-    if (bare) least -= kPenalty;
-    for (int i = 0; i < players; ++i) {
-      if (i == seat) continue;
-      const auto at = static_cast<std::size_t>(i);
-      const int count = count_of(counts[at], category);
-      const bool other_bare = count_of(state.symbols[i], category) == 0;
-      if (count >= other_most && count >= mine + all) best[at] += count;
-      if (other_bare) best[at] -= kPenalty;
-      if (count + all >= other_most && count + all >= mine) worst[at] += count + all;
-      if (other_bare && on_tiles == 0) worst[at] -= kPenalty;
-    }
-  }
-  const int left = std::popcount(state.forest);
-  const int slack = wanted == Verdict::victory ? 1 : 0;
-  const int my_tiles = tiles_in(state.symbols[seat]);
-  bool sure = true;
-  for (int i = 0; i < players; ++i) {
-    if (i == seat) continue;
-    const auto at = static_cast<std::size_t>(i);
-    const int tiles = tiles_in(state.symbols[i]);
-    if (most * kRankPoint - my_tiles < best[at] * kRankPoint - tiles - left + slack) {
-      return Bound::hopeless;
-    }
-    if (least * kRankPoint - my_tiles - left < worst[at] * kRankPoint - tiles + slack) sure = false;
-  }
-  return sure ? Bound::sure : Bound::open;
-}
-
-// What matters to how the game goes on and ends: of categories in which nothing is left only the
-// points.
-u64 Endgame::Search::key(const State& state, Verdict wanted) const {
-  const Rest rest = rest_of(state);
-  u64 live = 0;
-  for (int category = 0; category < kCategories; ++category) {
-    if (count_of(rest.symbols | rest.tokens, category) != 0) live |= u64{15} << (4 * category);
-  }
-  std::array<u64, kMaxSeats> counts{};
-  std::array<int, kMaxSeats> points{};
-  for (int i = 0; i < state.players; ++i) {
-    counts[static_cast<std::size_t>(i)] = counts_with_tokens(state, i);
-  }
-  for (int category = 0; category < kCategories; ++category) {
-    if ((live >> (4 * category) & 1) != 0) continue;
-    int top = 0;
-    for (int i = 0; i < state.players; ++i) {
-      top = std::max(top, count_of(counts[static_cast<std::size_t>(i)], category));
-    }
-    for (int i = 0; i < state.players; ++i) {
-      const auto at = static_cast<std::size_t>(i);
-      if (count_of(counts[at], category) == top) points[at] += top;
-      if (count_of(state.symbols[i], category) == 0) points[at] -= kPenalty;
-    }
-  }
-  const auto rank = [&](int i) {
-    return points[static_cast<std::size_t>(i)] * kRankPoint - tiles_in(state.symbols[i]);
-  };
-  Hasher hasher;
-  hasher.add(state.forest | u64{static_cast<u8>(state.phase)} << 48 | u64{state.seat} << 52 |
-             u64{state.second} << 54 | u64{state.plus_spent} << 55 | u64{state.spirit} << 58);
-  hasher.add(u64{state.picked} | u64{state.cell} << 8 | static_cast<u64>(wanted) << 16 |
-             u64{state.turn > 1} << 20);
-  for (int i = 0; i < state.players; ++i) {
-    const auto at = static_cast<std::size_t>(i);
-    // Tokens and tiles of one category may differ: only tiles save from the penalty.
-    u64 bare = 0;
-    for (int category = 0; category < kCategories; ++category) {
-      const bool is_live = (live >> (4 * category) & 1) != 0;
-      if (is_live && count_of(state.symbols[i], category) == 0) bare |= u64{1} << category;
-    }
-    hasher.add((counts[at] & live) | bare << 48);
-    hasher.add(state.gems[i] | u64{state.supply[i]} << 48 | u64{state.removed[i]} << 52 |
-               static_cast<u64>(plus_tokens(state.held[i])) << 56);
-    hasher.add(static_cast<u64>(rank(i) - rank(0)));
-  }
-  return hasher.value();
-}
-
-// Takes first, the better the sooner; options that decided other positions before those.
-void Endgame::Search::order(const State& state, Options& options) const {
-  std::array<i64, kMaxOptions> values{};
+// What decides most often comes first: the takes that gain most and uncover least, gemstones where
+// the next player would gain most; then what decided other positions.
+void Endgame::Search::order(const State& state, Options& options, const Option& first) const {
+  constexpr i64 kGain = 100;
+  constexpr i64 kUncovered = 25;
+  constexpr i64 kNoGemstone = kGain * kPoint;
+  constexpr i64 kFirst = i64{1} << 40;
   const int mover = state.seat;
-  const u64 blocked = all_gems(state) & ~state.gems[mover];
+  const int next = mover + 1 == state.players ? 0 : mover + 1;
+  const auto threat = [&](int cell) { return std::max(0, tile_gain(state, next, cell)); };
+  u64 takes = 0;
+  for (const Option& option : options) {
+    if (option.act == Act::take) takes |= bit(option.cell);
+  }
+  const Takes pairs(state, mover, takes);
+  const bool placing = state.phase == Phase::gemstone || state.phase == Phase::move_to;
+  const u64 outer = placing ? ends(state) : 0;
+  State inside = state;
+  inside.forest &= ~outer;
+  const u64 inner = placing ? ends(inside) : 0;
+  const auto block = [&](int cell) {
+    return (outer & bit(cell)) != 0   ? kGain * threat(cell)
+           : (inner & bit(cell)) != 0 ? kGain * threat(cell) / 2
+                                      : 0;
+  };
+  std::array<i64, kMaxOptions> values;
+  int take = 0;
   for (int i = 0; i < options.count; ++i) {
     const Option& option = options.list[i];
     i64 value = history[mover][static_cast<int>(option.act)][option.cell];
-    if (option.act == Act::take) {
-      value += 10 * tile_gain(state, mover, option.cell);
-      if ((blocked & bit(option.cell)) != 0) value -= 10 * kPoint;
+    switch (option.act) {
+      case Act::take: {
+        value += kGain * pairs.value(take++);
+        const int uncovered = uncovered_by(state, option.cell);
+        if (uncovered >= 0 && (state.gems[mover] & bit(uncovered)) == 0) {
+          value -= kUncovered * threat(uncovered);
+        }
+        break;
+      }
+      case Act::place:
+      case Act::move_to:
+        value += block(option.cell);
+        break;
+      case Act::move:
+        value -= block(option.cell);
+        break;
+      case Act::skip_gemstone:
+        value += kNoGemstone;
+        break;
+      default:
+        break;
     }
-    if (option.act == Act::skip_gemstone) value += 1000;
+    if (option == first) value += kFirst;
     values[static_cast<std::size_t>(i)] = value;
   }
   for (int i = 1; i < options.count; ++i) {
@@ -194,47 +165,97 @@ void Endgame::Search::order(const State& state, Options& options) const {
   }
 }
 
-bool Endgame::Search::holds_after(const State& state, const Option& option, Verdict wanted) {
-  State next = state;
+int Endgame::Search::lead_after(const Viewpoint& before, const Option& option, int wanted) {
+  State next = before.state;
   act(next, option);
-  return holds(next, wanted);
+  return lead(next, wanted, before);
 }
 
-bool Endgame::Search::holds(const State& given, Verdict wanted) {
-  if (++positions > most_positions) gave_up = true;
-  if (gave_up) return false;
-  State state = given;
-  Options options;
-  run(state, options, [](const State&, const Option&) {});
-  if (options.count == 0) {
-    const Score final = score(state);
-    const bool won = (final.winners >> seat & 1) != 0;
-    return won && (wanted == Verdict::shared || std::has_single_bit(final.winners));
-  }
-  const Bound known = bound(state, wanted);
-  if (known != Bound::open) return known == Bound::sure;
-  const u64 hash = key(state, wanted) & ~(kKnown | kHolds);
-  u64& entry = table[hash >> 8 & (table.size() - 1)];
-  if ((entry & ~(kKnown | kHolds)) == hash && (entry & kKnown) != 0) return (entry & kHolds) != 0;
-
-  order(state, options);
+// `best` is the option to try first, and becomes the one that was best.
+int Endgame::Search::best_lead(const Viewpoint& here, Options& options, int wanted, Option& best) {
+  const State& state = here.state;
+  order(state, options, best);
   const bool own = state.seat == seat;
-  bool result = !own;
-  for (int i = 0; i < options.count && result != own; ++i) {
-    if (holds_after(state, options.list[i], wanted) != own) continue;
-    result = own;
-    u32& credit = history[state.seat][static_cast<int>(options.list[i].act)][options.list[i].cell];
-    credit += static_cast<u32>(std::popcount(state.forest));
+  int found = 0;
+  for (int i = 0; i < options.count; ++i) {
+    const int value = lead_after(here, options.list[i], wanted);
+    if (gave_up) return 0;
+    if (i == 0 || (own ? value > found : value < found)) {
+      found = value;
+      best = options.list[i];
+    }
+    if ((found >= wanted) == own) {
+      history[state.seat][static_cast<int>(best.act)][best.cell] +=
+          static_cast<u32>(std::popcount(state.forest));
+      break;
+    }
   }
-  if (!gave_up) entry = hash | kKnown | (result ? kHolds : 0);
-  return result;
+  return found;
 }
 
-void Endgame::Search::begin(int for_seat) {
+bool Endgame::Search::plain(const State& state, int wanted, int& found) {
+  const bool whole = state.phase == Phase::collect || state.phase == Phase::gemstone;
+  if (state.players != 2 || !whole || state.turn == 1 || std::popcount(state.forest) > kPlainTiles)
+    return false;
+  if (handicap[seat].forces(state, wanted)) {
+    found = wanted;
+    return true;
+  }
+  // A lead of less for one is one of more for the other.
+  found = wanted - 1;
+  return handicap[1 - seat].forces(state, 1 - wanted);
+}
+
+int Endgame::Search::lead(State& state, int wanted, const Viewpoint& before) {
+  if (++positions > most_positions) gave_up = true;
+  if (gave_up) return 0;
+  Options options;
+  run(state, options, ignore);
+  if (options.count == 0) return final_lead(state, seat);
+  const Viewpoint here{state,
+                       same_holdings(state, before.state) ? before.outlook : lookout.look(state)};
+  // In the midst of a choice there is nothing worth remembering.
+  Option best = kNoOption;
+  if (state.phase == Phase::move_to || state.phase == Phase::pay) {
+    return best_lead(here, options, wanted, best);
+  }
+  const Outlook& outlook = here.outlook;
+  if (outlook.least >= wanted) return outlook.least;
+  if (outlook.most < wanted) return outlook.most;
+  const u64 unmarked = key_of(state, outlook.open);
+  const u64 own_key = unmarked ^ mark;
+  Entry& entry = table[unmarked & (table.size() - 1)];
+  Entry known{own_key, static_cast<i16>(outlook.least - outlook.settled),
+              static_cast<i16>(outlook.most - outlook.settled), best};
+  if (entry.key == own_key) {
+    known = entry;
+    if (outlook.settled + known.least >= wanted) return outlook.settled + known.least;
+    if (outlook.settled + known.most < wanted) return outlook.settled + known.most;
+  }
+  int found = 0;
+  // What is plain does not hang on where gemstones lie: after one was laid it was asked already.
+  const Phase last = before.state.phase;
+  const bool asked = last == Phase::gemstone || last == Phase::move_to;
+  if (asked || !plain(state, wanted, found)) found = best_lead(here, options, wanted, known.best);
+  if (gave_up) return 0;
+  const auto beyond = static_cast<i16>(found - outlook.settled);
+  if (found >= wanted) {
+    known.least = std::max(known.least, beyond);
+  } else {
+    known.most = std::min(known.most, beyond);
+  }
+  entry = known;
+  return found;
+}
+
+void Endgame::Search::begin(const State& state, int for_seat) {
+  mark = mix(mark + 1);
+  std::fill_n(&history[0][0][0], sizeof history / sizeof(u32), 0);
+  lookout = Lookout(state, for_seat);
+  for (int i = 0; state.players == 2 && i < 2; ++i) handicap[i].begin(state, i);
   seat = for_seat;
   positions = 0;
   gave_up = false;
-  std::fill(table.begin(), table.end(), 0);
 }
 
 Endgame::Endgame(u64 most_positions) : search_(std::make_unique<Search>(most_positions)) {}
@@ -242,36 +263,34 @@ Endgame::~Endgame() = default;
 
 std::optional<Proof> Endgame::prove(const State& state, int seat) {
   Search& search = *search_;
-  search.begin(seat);
+  search.begin(state, seat);
+  const Viewpoint here{state, search.lookout.look(state)};
   Options options;
   list_options(state, options);
   Proof proof;
   for (const Verdict wanted : {Verdict::victory, Verdict::shared}) {
-    if (state.seat != seat) {
-      if (search.holds(state, wanted)) proof.verdict = wanted;
-    } else {
-      Options ordered = options;
-      search.order(state, ordered);
-      for (const Option& option : ordered) {
-        if (!search.holds_after(state, option, wanted)) continue;
-        proof.verdict = wanted;
-        proof.option =
-            static_cast<int>(std::find(options.begin(), options.end(), option) - options.begin());
-        break;
-      }
-    }
+    Options ordered = options;
+    Option best = kNoOption;
+    const int found = search.best_lead(here, ordered, lead_for(wanted), best);
     if (search.gave_up) return {};
-    if (proof.verdict == wanted) break;
+    if (found < lead_for(Verdict::shared)) break;
+    if (found < lead_for(wanted)) continue;
+    proof.verdict = wanted;
+    proof.option =
+        static_cast<int>(std::find(options.begin(), options.end(), best) - options.begin());
+    break;
   }
   proof.positions = search.positions;
   return proof;
 }
 
 std::optional<bool> Endgame::forces(const State& state, const Option& option, Verdict wanted) {
-  search_->begin(state.seat);
-  const bool holds = search_->holds_after(state, option, wanted);
-  if (search_->gave_up) return {};
-  return holds;
+  Search& search = *search_;
+  search.begin(state, state.seat);
+  const Viewpoint here{state, search.lookout.look(state)};
+  const int found = search.lead_after(here, option, lead_for(wanted));
+  if (search.gave_up) return {};
+  return found >= lead_for(wanted);
 }
 
 }  // namespace loci::forest

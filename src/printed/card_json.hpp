@@ -1,11 +1,12 @@
-// Everything printed as JSON, one object a thing: what `loci cards --json` writes.
+// Everything printed as JSON, one object a thing: what `loci cards --json` writes and
+// the browser shows.
 #pragma once
 
 #include <nlohmann/json.hpp>
 
 #include "island/content.hpp"
 
-namespace loci::cli {
+namespace loci::printed {
 
 using Json = nlohmann::ordered_json;
 
@@ -21,4 +22,4 @@ Json board_json(const island::Board& board);
 Json layout_json(const island::LayoutPlan& plan);
 Json invader_json(const island::InvaderCard& card);
 
-}  // namespace loci::cli
+}  // namespace loci::printed

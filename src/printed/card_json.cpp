@@ -1,15 +1,15 @@
-#include "cli/card_json.hpp"
+#include "printed/card_json.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
 
-#include "cli/card_text.hpp"
-#include "cli/names.hpp"
 #include "island/declaration.hpp"
+#include "printed/card_words.hpp"
 
-namespace loci::cli {
+namespace loci::printed {
 namespace {
 
 using island::Power;
@@ -148,7 +148,7 @@ Json adversary_json(const island::Adversary& adversary) {
           {"name", adversary.name},
           {"box", adversary.box},
           {"kind", "adversary"},
-          {"text", adversary_face(adversary)},
+          {"text", fmt::format("{}", fmt::join(adversary_lines(adversary), "\n"))},
           {"rules", named},
           {"levels", levels}};
 }
@@ -167,7 +167,7 @@ Json scenario_json(const island::Scenario& scenario) {
           {"box", scenario.box},
           {"kind", "scenario"},
           {"difficulty", scenario.difficulty},
-          {"text", scenario_face(scenario)},
+          {"text", fmt::format("{}", fmt::join(scenario_lines(scenario), "\n"))},
           {"parts", parts}};
 }
 
@@ -214,7 +214,7 @@ Json board_json(const island::Board& board) {
     sides[island::kSideNames[i]] = {{"lands", board.sides[i].lands},
                                     {"notches", board.sides[i].notches}};
   }
-  return {{"id", "board-" + folded(board.name)},
+  return {{"id", "board-" + island::make_id(board.name)},
           {"name", board.name},
           {"box", board.box},
           {"kind", board.map.empty() ? "board" : "thematic board"},
@@ -283,4 +283,4 @@ Json invader_json(const island::InvaderCard& card) {
           {"escalation", card.escalation}};
 }
 
-}  // namespace loci::cli
+}  // namespace loci::printed

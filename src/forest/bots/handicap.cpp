@@ -1,0 +1,167 @@
+#include "forest/bots/handicap.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "core/hash.hpp"
+#include "forest/bots/standing.hpp"
+#include "forest/turn.hpp"
+
+namespace loci::forest {
+namespace {
+
+int gemstones_of(const State& state, int seat) {
+  return state.supply[seat] + std::popcount(state.gems[seat]);
+}
+
+// Gemstones that "+" may still bring back.
+int returnable(const State& state, int seat) {
+  return std::min<int>(state.removed[seat], kPlusTokens - state.plus_spent);
+}
+
+// Singles among the ends that may follow the first tile of the turn.
+u64 seconds(const State& state) {
+  u64 found = 0;
+  for (u64 left = ends(state); left != 0; left &= left - 1) {
+    const int cell = std::countr_zero(left);
+    const Face& face = kFaceList[state.tiles[cell]];
+    if (face.spirit == state.spirit && face.symbols == 1) found |= bit(cell);
+  }
+  return found;
+}
+
+// Ends, those first that gain the player most whose turn it is.
+class BestFirst {
+ public:
+  BestFirst(const State& state, u64 cells) {
+    int gains[Takes::kMost] = {};
+    for (; cells != 0; cells &= cells - 1) {
+      const int cell = std::countr_zero(cells);
+      const int gain = tile_gain(state, state.seat, cell);
+      int at = count_++;
+      for (; at > 0 && gains[at - 1] < gain; --at) {
+        gains[at] = gains[at - 1];
+        cells_[at] = cells_[at - 1];
+      }
+      gains[at] = gain;
+      cells_[at] = cell;
+    }
+  }
+  const int* begin() const { return cells_; }
+  const int* end() const { return cells_ + count_; }
+
+ private:
+  int count_ = 0;
+  int cells_[Takes::kMost] = {};
+};
+
+}  // namespace
+
+void Handicap::begin(const State& state, int seat) {
+  mark_ = mix(mark_ + 1);
+  lookout_ = Lookout(state, seat);
+  seat_ = seat;
+}
+
+bool Handicap::forces(const State& state, int wanted) {
+  const int other = 1 - seat_;
+  const Gemstones gemstones{gemstones_of(state, seat_),
+                            gemstones_of(state, seat_) + returnable(state, seat_),
+                            gemstones_of(state, other) + returnable(state, other), false};
+  State bare = state;
+  for (int i = 0; i < 2; ++i) {
+    bare.gems[i] = 0;
+    bare.supply[i] = 0;
+  }
+  if (state.phase == Phase::gemstone) {
+    act(bare, {Act::skip_gemstone, state.seat, 0, 0});
+    // Until the seat takes a tile, the other can put a gemstone on one more only.
+    if (state.seat == other &&
+        can_take_one_of(bare, ends(bare), state.gems[other], 1, wanted, gemstones)) {
+      return true;
+    }
+  }
+  return holds(bare, wanted, gemstones);
+}
+
+bool Handicap::holds(const State& state, int wanted, Gemstones gemstones) {
+  const Outlook outlook = lookout_.look(state);
+  if (outlook.least >= wanted) return true;
+  if (outlook.most < wanted) return false;
+  u64 key = mix(outlook.open ^ state.forest);
+  key = mix(key ^ (u64{state.seat} | static_cast<u64>(gemstones.own) << 1 |
+                   static_cast<u64>(gemstones.blocking) << 4 |
+                   static_cast<u64>(gemstones.others) << 8 | u64{gemstones.passed} << 12));
+  Entry& entry = table_[key & (table_.size() - 1)];
+  key ^= mark_;
+  const int beyond = wanted - outlook.settled;
+  constexpr i16 kNever = 32000;
+  Entry known{key, -kNever, kNever};
+  if (entry.key == key) {
+    known = entry;
+    if (beyond <= known.forced) return true;
+    if (beyond >= known.refused) return false;
+  }
+  const bool result = decide(state, wanted, gemstones);
+  (result ? known.forced : known.refused) = static_cast<i16>(beyond);
+  entry = known;
+  return result;
+}
+
+bool Handicap::decide(const State& state, int wanted, Gemstones gemstones) {
+  const u64 all = ends(state);
+  const bool all_blocked = gemstones.own == 0 && std::popcount(all) <= gemstones.others;
+  if (state.seat == seat_ && !all_blocked) {
+    return can_take_one_of(state, all, 0, gemstones.others, wanted, gemstones);
+  }
+  // The other decides, also for a seat that can be blocked everywhere or but for one end.
+  const bool passed = gemstones.passed;
+  gemstones.passed = false;
+  for (const int cell : BestFirst(state, all)) {
+    if (!holds_after(state, cell, wanted, gemstones)) return false;
+  }
+  if (passed || (state.seat != seat_ && std::popcount(all) > gemstones.blocking)) return true;
+  State next = state;
+  next.seat = static_cast<u8>(1 - state.seat);
+  gemstones.passed = state.seat != seat_;
+  return holds(next, wanted, gemstones);
+}
+
+// The other blocks some, and the best of the rest, as many as it can; for one of these the seat
+// pays.
+bool Handicap::can_take_one_of(const State& state, u64 cells, u64 blocked, int more_blocked,
+                               int wanted, Gemstones gemstones) {
+  gemstones.passed = false;
+  int good = 0;
+  for (const int cell : BestFirst(state, cells)) {
+    if (!holds_after(state, cell, wanted, gemstones)) continue;
+    if ((blocked & bit(cell)) == 0 && ++good > more_blocked) return true;
+    Gemstones paid = gemstones;
+    if (--paid.own >= 0 && holds_after(state, cell, wanted, paid)) return true;
+  }
+  return false;
+}
+
+bool Handicap::holds_after(const State& state, int cell, int wanted, Gemstones gemstones) {
+  State next = state;
+  act(next, {Act::take, state.seat, static_cast<u8>(cell), 0});
+  if (next.phase != Phase::collect_more) return holds_after_turn(next, wanted, gemstones);
+  State stopped = next;
+  act(stopped, {Act::stop, state.seat, 0, 0});
+  const bool own = state.seat == seat_;
+  if (holds_after_turn(stopped, wanted, gemstones) == own) return own;
+  const u64 more = seconds(next);
+  if (own) return can_take_one_of(next, more, 0, gemstones.others, wanted, gemstones);
+  for (const int second : BestFirst(next, more)) {
+    if (!holds_after(next, second, wanted, gemstones)) return false;
+  }
+  return true;
+}
+
+bool Handicap::holds_after_turn(State& state, int wanted, Gemstones gemstones) {
+  if (state.phase == Phase::over) return final_lead(state, seat_) >= wanted;
+  act(state, {Act::skip_gemstone, state.seat, 0, 0});
+  return holds(state, wanted, gemstones);
+}
+
+}  // namespace loci::forest

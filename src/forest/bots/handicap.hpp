@@ -1,0 +1,55 @@
+// What one of two players can force even at a handicap: the other never pays, may let a turn pass
+// where it could be blocked, and has gemstones wherever they hurt. So it hangs on no gemstone's
+// place, is quickly found, and what it forces it also forces in the game as it is.
+#pragma once
+
+#include <vector>
+
+#include "forest/bots/outlook.hpp"
+
+namespace loci::forest {
+
+class Handicap {
+ public:
+  // Remembers so many positions, a power of two.
+  explicit Handicap(std::size_t positions) : table_(positions) {}
+
+  // What follows is about this game of two and this seat.
+  void begin(const State& state, int seat);
+
+  // Whether the seat surely gets such a lead. The state is at the beginning of a turn or at the end
+  // of one, in the gemstone step.
+  bool forces(const State& state, int wanted);
+
+ private:
+  // From where on the lead beyond what is settled is known to be out of reach, and up to where it
+  // is known to be forced.
+  struct Entry {
+    u64 key = 0;
+    i16 forced = 0;
+    i16 refused = 0;
+  };
+
+  // Gemstones that the seat can pay with, and may at most have in the forest; gemstones of the
+  // other; whether the other has just let a turn pass.
+  struct Gemstones {
+    int own = 0;
+    int blocking = 0;
+    int others = 0;
+    bool passed = false;
+  };
+
+  bool holds(const State& state, int wanted, Gemstones gemstones);
+  bool decide(const State& state, int wanted, Gemstones gemstones);
+  bool can_take_one_of(const State& state, u64 cells, u64 blocked, int more_blocked, int wanted,
+                       Gemstones gemstones);
+  bool holds_after(const State& state, int cell, int wanted, Gemstones gemstones);
+  bool holds_after_turn(State& state, int wanted, Gemstones gemstones);
+
+  std::vector<Entry> table_;
+  u64 mark_ = 0;
+  Lookout lookout_;
+  int seat_ = 0;
+};
+
+}  // namespace loci::forest

@@ -1,0 +1,55 @@
+#include "messages/fields.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+
+namespace loci::messages {
+
+const Json& Fields::field(std::string_view name) const {
+  const auto found = message_.find(name);
+  if (found == message_.end()) throw BadMessage(fmt::format("the message has no \"{}\"", name));
+  return *found;
+}
+
+std::string Fields::text(std::string_view name) const {
+  const Json& value = field(name);
+  if (!value.is_string()) throw BadMessage(fmt::format("\"{}\" is not a text", name));
+  return value.get<std::string>();
+}
+
+std::size_t Fields::count(std::string_view name) const {
+  const Json& value = field(name);
+  if (!value.is_number_unsigned() || value.get<u64>() > 1'000'000) {
+    throw BadMessage(fmt::format("\"{}\" is not a number from 0 to 1000000", name));
+  }
+  return value.get<std::size_t>();
+}
+
+std::vector<std::string> Fields::texts(std::string_view name) const {
+  const Json& value = field(name);
+  std::vector<std::string> list;
+  if (value.is_array()) {
+    for (const Json& each : value) {
+      if (each.is_string()) list.push_back(each.get<std::string>());
+    }
+  }
+  if (!value.is_array() || list.size() != value.size()) {
+    throw BadMessage(fmt::format("\"{}\" is not a list of texts", name));
+  }
+  return list;
+}
+
+u64 Fields::seed(std::string_view name) const {
+  const Json& value = field(name);
+  if (value.is_number_unsigned()) return value.get<u64>();
+  u64 number = 0;
+  if (value.is_string()) {
+    const auto& digits = value.get_ref<const std::string&>();
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    if (error == std::errc() && end == digits.data() + digits.size()) return number;
+  }
+  throw BadMessage(fmt::format("\"{}\" is not a whole number", name));
+}
+
+}  // namespace loci::messages

@@ -1,0 +1,230 @@
+// What a choice did, Action by Action, in short words: "Ravage in A5: +1 Blight, −1 Dahan".
+#include <fmt/format.h>
+
+#include <cctype>
+#include <cstdlib>
+
+#include "island/endings.hpp"
+#include "island/pieces.hpp"
+#include "island/piles.hpp"
+#include "messages/island_actions.hpp"
+#include "messages/island_json.hpp"
+#include "printed/card_words.hpp"
+
+namespace loci::island {
+namespace {
+
+std::string capital(std::string text) {
+  if (!text.empty()) {
+    text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
+  }
+  return text;
+}
+
+std::string signed_count(int count) {
+  return fmt::format("{}{}", count < 0 ? "−" : "+", std::abs(count));
+}
+
+std::string kind_change(std::size_t kind, int count) {
+  const char* const name = std::abs(count) == 1 ? kKindNames[kind] : kKindPlurals[kind];
+  return fmt::format("{} {}", signed_count(count), capital(name));
+}
+
+int damage_in(const State& state, int land) {
+  int sum = 0;
+  for (int i = 0; i < state.exceptions_count; ++i) {
+    const Exception& piece = state.exceptions[i];
+    if (piece.land == land) sum += piece.damage * piece.count;
+  }
+  return sum;
+}
+
+// The difference of two states in words; a land's own changes are told without its name when they
+// happened where the Action is.
+class Differences {
+ public:
+  Differences(const Game& game, const State& before, const State& after, int here)
+      : game_(game), before_(before), after_(after), here_(here) {
+    if (after_.turn != before_.turn) note(fmt::format("Turn {} begins", after_.turn));
+    for (int land = 0; land < after_.lands_count; ++land) compare_land(land);
+    for (int seat = 0; seat < after_.seats_count; ++seat) compare_seat(seat);
+    compare_fear();
+    compare_blight_card();
+    compare_invaders();
+    if (after_.result != before_.result) {
+      note(capital(fmt::format("{}: {}", after_.result == Result::victory ? "victory" : "defeat",
+                               ending_reason(after_.ending))));
+    }
+  }
+
+  bool empty() const { return changes_.empty(); }
+  const Json& changes() const { return changes_; }
+  const Json& lands() const { return lands_; }
+
+ private:
+  void note(const std::string& text) { changes_.push_back(text); }
+
+  void compare_land(int land) {
+    std::vector<std::string> parts;
+    const Land& was = before_.lands[land];
+    const Land& is = after_.lands[land];
+    for (std::size_t kind = 0; kind < kKindNames.size(); ++kind) {
+      const int change = is.pieces[kind] - was.pieces[kind];
+      if (change != 0) parts.push_back(kind_change(kind, change));
+    }
+    for (int seat = 0; seat < after_.seats_count; ++seat) {
+      const int change = is.presence[seat] - was.presence[seat];
+      if (change == 0) continue;
+      parts.push_back(signed_count(change) + " Presence" +
+                      (after_.seats_count > 1 ? " of " + seat_name(game_, seat) : ""));
+    }
+    const int damage = damage_in(after_, land) - damage_in(before_, land);
+    if (damage > 0) parts.push_back(fmt::format("{} Damage", damage));
+    if (is.defend > was.defend) parts.push_back(fmt::format("Defend {}", is.defend - was.defend));
+    if (parts.empty()) return;
+    lands_.push_back(land_name(game_, land));
+    std::string text = land == here_ ? std::string() : land_name(game_, land) + " ";
+    for (std::size_t i = 0; i < parts.size(); ++i) text += (i == 0 ? "" : " ") + parts[i];
+    note(text);
+  }
+
+  void compare_seat(int seat) {
+    const std::string who = after_.seats_count > 1 ? seat_name(game_, seat) + ": " : std::string();
+    const Seat& was = before_.seats[seat];
+    const Seat& is = after_.seats[seat];
+    if (is.energy != was.energy) note(who + signed_count(is.energy - was.energy) + " Energy");
+    for (int i = 0; i < is.cards; ++i) {
+      if (place_of(before_, seat, after_.owned[seat][i].power) < 0) {
+        note(who + "gains " + game_.content().powers[after_.owned[seat][i].power].name);
+      }
+    }
+    for (int i = 0; i < was.cards; ++i) {
+      const u16 power = before_.owned[seat][i].power;
+      const bool had = before_.owned[seat][i].place != Place::forgotten;
+      const int place = place_of(after_, seat, power);
+      if (had && (place < 0 || place == static_cast<int>(Place::forgotten))) {
+        note(who + "forgets " + game_.content().powers[power].name);
+      }
+    }
+  }
+
+  static int place_of(const State& state, int seat, u16 power) {
+    for (int i = 0; i < state.seats[seat].cards; ++i) {
+      if (state.owned[seat][i].power == power) return static_cast<int>(state.owned[seat][i].place);
+    }
+    return -1;
+  }
+
+  void compare_fear() {
+    const int made = fear_made(after_) - fear_made(before_);
+    if (made != 0) note(fmt::format("{} Fear", signed_count(made)));
+    if (after_.terror != before_.terror && after_.terror <= 3) {
+      note(fmt::format("Terror level {}", after_.terror));
+    }
+  }
+
+  void compare_blight_card() {
+    const int pile = static_cast<int>(Pile::blight_card);
+    for (int i = 0; i < after_.piles[pile].count; ++i) {
+      const u16 entry = entries(after_, pile)[i];
+      const bool was = i < before_.piles[pile].count && entries(before_, pile)[i] == entry;
+      const u16 card = entry & kCardMask;
+      if (was || (entry & kFaceUp) == 0 || card >= game_.content().blights.size()) continue;
+      note("The blight card is " + game_.content().blights[card].name);
+    }
+  }
+
+  void compare_invaders() {
+    const int explore = static_cast<int>(Pile::explore);
+    const int deck = static_cast<int>(Pile::invader_deck);
+    if (after_.piles[deck].count >= before_.piles[deck].count) return;
+    // The card turned up may already have moved on to the Build space.
+    for (const int pile : {explore, static_cast<int>(Pile::build)}) {
+      for (int i = 0; i < after_.piles[pile].count; ++i) {
+        const u16 card = entries(after_, pile)[i] & kCardMask;
+        if (is_unknown(card) || was_open(card)) continue;
+        note("The Explore card is " + printed::invader_name(game_.content().invaders[card]));
+      }
+    }
+  }
+
+  bool was_open(u16 card) const {
+    for (const Pile pile : {Pile::explore, Pile::build, Pile::ravage}) {
+      if (holds(before_, static_cast<int>(pile), card)) return true;
+    }
+    return false;
+  }
+
+  static bool holds(const State& state, int pile, u16 card) {
+    for (int i = 0; i < state.piles[pile].count; ++i) {
+      if ((entries(state, pile)[i] & kCardMask) == card) return true;
+    }
+    return false;
+  }
+
+  const Game& game_;
+  const State& before_;
+  const State& after_;
+  int here_;
+  Json changes_ = Json::array();
+  Json lands_ = Json::array();
+};
+
+struct Title {
+  const char* action;
+  std::string words;
+};
+
+Title title_of(const Game& game, const State& state) {
+  const Action& action = state.actions[state.actions_count - 1];
+  const std::string where =
+      action.land >= 0 ? " in " + land_name(game, action.land) : std::string();
+  switch (action.action_class) {
+    case ActionClass::ravage:
+      return {"ravage", "Ravage" + where};
+    case ActionClass::build:
+      return {"build", "Build" + where};
+    case ActionClass::explore:
+      return {"explore", "Explore" + where};
+    case ActionClass::power: {
+      const Power* const power = power_behind(game, state);
+      return {"power", (power == nullptr ? "Power" : power->name) + where};
+    }
+    case ActionClass::fear: {
+      const FearCard* const fear = fear_behind(game, state);
+      return {"fear", fear == nullptr ? "Fear card" : fear->name};
+    }
+    case ActionClass::spirit:
+      return {"spirit", "Growth"};
+    default:
+      return {"rules", {}};
+  }
+}
+
+}  // namespace
+
+Json happenings_json(const Game& game, State& state, Options& options, int index) {
+  Json list = Json::array();
+  State last{};
+  copy(last, state);
+  const auto tell = [&](const State& now) {
+    // A view that came to a hidden card knows nothing of what follows.
+    if (now.fault != Fault::none) return;
+    const bool acting = now.actions_count > 0;
+    const int land = acting ? now.actions[now.actions_count - 1].land : kNone;
+    const Differences differences(game, last, now, land);
+    copy(last, now);
+    if (differences.empty()) return;
+    const Title title = acting ? title_of(game, now) : Title{"rules", {}};
+    Json json{{"action", title.action}, {"title", title.words}};
+    if (land >= 0) json["land"] = land_name(game, land);
+    json["changes"] = differences.changes();
+    json["lands"] = differences.lands();
+    list.push_back(json);
+  };
+  game.choose_watched(state, options, index, tell);
+  tell(state);
+  return list;
+}
+
+}  // namespace loci::island

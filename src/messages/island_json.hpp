@@ -1,0 +1,50 @@
+// Spirit Island as messages: what a screen needs to draw a table, in JSON. docs/messages.md has the
+// fields.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "island/game.hpp"
+
+namespace loci::island {
+
+using Json = nlohmann::ordered_json;
+
+// Everything printed: spirits, powers, fear cards, invader cards, boards, layouts.
+Json catalogue_json(const Library& library);
+
+// What does not change in a game: the spirits, and where the boards lie.
+Json table_json(const Game& game);
+
+// How the game stands; of a view, as its seat sees it.
+Json state_json(const Game& game, const State& state);
+
+// What an option, or the prompt of a seat, names.
+Json option_references(const Game& game, const State& state, const Option& option);
+Json prompt_references(const Game& game, const State& state, int seat);
+
+// What the coming ravage and build do as things stand: played on a copy, with default answers.
+Json forecast_json(const Game& game, const State& state);
+
+// What happens when the option of this number is taken in `state`, which stands there afterwards:
+// a list of Actions with what each changed.
+Json happenings_json(const Game& game, State& state, Options& options, int index);
+
+// The moment, for the log: {"turn": 3, "phase": "fast"}.
+Json moment_json(const Game& game, const State& state);
+
+// Fear since the game began: markers and the cards made of them.
+int fear_made(const State& state);
+
+// What is plotted over the turns: pieces on the island and fear made so far.
+Json history_json(const Game& game, const State& state);
+
+// The sum of a game that is over.
+Json score_json(const Game& game, const State& state);
+
+// A position as text and as one-line code; null in mid-Action, where there is none.
+Json position_json(const Game& game, const State& state);
+
+}  // namespace loci::island

@@ -1,0 +1,195 @@
+// A table that answers messages: the same for every game. What a game shows of itself it says with
+// the functions of messages/island_json.hpp, in its own namespace.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "messages/fields.hpp"
+#include "table/playback.hpp"
+
+namespace loci::messages {
+
+class Sitting {
+ public:
+  virtual ~Sitting() = default;
+  // All a screen needs to draw the table as the seat sees it; none: who decides first.
+  virtual Json look(std::optional<int> seat) = 0;
+  // Each throws BadMessage if it cannot be done, and then nothing has changed.
+  virtual Json choose(const Fields& fields) = 0;
+  virtual void undo_to(std::size_t count) = 0;
+  // What a choice would do, as far as the seat can know.
+  virtual Json preview(const Fields& fields) = 0;
+  virtual Json log() = 0;
+  // How it stood when each turn began, and now.
+  virtual Json history() = 0;
+  virtual Json score() = 0;
+  virtual Json position() = 0;
+  virtual std::string replay() const = 0;
+};
+
+template <table::Game G>
+class TableSitting : public Sitting {
+ public:
+  explicit TableSitting(table::Table<G> table) : table_(std::move(table)) {}
+
+  Json look(std::optional<int> wanted) override {
+    const int seat = wanted.value_or(first_decider());
+    if (seat < 0 || seat >= table_.seat_count()) throw BadMessage("there is no such seat");
+    const auto view = table_.view_of(seat);
+    const GameResult outcome = table_.outcome();
+    return {{"choices", table_.choices()},
+            {"seed", table_.seed()},
+            {"seat", seat},
+            {"table", table_json(table_.game())},
+            {"state", state_json(table_.game(), view)},
+            {"decisions", decisions()},
+            {"forecast", forecast_json(table_.game(), view)},
+            {"result", {{"over", outcome.over}, {"text", outcome.text}}}};
+  }
+
+  Json choose(const Fields& fields) override {
+    const auto [seat, index] = option_of(fields);
+    const auto decision = table_.decision_of(seat);
+    extend_log();
+    const table::Applied applied = table_.apply(seat, decision.options[index]);
+    if (!applied.taken()) throw BadMessage(applied.reason);
+    extend_log();
+    return log_.back();
+  }
+
+  void undo_to(std::size_t count) override {
+    if (count > table_.choices()) {
+      throw BadMessage(fmt::format("only {} choices were made", table_.choices()));
+    }
+    table_.undo_to(count);
+    extend_log();
+  }
+
+  Json preview(const Fields& fields) override {
+    const auto [seat, index] = option_of(fields);
+    const auto option = table_.decision_of(seat).options[index];
+    auto view = table_.view_of(seat);
+    typename G::Options options;
+    table_.game().enumerate(view, options);
+    Json happened = happenings_json(table_.game(), view, options, number_of(options, option));
+    return {{"happened", happened}, {"forecast", forecast_json(table_.game(), view)}};
+  }
+
+  Json log() override {
+    extend_log();
+    return log_;
+  }
+
+  Json history() override {
+    Json points = Json::array();
+    auto state = table_.state_at(0);
+    typename G::Options options;
+    table_.game().enumerate(state, options);
+    Json last = nullptr;
+    for (const auto& choice : table_.log()) {
+      Json point = history_json(table_.game(), state);
+      if (point["turn"] != last) {
+        last = point["turn"];
+        points.push_back(std::move(point));
+      }
+      table_.game().choose(state, options, number_of(options, choice.option));
+    }
+    points.push_back(history_json(table_.game(), state));
+    return points;
+  }
+
+  Json score() override { return score_json(table_.game(), table_.state()); }
+
+  Json position() override { return position_json(table_.game(), table_.state()); }
+
+  std::string replay() const override { return table::replay_text(table::record(table_)); }
+
+ private:
+  int first_decider() const {
+    for (int seat = 0; seat < table_.seat_count(); ++seat) {
+      if (table_.is_open(seat)) return seat;
+    }
+    return 0;
+  }
+
+  Json decisions() const {
+    Json list = Json::array();
+    for (const auto& decision : table_.pending()) {
+      Json options = Json::array();
+      for (std::size_t i = 0; i < decision.options.size(); ++i) {
+        options.push_back(
+            {{"label", decision.labels[i]},
+             {"refs", option_references(table_.game(), table_.state(), decision.options[i])}});
+      }
+      list.push_back({{"seat", decision.seat},
+                      {"prompt", decision.prompt},
+                      {"refs", prompt_references(table_.game(), table_.state(), decision.seat)},
+                      {"options", options}});
+    }
+    return list;
+  }
+
+  static int number_of(const typename G::Options& options, const typename G::Option& option) {
+    for (int i = 0; i < options.count; ++i) {
+      if (options.list[i] == option) return i;
+    }
+    throw BadMessage("that option is not open");
+  }
+
+  // The seat and the number of the option that a message names, if it is about this very moment.
+  std::pair<int, std::size_t> option_of(const Fields& fields) const {
+    const std::size_t at = fields.count("at");
+    if (at != table_.choices()) {
+      throw BadMessage(
+          fmt::format("it is about choice {}, but {} choices were made", at, table_.choices()));
+    }
+    const std::size_t seat = fields.count("seat");
+    if (seat >= static_cast<std::size_t>(table_.seat_count())) {
+      throw BadMessage("there is no such seat");
+    }
+    const auto decision = table_.decision_of(static_cast<int>(seat));
+    const std::size_t option = fields.count("option");
+    if (option >= decision.options.size()) {
+      throw BadMessage(
+          fmt::format("there is no option {}: the seat has {}", option, decision.options.size()));
+    }
+    return {static_cast<int>(seat), option};
+  }
+
+  // The log tells of every choice when it was made and what it did. It is found out by playing
+  // again what is new since the last time, so it need not be kept up by whoever plays.
+  void extend_log() {
+    const auto choices = table_.log();
+    std::size_t known = 0;
+    while (known < told_.size() && known < choices.size() && told_[known] == choices[known]) {
+      ++known;
+    }
+    told_.resize(known);
+    log_.erase(log_.begin() + static_cast<std::ptrdiff_t>(known), log_.end());
+    if (known == choices.size()) return;
+    auto state = table_.state_at(known);
+    typename G::Options options;
+    table_.game().enumerate(state, options);
+    for (; known < choices.size(); ++known) {
+      Json line = moment_json(table_.game(), state);
+      line["seat"] = choices[known].seat;
+      line["label"] = choices[known].label;
+      line["happened"] =
+          happenings_json(table_.game(), state, options, number_of(options, choices[known].option));
+      log_.push_back(std::move(line));
+      told_.push_back(choices[known]);
+    }
+  }
+
+  table::Table<G> table_;
+  std::vector<typename table::Table<G>::Choice> told_;
+  Json log_ = Json::array();
+};
+
+}  // namespace loci::messages

@@ -1,0 +1,152 @@
+#include "printed/card_words.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <array>
+#include <utility>
+
+namespace loci::printed {
+
+using island::Power;
+using island::PowerKind;
+
+std::string_view kind_name(PowerKind kind) {
+  switch (kind) {
+    case PowerKind::minor:
+      return "minor";
+    case PowerKind::major:
+      return "major";
+    case PowerKind::unique:
+      return "unique";
+    case PowerKind::innate:
+      return "innate";
+  }
+  return "power";
+}
+
+std::vector<std::string> element_words(u32 elements) {
+  std::vector<std::string> words;
+  for (std::size_t i = 0; i < island::kElementNames.size(); ++i) {
+    words.insert(words.end(), elements >> (4 * i) & 15U, island::kElementNames[i]);
+  }
+  return words;
+}
+
+std::string elements_text(u32 elements) {
+  return fmt::format("{}", fmt::join(element_words(elements), " "));
+}
+
+std::vector<std::string> terrain_words(u8 terrains) {
+  std::vector<std::string> words;
+  for (std::size_t i = 0; i < island::kTerrainNames.size(); ++i) {
+    if ((terrains >> i & 1) != 0) words.emplace_back(island::kTerrainNames[i]);
+  }
+  if ((terrains >> island::kTerrainNames.size() & 1) != 0) words.emplace_back("coastal");
+  return words;
+}
+
+std::string range_text(const Power& power) {
+  if (power.range < 0) return "-";
+  std::string text = std::to_string(power.range);
+  if (power.from_sacred_site) text += " from sacred site";
+  if (power.origin_terrains != 0) {
+    text += fmt::format("{} in {}", power.from_sacred_site ? "" : " from presence",
+                        fmt::join(terrain_words(power.origin_terrains), "/"));
+  }
+  return text;
+}
+
+std::string rules_text(const Power& power) {
+  std::string text = power.text.base;
+  for (const auto& level : power.text.levels) {
+    text += fmt::format("{}[{}] {}", text.empty() ? "" : " ", level.elements, level.text);
+  }
+  return text;
+}
+
+std::string levels_text(const island::FearCard& card) {
+  return fmt::format("[1] {} [2] {} [3] {}", card.text[0], card.text[1], card.text[2]);
+}
+
+std::string blight_text(const island::BlightCard& card) {
+  std::string text =
+      fmt::format("[healthy] {} blight per player. [{}] {} blight per player.", card.healthy,
+                  card.still_healthy ? "still healthy" : "blighted", card.flipped);
+  if (!card.immediately_text.empty()) text += " Immediately: " + card.immediately_text;
+  if (!card.each_invader_phase_text.empty()) {
+    text += " Each Invader phase: " + card.each_invader_phase_text;
+  }
+  return text;
+}
+
+std::string invader_name(const island::InvaderCard& card) {
+  return fmt::format("Stage {} {}", card.stage, fmt::join(terrain_words(card.terrains), "/"));
+}
+
+namespace {
+
+// When the parts of adversaries and scenarios without a name are done.
+constexpr std::array<std::string_view, island::kMoments> kWhen = {"", "",
+                                                                  "Set-up: ", "After set-up: ", ""};
+
+}  // namespace
+
+// The parts of a level, each in its sentence: "Set-up: … ."
+std::string level_parts(const island::Adversary& adversary, int level) {
+  std::string text;
+  for (const island::ChallengePart& part : adversary.parts) {
+    if (part.level != level || !part.name.empty()) continue;
+    text += (text.empty() ? "" : " ") + std::string(kWhen[static_cast<std::size_t>(part.moment)]) +
+            part.text;
+  }
+  return text;
+}
+
+namespace {
+
+std::string deck_text(const island::AdversaryLevel& level) {
+  std::string text;
+  for (std::size_t i = 0; i < level.deck.size(); ++i) {
+    if (i > 0 && level.deck[i] != level.deck[i - 1]) text += '-';
+    text += std::to_string(level.deck[i]);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::vector<std::string> adversary_lines(const island::Adversary& adversary) {
+  std::vector<std::string> lines;
+  for (const island::ChallengePart& part : adversary.parts) {
+    if (part.name.empty()) continue;
+    const bool loss = part.moment == island::Moment::rules;
+    lines.push_back(fmt::format("{}, {}: {}", loss ? "loss" : "escalation", part.name, part.text));
+  }
+  for (std::size_t i = 0; i < adversary.levels.size(); ++i) {
+    const island::AdversaryLevel& level = adversary.levels[i];
+    std::string text = fmt::format("level {}{}: difficulty {}, fear cards {}/{}/{}", i,
+                                   level.name.empty() ? "" : ", " + level.name, level.difficulty,
+                                   level.fear_cards[0], level.fear_cards[1], level.fear_cards[2]);
+    const bool new_deck = i == 0 || level.deck != adversary.levels[i - 1].deck;
+    if (!level.deck.empty() && new_deck) text += ", invader deck " + deck_text(level);
+    const std::string parts = level_parts(adversary, static_cast<int>(i));
+    if (!parts.empty()) text.append(". ").append(parts);
+    lines.push_back(std::move(text));
+  }
+  return lines;
+}
+
+std::vector<std::string> scenario_lines(const island::Scenario& scenario) {
+  std::vector<std::string> lines;
+  for (const island::ChallengePart& part : scenario.parts) {
+    const std::string_view when = part.moment == island::Moment::decks
+                                      ? "Set-up: "
+                                      : kWhen[static_cast<std::size_t>(part.moment)];
+    lines.push_back(part.name.empty() ? fmt::format("{}{}", when, part.text)
+                                      : fmt::format("{}: {}", part.name, part.text));
+  }
+  return lines;
+}
+
+}  // namespace loci::printed

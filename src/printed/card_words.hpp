@@ -1,0 +1,29 @@
+// Parts of printed things in words.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "island/content.hpp"
+
+namespace loci::printed {
+
+std::string_view kind_name(island::PowerKind kind);         // "minor"
+std::vector<std::string> element_words(u32 elements);       // one word an element printed
+std::string elements_text(u32 elements);                    // "fire air animal"
+std::vector<std::string> terrain_words(u8 terrains);        // bit 4: coastal
+std::string range_text(const island::Power& power);         // "2 from sacred site in jungle"
+std::string rules_text(const island::Power& power);         // text and thresholds in one line
+std::string levels_text(const island::FearCard& card);      // likewise
+std::string blight_text(const island::BlightCard& card);    // both sides
+std::string invader_name(const island::InvaderCard& card);  // "Stage 2 jungle"
+
+// What a level of an adversary adds.
+std::string level_parts(const island::Adversary& adversary, int level);
+// Its named rules, then its levels, a line each.
+std::vector<std::string> adversary_lines(const island::Adversary& adversary);
+// Its rules and what it changes in set-up, a line each.
+std::vector<std::string> scenario_lines(const island::Scenario& scenario);
+
+}  // namespace loci::printed

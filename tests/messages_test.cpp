@@ -1,0 +1,279 @@
+// Messages: what a screen asks of the engine and gets back.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "messages/session.hpp"
+#include "support/island_games.hpp"
+
+namespace loci::messages {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+class Messages : public testing::Test {
+ protected:
+  Json ask(const Json& message) { return Json::parse(handle(session_, message.dump())); }
+  Json ask_text(std::string_view text) { return Json::parse(handle(session_, text)); }
+
+  Json begin(const std::string& spirit = "river-surges-in-sunlight", u64 seed = 7) {
+    return ask({{"do", "new"},
+                {"setup", {"spirit " + spirit + " on A", "progressions on"}},
+                {"seed", seed}});
+  }
+  // The first option whose label begins so.
+  Json choose(const std::string& beginning) {
+    const Json look = ask({{"do", "look"}})["look"];
+    for (const Json& decision : look["decisions"]) {
+      for (std::size_t i = 0; i < decision["options"].size(); ++i) {
+        const std::string label = decision["options"][i]["label"];
+        if (!label.starts_with(beginning)) continue;
+        return ask(
+            {{"do", "choose"}, {"at", look["choices"]}, {"seat", decision["seat"]}, {"option", i}});
+      }
+    }
+    ADD_FAILURE() << "no option begins with " << beginning << " in " << look["decisions"].dump(1);
+    return {};
+  }
+  // The last option of the first seat that has one: mostly “done”.
+  Json go_on(const Json& look) {
+    const Json& decision = look["decisions"][0];
+    return ask({{"do", "choose"},
+                {"at", look["choices"]},
+                {"seat", decision["seat"]},
+                {"option", decision["options"].size() - 1}});
+  }
+
+  Session session_{island::library()};
+};
+
+TEST_F(Messages, AnAnswerHasTheIdOfItsMessage) {
+  EXPECT_EQ(ask({{"id", 12}, {"do", "catalogue"}})["id"], 12);
+  EXPECT_EQ(ask({{"id", "a"}, {"do", "nothing"}})["id"], "a");
+}
+
+TEST_F(Messages, TheCatalogueHasEverythingPrinted) {
+  const Json catalogue = ask({{"do", "catalogue"}})["catalogue"];
+  EXPECT_EQ(catalogue["spirits"].size(), island::library()->content.spirits.size());
+  EXPECT_EQ(catalogue["powers"].size(), island::library()->content.powers.size());
+  EXPECT_EQ(catalogue["blights"].size(), island::library()->content.blights.size());
+  EXPECT_FALSE(catalogue["powers"][0]["text"].get<std::string>().empty());
+}
+
+TEST_F(Messages, ANewGameShowsTheTable) {
+  const Json look = begin()["look"];
+  EXPECT_EQ(look["choices"], 0);
+  EXPECT_EQ(look["table"]["seats"][0]["name"], "River Surges in Sunlight");
+  EXPECT_EQ(look["table"]["slots"].size(), 1U);
+  const Json& state = look["state"];
+  EXPECT_EQ(state["turn"], 1);
+  EXPECT_EQ(state["phase"], "spirit");
+  EXPECT_EQ(state["lands"].size(), 8U);
+  EXPECT_EQ(state["lands"][4]["name"], "A5");
+  EXPECT_EQ(state["lands"][4]["terrain"], "wetland");
+  EXPECT_EQ(state["lands"][4]["presence"][0]["sacred"], true) << "River's Domain";
+  EXPECT_EQ(state["seats"][0]["hand"].size(), 4U);
+  EXPECT_EQ(state["invaders"]["deck"].size(), 11U);
+  EXPECT_EQ(state["invaders"]["build"].size(), 1U);
+  EXPECT_EQ(state["fear"]["deck"], Json({3, 3, 3}));
+  ASSERT_EQ(look["decisions"].size(), 1U);
+  EXPECT_EQ(look["decisions"][0]["options"].size(), 3U);
+  EXPECT_EQ(look["decisions"][0]["options"][1]["refs"][0]["growth"], 1);
+}
+
+TEST_F(Messages, ABlightCardIsHiddenUntilItIsTurned) {
+  Json look = ask({{"do", "new"},
+                   {"setup", {"spirit river-surges-in-sunlight on A", "blight-card random"}},
+                   {"seed", 5}})["look"];
+  EXPECT_EQ(look["state"]["blight"]["card"], Json({{"flipped", false}}));
+  bool foretold = false;
+  for (int step = 0; step < 300 && !look["result"]["over"].get<bool>(); ++step) {
+    if (look["state"]["blight"]["card"]["flipped"]) break;
+    foretold = foretold || look["forecast"].value("flips", false);
+    look = go_on(look)["look"];
+  }
+  EXPECT_TRUE(foretold);
+  ASSERT_TRUE(look["state"]["blight"]["card"]["flipped"]);
+  EXPECT_FALSE(look["state"]["blight"]["card"]["name"].get<std::string>().empty());
+  EXPECT_THAT(ask({{"do", "log"}}).dump(), HasSubstr("The blight card is"));
+}
+
+TEST_F(Messages, OceansAreShownBesideTheLands) {
+  const Json look =
+      ask({{"do", "new"}, {"setup", {"spirit oceans-hungry-grasp on A"}}, {"seed", 1}})["look"];
+  ASSERT_EQ(look["state"]["oceans"].size(), 1U);
+  EXPECT_EQ(look["state"]["oceans"][0]["name"], "A0");
+  EXPECT_TRUE(look["state"]["oceans"][0]["terrain"].is_null());
+  EXPECT_EQ(look["state"]["lands"].size(), 8U);
+}
+
+TEST_F(Messages, OptionsSayWhatTheyReferTo) {
+  begin();
+  const Json look = choose("grow: add 1 presence")["look"];
+  const Json& option = look["decisions"][0]["options"][0];
+  ASSERT_EQ(option["refs"][0]["type"], "land");
+  EXPECT_EQ(option["label"], "add presence to " + option["refs"][0]["land"].get<std::string>());
+  EXPECT_EQ(look["state"]["actions"][0]["class"], "spirit");
+}
+
+TEST_F(Messages, AChoiceTellsWhatHappened) {
+  begin();
+  choose("grow: reclaim");
+  const Json answer = choose("gain 1 energy");
+  EXPECT_EQ(answer["line"]["turn"], 1);
+  EXPECT_EQ(answer["line"]["happened"][0]["title"], "Growth");
+  EXPECT_EQ(answer["line"]["happened"][0]["changes"], Json({"+1 Energy"}));
+}
+
+TEST_F(Messages, WhatAChoiceCostsIsToldApartFromWhatItLeadsTo) {
+  Json look = begin("river-surges-in-sunlight", 11)["look"];
+  bool seen = false;
+  for (int step = 0; step < 60 && !look["result"]["over"].get<bool>(); ++step) {
+    const Json answer = go_on(look);
+    for (const Json& each : answer["line"]["happened"]) {
+      const std::string changes = each["changes"].dump();
+      if (each["action"] != "ravage") continue;
+      seen = true;
+      EXPECT_EQ(changes.find("Energy"), std::string::npos) << changes;
+    }
+    look = answer["look"];
+  }
+  EXPECT_TRUE(seen);
+}
+
+TEST_F(Messages, TheForecastIsWhatTheInvadersThenDo) {
+  Json look = begin("vital-strength-of-the-earth", 3)["look"];
+  int compared = 0;
+  for (int step = 0; step < 300 && !look["result"]["over"].get<bool>(); ++step) {
+    const Json forecast = look["forecast"]["lands"];
+    const Json answer = go_on(look);
+    ASSERT_FALSE(answer.contains("error")) << answer["error"];
+    look = answer["look"];
+    // Where no fear card came between and nothing was asked, the whole phase is in one answer.
+    const std::string happened = answer["line"]["happened"].dump();
+    if (happened.find("The Explore card") == std::string::npos) continue;
+    if (happened.find("\"fear\"") != std::string::npos) continue;
+    for (const Json& land : forecast) {
+      if (land["action"] != "build" || land["adds"].is_null()) continue;
+      EXPECT_THAT(happened, HasSubstr("Build in " + land["land"].get<std::string>()));
+      ++compared;
+    }
+  }
+  EXPECT_GT(compared, 2);
+}
+
+TEST_F(Messages, TheHistoryHasAPointForEveryTurnAndTheScoreIsOfTheEnd) {
+  Json look = begin("lightnings-swift-strike", 5)["look"];
+  EXPECT_EQ(ask({{"do", "history"}})["score"].size(), 0U);
+  for (int step = 0; step < 500 && !look["result"]["over"].get<bool>(); ++step) {
+    look = go_on(look)["look"];
+  }
+  ASSERT_TRUE(look["result"]["over"]);
+  const Json answer = ask({{"do", "history"}});
+  EXPECT_EQ(answer["history"].size(), look["state"]["turn"].get<std::size_t>() + 1);
+  EXPECT_EQ(answer["history"].back()["counts"], look["state"]["counts"]);
+  EXPECT_EQ(answer["score"][0]["words"], "Invader cards out of the deck");
+  EXPECT_EQ(answer["score"].back()["points"], -look["state"]["counts"]["blight"].get<int>());
+}
+
+TEST_F(Messages, APreviewChangesNothingAndShowsNoHiddenCard) {
+  Json look = begin()["look"];
+  bool invaders = false;
+  for (int step = 0; step < 40 && !look["result"]["over"].get<bool>(); ++step) {
+    const Json& decision = look["decisions"][0];
+    const Json preview = ask({{"do", "preview"},
+                              {"at", look["choices"]},
+                              {"seat", decision["seat"]},
+                              {"option", decision["options"].size() - 1}})["preview"];
+    EXPECT_EQ(ask({{"do", "look"}})["look"], look);
+    const std::string happened = preview["happened"].dump();
+    EXPECT_THAT(happened, Not(HasSubstr("Explore in")));
+    EXPECT_THAT(happened, Not(HasSubstr("The Explore card")));
+    invaders = invaders || happened.find("Build in") != std::string::npos;
+    look = go_on(look)["look"];
+  }
+  EXPECT_TRUE(invaders) << "what can be known of the Invaders' phase is shown";
+}
+
+TEST_F(Messages, UndoGoesBackToAnyChoice) {
+  const Json before = begin()["look"];
+  choose("grow: reclaim");
+  choose("gain 1 energy");
+  const Json after = ask({{"do", "undo"}, {"to", 0}})["look"];
+  EXPECT_EQ(after, before);
+  EXPECT_EQ(ask({{"do", "log"}})["log"].size(), 0U);
+  EXPECT_THAT(ask({{"do", "undo"}, {"to", 1}})["error"].get<std::string>(), HasSubstr("only 0"));
+}
+
+TEST_F(Messages, AGameGoesOnFromItsReplay) {
+  begin();
+  choose("grow: reclaim");
+  const Json look = choose("gain 1 energy")["look"];
+  const Json log = ask({{"do", "log"}})["log"];
+  const std::string replay = ask({{"do", "save"}})["replay"];
+  Session other(island::library());
+  const Json answer = Json::parse(handle(other, Json{{"do", "load"}, {"replay", replay}}.dump()));
+  EXPECT_EQ(answer["look"], look);
+  EXPECT_EQ(Json::parse(handle(other, R"({"do":"log"})"))["log"], log);
+}
+
+TEST_F(Messages, APositionIsThereBetweenActions) {
+  begin();
+  const Json position = ask({{"do", "position"}})["position"];
+  EXPECT_THAT(position["text"].get<std::string>(), HasSubstr("position 1"));
+  EXPECT_TRUE(position["code"].get<std::string>().starts_with("loci1."));
+  choose("grow: add 1 presence");
+  EXPECT_TRUE(ask({{"do", "position"}})["position"].is_null());
+}
+
+TEST_F(Messages, SeveralSeatsDecideAtOnce) {
+  const Json look = ask(
+      {{"do", "new"},
+       {"setup",
+        {"spirit river-surges-in-sunlight on B", "spirit thunderspeaker on C", "layout Standard"}},
+       {"seed", "18446744073709551615"}})["look"];
+  EXPECT_EQ(look["decisions"].size(), 2U);
+  EXPECT_EQ(look["state"]["lands"].size(), 16U);
+  EXPECT_EQ(look["seed"], 18446744073709551615U);
+}
+
+TEST_F(Messages, WhatIsWrongIsSaidInOneSentence) {
+  const std::vector<std::pair<std::string, std::string>> wrong = {
+      {"", "the message is not JSON"},
+      {"{\"do\":", "the message is not JSON"},
+      {"[1]", "the message is not a JSON object"},
+      {"{}", "the message has no \"do\""},
+      {R"({"do":3})", "\"do\" is not a text"},
+      {R"({"do":"dance"})", "there is no message \"dance\""},
+      {R"({"do":"look"})", "no game has begun"},
+      {R"({"do":"new"})", "the message has no \"seed\""},
+      {R"({"do":"new","seed":-1,"setup":[]})", "\"seed\" is not a whole number"},
+      {R"({"do":"new","seed":1,"setup":"river"})", "\"setup\" is not a list of texts"},
+      {R"({"do":"new","seed":1,"setup":[]})", "a game needs at least one spirit"},
+      {R"({"do":"new","seed":1,"setup":["spirit Rivr on A"]})", "there is no spirit \"Rivr\""},
+      {R"({"do":"new","seed":1,"setup":["fish"]})", "'fish' is unknown"},
+      {R"({"do":"new","seed":1,"setup":[],"game":"chess"})", "there is no game \"chess\""},
+      {R"({"do":"load","replay":"what"})", "the replay"}};
+  for (const auto& [text, says] : wrong) {
+    const Json answer = ask_text(text);
+    EXPECT_THAT(answer.value("error", ""), HasSubstr(says)) << text;
+    EXPECT_FALSE(session_.has_game()) << text;
+  }
+}
+
+TEST_F(Messages, AChoiceThatCannotBeMadeChangesNothing) {
+  const Json before = begin()["look"];
+  const std::vector<std::pair<std::string, std::string>> wrong = {
+      {R"({"do":"choose","at":1,"seat":0,"option":0})", "it is about choice 1"},
+      {R"({"do":"choose","at":0,"seat":1,"option":0})", "there is no such seat"},
+      {R"({"do":"choose","at":0,"seat":0,"option":9})", "there is no option 9"},
+      {R"({"do":"choose","at":0,"seat":0,"option":-1})", "\"option\" is not a number"},
+      {R"({"do":"look","as":5})", "there is no such seat"}};
+  for (const auto& [text, says] : wrong) {
+    EXPECT_THAT(ask_text(text).value("error", ""), HasSubstr(says)) << text;
+    EXPECT_EQ(ask({{"do", "look"}})["look"], before) << text;
+  }
+}
+
+}  // namespace
+}  // namespace loci::messages

@@ -1,0 +1,124 @@
+// The web server without its sockets: saved games, files of the site, answers to requests.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "server/answers.hpp"
+#include "server/site.hpp"
+
+namespace loci::server {
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::ordered_json;
+using testing::HasSubstr;
+
+class Server : public testing::Test {
+ protected:
+  Server() : folder_(fs::temp_directory_path() / ("loci-server-" + std::to_string(getpid()))) {
+    fs::create_directories(folder_ / "site/assets");
+    std::ofstream(folder_ / "site/index.html") << "<title>Loci</title>";
+    std::ofstream(folder_ / "site/assets/engine-1a.wasm") << "wasm";
+    std::ofstream(folder_ / "secret.txt") << "secret";
+  }
+  ~Server() override { fs::remove_all(folder_); }
+
+  std::string path(const std::string& name) const { return (folder_ / name).string(); }
+
+  Response ask(http::verb verb, const std::string& target, const std::string& body = {},
+               const std::string& origin = {}) {
+    Request request(verb, target, 11);
+    request.set(http::field::host, "127.0.0.1:7777");
+    if (!origin.empty()) request.set(http::field::origin, origin);
+    request.body() = body;
+    return answer(path("site"), store_, request);
+  }
+
+  fs::path folder_;
+  Store store_{(folder_ / "deep/games.db").string()};
+};
+
+const std::string kGame = R"({"title":"River","moment":"Turn 2, Fast","replay":"loci replay 1"})";
+
+TEST_F(Server, GivesTheFilesOfTheSite) {
+  const Response page = ask(http::verb::get, "/");
+  EXPECT_EQ(page.result(), http::status::ok);
+  EXPECT_EQ(page.body(), "<title>Loci</title>");
+  EXPECT_EQ(page[http::field::content_type], "text/html; charset=utf-8");
+  EXPECT_EQ(page[http::field::cache_control], "no-cache");
+  const Response engine = ask(http::verb::get, "/assets/engine-1a.wasm?v=1");
+  EXPECT_EQ(engine[http::field::content_type], "application/wasm");
+  EXPECT_THAT(std::string(engine[http::field::cache_control]), HasSubstr("immutable"));
+  EXPECT_EQ(ask(http::verb::head, "/").body(), "");
+  EXPECT_EQ(ask(http::verb::post, "/").result(), http::status::method_not_allowed);
+}
+
+TEST_F(Server, GivesNothingFromOutsideTheSite) {
+  for (const char* target :
+       {"/../secret.txt", "/assets/../../secret.txt", "/..%2fsecret.txt", "//secret.txt",
+        "secret.txt", "", "/assets", "/nothing.js", "/a b", "/index.html/.."}) {
+    EXPECT_EQ(find_file(path("site"), target), std::nullopt) << target;
+  }
+}
+
+TEST_F(Server, KeepsGames) {
+  EXPECT_EQ(Json::parse(ask(http::verb::get, "/games").body()), Json::array());
+  EXPECT_EQ(ask(http::verb::put, "/games/abc1", kGame).result(), http::status::ok);
+  const Json list = Json::parse(ask(http::verb::get, "/games").body());
+  ASSERT_EQ(list.size(), 1U);
+  EXPECT_EQ(list[0]["title"], "River");
+  EXPECT_FALSE(list[0].contains("replay"));
+  EXPECT_EQ(Json::parse(ask(http::verb::get, "/games/abc1").body())["replay"], "loci replay 1");
+  EXPECT_EQ(ask(http::verb::delete_, "/games/abc1").result(), http::status::ok);
+  EXPECT_EQ(ask(http::verb::delete_, "/games/abc1").result(), http::status::not_found);
+  EXPECT_EQ(ask(http::verb::get, "/games/abc1").result(), http::status::not_found);
+}
+
+TEST_F(Server, AGameSavedAgainTakesThePlaceOfTheOld) {
+  ask(http::verb::put, "/games/abc1", kGame);
+  ask(http::verb::put, "/games/abc1", R"({"title":"Earth","moment":"Turn 3","replay":"new"})");
+  Store again(path("deep/games.db"));
+  ASSERT_EQ(again.list().size(), 1U);
+  EXPECT_EQ(again.find("abc1")->replay, "new");
+}
+
+TEST_F(Server, RefusesWhatIsNoGame) {
+  for (const char* body :
+       {"", "[]", "{}", R"({"title":1,"moment":"","replay":""})", "{\"title\":"}) {
+    const Response response = ask(http::verb::put, "/games/abc1", body);
+    EXPECT_EQ(response.result(), http::status::bad_request) << body;
+    EXPECT_THAT(response.body(), HasSubstr("title, moment and replay"));
+  }
+  for (const char* target : {"/games/", "/games/ABC", "/games/a/b", "/games/a'b"}) {
+    EXPECT_EQ(ask(http::verb::put, target, kGame).result(), http::status::bad_request) << target;
+  }
+  EXPECT_TRUE(store_.list().empty());
+}
+
+TEST_F(Server, OtherSitesMayNotTouchSavedGames) {
+  EXPECT_EQ(ask(http::verb::get, "/games", {}, "https://example.org").result(),
+            http::status::forbidden);
+  EXPECT_EQ(ask(http::verb::get, "/games", {}, "http://127.0.0.1:7777").result(), http::status::ok);
+}
+
+TEST_F(Server, SaysWhyGamesCannotBeKept) {
+  try {
+    Store store(path("secret.txt/games.db"));
+    FAIL();
+  } catch (const StoreError& error) {
+    EXPECT_THAT(error.what(), HasSubstr("cannot make the folder"));
+  }
+  try {
+    Store store(path("secret.txt"));
+    FAIL();
+  } catch (const StoreError& error) {
+    EXPECT_THAT(error.what(), HasSubstr("cannot open the saved games"));
+  }
+}
+
+}  // namespace
+}  // namespace loci::server

@@ -1,0 +1,68 @@
+// A player who knows the screen but not the rules: it takes options as a person would, by clicking
+// what is shown. With the same seed it always plays the same game.
+
+// Starts a game from the set-up screen.
+export async function startGame(page, { seed, seats = 1 }) {
+  await page.getByRole('button', { name: 'Start first game' }).waitFor();
+  if (seats > 1) {
+    await page.getByRole('group', { name: 'Spirits' }).getByRole('button', { name: String(seats) }).click();
+  }
+  await page.getByLabel('Seed', { exact: true }).fill(String(seed));
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.locator('.decision h2').first().waitFor();
+}
+
+export const isOver = (page) => page.locator('h1', { hasText: /Victory|Defeat/ }).isVisible();
+
+// One choice; how it is made goes round: on the map, on a card, by a button of the list.
+async function chooseOnce(page, step) {
+  const drawn = page.locator('.drawn .card');
+  const options = page.locator('.decision .options button');
+  const lands = page.locator('.land.legal');
+  const cards = page.locator('.hand .card.offered');
+  const [inHand, count, onMap, turnedUp] = [await cards.count(), await options.count(), await lands.count(), await drawn.count()];
+  if (turnedUp > 0) return drawn.nth(step % turnedUp).click();
+  if (count === 0) return page.locator('.decision .ends button').last().click();
+  // Options that are out of sight have their place elsewhere: on the map or in the spirit's panel.
+  const crowd = await page.evaluate(() => {
+    const list = document.querySelector('.options.crowd');
+    return list !== null && getComputedStyle(list).position === 'absolute';
+  });
+  const rows = page.locator('.row.offered');
+  if (crowd && (await rows.count()) > 0) return rows.nth(step % count).click();
+  if (onMap === count && (crowd || (step % 2 === 0 && (await page.locator('.options.lands').count()) > 0))) {
+    // The land's own click, wherever its shape leaves room for a pointer.
+    return lands.nth(step % count).dispatchEvent('click');
+  }
+  if (inHand > 0 && step % 3 === 0) return cards.first().click();
+  return options.nth(step % count).click();
+}
+
+// Chooses once and waits until the result is drawn; the time from click to there in milliseconds.
+export async function timedChoice(page, step) {
+  await page.evaluate(() => {
+    const timing = (window.lociTiming = { clicked: 0, drawn: 0 });
+    addEventListener('click', () => (timing.clicked = performance.now()), { once: true, capture: true });
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(() => (timing.drawn = performance.now()), 0));
+    });
+    observer.observe(document.getElementById('app'), { childList: true, characterData: true, subtree: true });
+  });
+  const before = await choicesMade(page);
+  await chooseOnce(page, step);
+  await page.waitForFunction((count) => document.documentElement.dataset.choices !== count, before);
+  await page.waitForFunction(() => window.lociTiming.drawn > 0);
+  return page.evaluate(() => window.lociTiming.drawn - window.lociTiming.clicked);
+}
+
+export const choicesMade = (page) => page.evaluate(() => document.documentElement.dataset.choices);
+
+export async function playToTheEnd(page, most = 900) {
+  const times = [];
+  for (let step = 0; step < most; step++) {
+    if (await isOver(page)) return times;
+    times.push(await timedChoice(page, step));
+  }
+  throw new Error(`the game did not end in ${most} choices`);
+}

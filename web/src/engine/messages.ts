@@ -1,0 +1,261 @@
+// The messages of the engine (docs/messages.md).
+
+export type Element = 'sun' | 'moon' | 'fire' | 'air' | 'water' | 'earth' | 'plant' | 'animal';
+export type Terrain = 'jungle' | 'mountain' | 'sands' | 'wetland';
+export interface BlightCard {
+  flipped: boolean;
+  name?: string;
+  still_healthy?: boolean;
+  immediately?: string;
+  each_invader_phase?: string;
+}
+export type Phase = 'setup' | 'spirit' | 'fast' | 'invader' | 'slow' | 'time passes';
+
+export interface Threshold {
+  elements: Partial<Record<Element, number>>;
+  text: string;
+}
+export interface Power {
+  id: string;
+  name: string;
+  kind: 'minor' | 'major' | 'unique' | 'innate';
+  spirit: string | null;
+  cost: number | null;
+  speed: 'fast' | 'slow';
+  elements: Element[];
+  range: { from: 'presence' | 'sacred-site'; distance: number; terrain: string | string[] | null } | null;
+  target: string | string[];
+  text: string;
+  thresholds: Threshold[];
+}
+export interface TrackSpace {
+  number: number;
+  elements: Element[];
+  any_elements: number;
+  reclaim_one: boolean;
+}
+export interface Spirit {
+  id: string;
+  name: string;
+  box: string;
+  complexity: string;
+  setup: string;
+  growth_picks: number;
+  growth: string[][];
+  energy: TrackSpace[];
+  plays: TrackSpace[];
+  rules: { name: string; text: string }[];
+  innates: string[];
+  uniques: string[];
+  progression: string[];
+}
+export interface FearCard {
+  id: string;
+  name: string;
+  levels: string[];
+}
+export interface Adversary {
+  id: string;
+  name: string;
+  rules: { name: string; text: string }[];
+  levels: { level: number; name: string; difficulty: number; text: string }[];
+}
+export interface InvaderCard {
+  id: string;
+  name: string;
+  stage: number;
+  terrains: string[];
+  escalation: boolean;
+}
+export interface Board {
+  name: string;
+  box: string;
+  lands: { number: number; terrain: Terrain; coastal: boolean }[];
+}
+export interface Slot {
+  p: number;
+  q: number;
+  turn: number;
+}
+export interface Layout {
+  name: string;
+  boards: number;
+  slots: Slot[];
+}
+export interface Catalogue {
+  boxes: string[];
+  spirits: Spirit[];
+  powers: Power[];
+  fears: FearCard[];
+  blights: { id: string; name: string }[];
+  adversaries: Adversary[];
+  invaders: InvaderCard[];
+  boards: Board[];
+  layouts: Layout[];
+}
+
+export interface PieceGroup {
+  kind: string;
+  count: number;
+  health?: number;
+  damage?: number;
+  dreamt?: number;
+  strife?: number;
+}
+export interface Land {
+  name: string;
+  board: string;
+  number: number;
+  terrain: Terrain | null; // null: an ocean
+  coastal: boolean;
+  adjacent: string[];
+  pieces: PieceGroup[];
+  presence: { seat: number; count: number; sacred: boolean }[];
+  defend?: number;
+}
+export interface Seat {
+  name: string;
+  spirit: string;
+  energy: number;
+  income: number;
+  plays: number;
+  played: number;
+  uncovered: [number, number];
+  stage: 'growing' | 'playing' | 'done';
+  growth: { picks: number; picked: number[]; option: number; icons: number[] };
+  elements: Record<Element, number>;
+  presence: number;
+  sacred: number;
+  destroyed: number;
+  innates: { id: string; used: boolean; met: boolean[] }[];
+  hand: string[];
+  play: { id: string; used: boolean }[];
+  discard: string[];
+}
+export interface Action {
+  class: string;
+  seat?: number;
+  land?: string;
+  power?: string;
+  fear?: string;
+}
+export interface State {
+  turn: number;
+  phase: Phase;
+  terror: number;
+  fear: { markers: number; pool: number; earned: (string | null)[]; deck: number[]; discard: string[] };
+  blight: { pool: number; card: BlightCard | null };
+  invaders: { ravage: string[]; build: string[]; extra_build: string[]; explore: string[]; discard: string[]; deck: number[] };
+  decks: Record<string, number>;
+  counts: Record<string, number>;
+  lands: Land[];
+  oceans: Land[];
+  seats: Seat[];
+  actions: Action[];
+  drawn: string[];
+}
+
+export type Reference =
+  | { type: 'land'; land: string }
+  | { type: 'piece'; kind: string; damage: number; dreamt: number; strife: number }
+  | { type: 'seat'; seat: number }
+  | { type: 'power'; power: string }
+  | { type: 'element'; element: Element }
+  | { type: 'growth'; growth: number }
+  | { type: 'icon'; text: string }
+  | { type: 'track'; track: 'energy' | 'plays' }
+  | { type: 'fear'; fear: string }
+  | { type: 'invader'; invader: string }
+  | { type: 'number'; number: number };
+
+export interface Option {
+  label: string;
+  refs: Reference[];
+}
+export interface Decision {
+  seat: number;
+  prompt: string;
+  refs: Reference[];
+  options: Option[];
+}
+export interface RavageForecast {
+  action: 'ravage';
+  land: string;
+  damage: number;
+  blight: number;
+  dahan: number;
+  presence: number;
+  invaders: Record<string, number>;
+  cascades: string[];
+  asked: boolean;
+}
+export interface BuildForecast {
+  action: 'build';
+  land: string;
+  adds: 'town' | 'city' | null;
+}
+export type LandForecast = RavageForecast | BuildForecast;
+export interface Forecast {
+  lands: LandForecast[];
+  explorable: string[];
+  blight_pool?: number;
+  flips?: boolean;
+  ending: string | null;
+}
+export interface Look {
+  choices: number;
+  seed: number;
+  seat: number;
+  table: {
+    seats: { spirit: string; name: string; board: string }[];
+    boards: string[];
+    layout: string;
+    slots: Slot[];
+    adversary?: { id: string; level: number };
+  };
+  state: State;
+  decisions: Decision[];
+  forecast: Forecast;
+  result: { over: boolean; text: string };
+}
+export interface Happening {
+  action: string;
+  title: string;
+  land?: string;
+  changes: string[];
+  lands: string[];
+}
+export interface LogLine {
+  turn: number;
+  phase: Phase;
+  seat: number;
+  label: string;
+  happened: Happening[];
+}
+export interface Preview {
+  happened: Happening[];
+  forecast: Forecast;
+}
+export interface HistoryPoint {
+  turn: number;
+  fear: number;
+  counts: Record<string, number>;
+}
+export interface ScoreRow {
+  words: string;
+  points: number;
+}
+
+export interface Answer {
+  id?: number;
+  error?: string;
+  catalogue?: Catalogue;
+  look?: Look;
+  line?: LogLine;
+  log?: LogLine[];
+  replay?: string;
+  position?: { text: string; code: string } | null;
+  preview?: Preview;
+  history?: HistoryPoint[];
+  score?: ScoreRow[];
+}

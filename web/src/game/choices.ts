@@ -1,0 +1,83 @@
+// What the options of a decision are about, so that each can be offered where it belongs: on a land,
+// a piece, a card, a track, or in the list that always has them all.
+import type { Decision, Element, Option, PieceGroup, Reference } from '../engine/messages';
+
+export interface Choice {
+  index: number;
+  seat: number;
+  label: string;
+  land?: string; // where it happens or goes
+  arrow?: [string, string]; // from where to where something goes
+  piece?: Extract<Reference, { type: 'piece' }> & { land?: string };
+  power?: string;
+  growth?: number;
+  icon?: string;
+  track?: 'energy' | 'plays';
+  element?: Element;
+  target?: number; // a spirit
+  ends: boolean; // done, stop, skip
+}
+
+function choiceOf(option: Option, index: number, seat: number): { choice: Choice; lands: string[] } {
+  const choice: Choice = { index, seat, label: option.label, ends: /^(done|stop|skip)\b/.test(option.label) };
+  const lands: string[] = [];
+  for (const ref of option.refs) {
+    if (ref.type === 'land') {
+      lands.push(ref.land);
+      if (choice.piece && choice.piece.land === undefined) choice.piece.land = ref.land;
+    } else if (ref.type === 'piece') choice.piece ??= { ...ref };
+    else if (ref.type === 'power') choice.power = ref.power;
+    else if (ref.type === 'growth') choice.growth = ref.growth;
+    else if (ref.type === 'icon') choice.icon = ref.text;
+    else if (ref.type === 'track') choice.track = ref.track;
+    else if (ref.type === 'element') choice.element = ref.element;
+    else if (ref.type === 'seat') choice.target = ref.seat;
+  }
+  return { choice, lands };
+}
+
+export function choicesOf(decision: Decision): Choice[] {
+  const read = decision.options.map((option, index) => choiceOf(option, index, decision.seat));
+  // Of two lands the one that differs is what is chosen: where a push goes, where a gather takes from.
+  const pairs = read.filter(({ lands }) => lands.length > 1);
+  const sameEnd = pairs.length > 1 && new Set(pairs.map(({ lands }) => lands.at(-1))).size === 1;
+  for (const { choice, lands } of read) {
+    // "stop pushing from A5" and "from the energy track" are not answered on the map.
+    if (choice.ends || choice.track || lands.length === 0) continue;
+    choice.land = sameEnd && lands.length > 1 ? lands[0] : lands.at(-1);
+    if (lands.length < 2) continue;
+    const [first, last] = [lands[0]!, lands.at(-1)!];
+    const backwards = choice.label.includes(`to ${first} from ${last}`);
+    if (first !== last) choice.arrow = backwards ? [last, first] : [first, last];
+  }
+  return read.map(({ choice }) => choice);
+}
+
+export function byLand(choices: Choice[]): Map<string, Choice[]> {
+  const lands = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    if (choice.land === undefined) continue;
+    lands.set(choice.land, [...(lands.get(choice.land) ?? []), choice]);
+  }
+  return lands;
+}
+
+// The choice that is about just this piece in this land.
+export function ofPiece(choices: Choice[], land: string, group: PieceGroup): Choice | undefined {
+  const fitting = choices.filter(
+    ({ piece, land: at }) =>
+      piece?.land === land &&
+      at === land &&
+      piece.kind === group.kind &&
+      piece.damage === (group.damage ?? 0) &&
+      piece.dreamt === (group.dreamt ?? 0) &&
+      piece.strife === (group.strife ?? 0),
+  );
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+// Every choice is a land, and no two the same: the map alone can answer.
+export function isAboutLands(choices: Choice[]): boolean {
+  const lands = choices.filter((choice) => !choice.ends).map((choice) => choice.land);
+  return lands.length > 0 && lands.every((land) => land !== undefined) && new Set(lands).size === lands.length;
+}

@@ -1,0 +1,63 @@
+// A set-up as lines of text, and sensible defaults for what was not chosen.
+import type { Catalogue, Spirit } from '../engine/messages';
+
+export interface Wishes {
+  spirits: string[]; // ids, one a seat
+  boards: string[]; // names, one a seat; empty: drawn with the seed
+  layout: string;
+  progressions: boolean;
+  blightCard: boolean;
+  adversary: string; // id; empty: none
+  level: number;
+  seed: string;
+}
+
+export const newSeed = () => String(Math.floor(Math.random() * 1_000_000));
+
+export function firstGame(): Wishes {
+  return { spirits: ['river-surges-in-sunlight'], boards: ['A'], layout: 'Standard', progressions: true, blightCard: false, adversary: '', level: 1, seed: newSeed() };
+}
+
+// Boards drawn by the seed, different ones; the same seed draws the same.
+export function drawBoards(names: string[], count: number, seed: string): string[] {
+  const left = [...names];
+  let state = [...seed].reduce((sum, c) => (Math.imul(sum, 31) + c.charCodeAt(0)) >>> 0, 7);
+  const drawn: string[] = [];
+  while (drawn.length < count && left.length > 0) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    drawn.push(left.splice(Math.floor((state / 4294967296) * left.length), 1)[0]!);
+  }
+  return drawn;
+}
+
+export function boardsFor(catalogue: Catalogue, wishes: Wishes): string[] {
+  const names = catalogue.boards.map((board) => board.name);
+  if (wishes.boards.length === 0) return drawBoards(names, wishes.spirits.length, wishes.seed);
+  const boards = [...new Set(wishes.boards)].slice(0, wishes.spirits.length);
+  for (const name of names) {
+    if (boards.length < wishes.spirits.length && !boards.includes(name)) boards.push(name);
+  }
+  return boards;
+}
+
+export const layoutsFor = (catalogue: Catalogue, seats: number): string[] =>
+  catalogue.layouts.filter((layout) => layout.boards === seats).map((layout) => layout.name);
+
+// Every spirit has a progression, and no card is in two of them.
+export function canProgress(spirits: Spirit[]): boolean {
+  const cards = spirits.flatMap((spirit) => spirit.progression);
+  return spirits.every((spirit) => spirit.progression.length > 0) && new Set(cards).size === cards.length;
+}
+
+export function setupLines(catalogue: Catalogue, wishes: Wishes): string[] {
+  const boards = boardsFor(catalogue, wishes);
+  const lines = wishes.spirits.map((spirit, i) => `spirit ${spirit} on ${boards[i]}`);
+  const layouts = layoutsFor(catalogue, wishes.spirits.length);
+  const layout = layouts.includes(wishes.layout) ? wishes.layout : layouts[0];
+  if (layout) lines.push(`layout ${layout}`);
+  const spirits = wishes.spirits.map((id) => catalogue.spirits.find((spirit) => spirit.id === id)!);
+  lines.push(`progressions ${wishes.progressions && canProgress(spirits) ? 'on' : 'off'}`);
+  lines.push(`blight-card ${wishes.blightCard && catalogue.blights.length > 0 ? 'random' : 'none'}`);
+  if (wishes.adversary) lines.push(`adversary ${wishes.adversary} level ${wishes.level}`);
+  return lines;
+}

@@ -1,0 +1,132 @@
+// Words of the game as players read them.
+import type { Forecast, InvaderCard, Land, LandForecast, PieceGroup, Power, Phase } from '../engine/messages';
+
+const plurals: Record<string, string> = {
+  explorer: 'Explorers',
+  town: 'Towns',
+  city: 'Cities',
+  dahan: 'Dahan',
+  blight: 'Blight',
+  beasts: 'Beasts',
+  disease: 'Disease',
+  wilds: 'Wilds',
+  badlands: 'Badlands',
+};
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+export function counted(count: number, kind: string): string {
+  return `${count} ${count === 1 ? capital(kind) : (plurals[kind] ?? capital(kind))}`;
+}
+
+export const phases: { phase: Phase; name: string; icon: string }[] = [
+  { phase: 'spirit', name: 'Spirit', icon: 'presence' },
+  { phase: 'fast', name: 'Fast', icon: 'fast' },
+  { phase: 'invader', name: 'Invader', icon: 'ravage' },
+  { phase: 'slow', name: 'Slow', icon: 'slow' },
+  { phase: 'time passes', name: 'Time passes', icon: 'redo' },
+];
+
+export const winConditions = [
+  'Win now: no Invaders on the island',
+  'Win now: no Towns and no Cities',
+  'Win now: no Cities',
+  'Victory: the Fear deck is empty',
+];
+
+export const roman = (stage: number) => ['', 'I', 'II', 'III'][stage] ?? String(stage);
+
+export const cardTerrains = (card: InvaderCard) => card.terrains.map(capital).join(' and ');
+
+export function targetWords(power: Power): string {
+  const one = (target: string) =>
+    ({
+      any: 'any land',
+      'any-spirit': 'any Spirit',
+      'another-spirit': 'another Spirit',
+      yourself: 'yourself',
+      dahan: 'Dahan',
+      invaders: 'Invaders',
+    })[target] ?? capital(target.replaceAll('-', ' '));
+  return Array.isArray(power.target) ? power.target.map(one).join(' / ') : one(power.target);
+}
+
+export function rangeWords(power: Power): string {
+  if (!power.range) return 'no range';
+  const from = power.range.from === 'sacred-site' ? ' from a Sacred Site' : '';
+  const terrain = power.range.terrain ? ` in ${[power.range.terrain].flat().map(capital).join(' or ')}` : '';
+  return `range ${power.range.distance}${from}${terrain}`;
+}
+
+// A sentence of rules with the game's nouns in capitals, as on the board.
+const nouns =
+  /\b(explorers?|towns?|cit(?:y|ies)|dahan|blight|presence|invaders?|fear|energy|spirits?|sacred sites?|wetlands?|jungles?|mountains?|sands|coastal|beasts|disease|wilds|badlands|strife|ravages?|builds?|explores?|defend|damage)\b/g;
+export const nounsRaised = (text: string) =>
+  text.replace(nouns, (word) => word.split(' ').map(capital).join(' '));
+
+export function pieceWords(group: PieceGroup): string {
+  const notes: string[] = [];
+  if (group.damage) notes.push(`${group.damage} Damage`);
+  if (group.dreamt) notes.push(`${group.dreamt} dreamt`);
+  if (group.strife) notes.push(`${group.strife} Strife`);
+  return counted(group.count, group.kind) + (notes.length > 0 ? ` (${notes.join(', ')})` : '');
+}
+
+export function forecastWords(forecast: LandForecast): string {
+  if (forecast.action === 'build') {
+    return forecast.adds ? `Build: 1 ${capital(forecast.adds)}` : 'Build stopped';
+  }
+  const lost: string[] = [];
+  if (forecast.blight > 0) lost.push(forecast.blight === 1 ? 'Blight' : `${forecast.blight} Blight`);
+  if (forecast.dahan < 0) lost.push(`${-forecast.dahan} Dahan lost`);
+  if (forecast.presence < 0) lost.push(`${-forecast.presence} Presence lost`);
+  for (const [kind, change] of Object.entries(forecast.invaders)) {
+    if (change < 0) lost.push(`${counted(-change, kind)} destroyed`);
+  }
+  if (forecast.cascades.length > 0) {
+    lost.push(`Blight cascades to ${forecast.cascades.join(', ')}${forecast.asked ? ' or where you choose' : ''}`);
+  }
+  return `Ravage ${forecast.damage}: ${lost.length > 0 ? lost.join(', ') : 'nothing lost'}`;
+}
+
+export const terrainWords = (land: Land) => (land.terrain ? capital(land.terrain) + (land.coastal ? ', coastal' : '') : 'Ocean');
+
+// A land as a screen reader says it: name, terrain, theirs, ours, what is coming.
+export function landWords(land: Land, names: string[], forecasts: LandForecast[]): string {
+  const order = ['city', 'town', 'explorer', 'dahan', 'blight'];
+  const groups = [...land.pieces].sort((a, b) => place(a.kind) - place(b.kind));
+  function place(kind: string) {
+    const at = order.indexOf(kind);
+    return at < 0 ? order.length : at;
+  }
+  const parts = groups.map(pieceWords);
+  for (const { seat, count, sacred } of land.presence) {
+    const whose = names.length > 1 ? ` of ${names[seat]}` : '';
+    parts.push(`${count} Presence${whose}${sacred ? ', a Sacred Site' : ''}`);
+  }
+  if (land.defend) parts.push(`Defend ${land.defend}`);
+  const terrain = terrainWords(land);
+  return [`${land.name}, ${terrain}`, parts.join(', ') || 'empty', ...forecasts.map(forecastWords)].join('. ') + '.';
+}
+
+export function forecastTotals(forecast: Forecast, action: 'ravage' | 'build'): string {
+  if (action === 'build') {
+    const added = new Map<string, number>();
+    for (const land of forecast.lands) {
+      if (land.action === 'build' && land.adds) added.set(land.adds, (added.get(land.adds) ?? 0) + 1);
+    }
+    return [...added].map(([kind, count]) => counted(count, kind)).join(', ');
+  }
+  let [blight, dahan, presence] = [0, 0, 0];
+  for (const land of forecast.lands) {
+    if (land.action !== 'ravage') continue;
+    blight += land.blight + land.cascades.length;
+    dahan -= land.dahan;
+    presence -= land.presence;
+  }
+  const parts: string[] = [];
+  if (blight > 0) parts.push(`${blight} Blight`);
+  if (dahan > 0) parts.push(`${dahan} Dahan`);
+  if (presence > 0) parts.push(`${presence} Presence`);
+  return parts.join(', ');
+}

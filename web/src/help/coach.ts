@@ -1,0 +1,29 @@
+// A sentence for who plays for the first time: what this moment is about.
+import type { Decision, Look } from '../engine/messages';
+
+export function advice(look: Look, decision: Decision): string {
+  const seat = look.state.seats[decision.seat]!;
+  const has = (type: string) => decision.options.some((option) => option.refs.some((ref) => ref.type === type));
+  const acting = look.state.actions.at(-1)?.class;
+  if (acting === 'spirit' && has('track')) {
+    return 'Presence taken from a track uncovers a space there: more Energy each turn above, more card plays below.';
+  }
+  if (acting === 'spirit' && has('land')) return 'The lit lands are in range. Powers will reach out from where your Presence is.';
+  if (acting === 'power') return 'The Power is being done. Point at a choice to see what it would change.';
+  if (acting === 'ravage') return 'The Invaders ravage. Dahan who survive fight back, and you say whom they hit.';
+  if (acting === 'fear') return 'A Fear card that you earned takes effect before the Invaders act.';
+  if (look.state.phase === 'spirit' && seat.stage === 'growing') {
+    if (has('growth')) return 'A turn begins with Growth: pick what your Spirit gains. Getting cards back costs the chance to spread.';
+    return 'Do the parts of your Growth, in any order.';
+  }
+  if (look.state.phase === 'spirit') {
+    return 'Play cards for the whole turn now, fast and slow. Their Energy is paid at once, and their Elements feed your Innate powers.';
+  }
+  if (look.state.phase === 'fast') {
+    return has('land')
+      ? 'Lit lands can be targeted. Red badges show what a Ravage will do, yellow ones what will be built.'
+      : 'Fast Powers come before the Invaders act: stop what the red badges announce.';
+  }
+  if (look.state.phase === 'slow') return 'Slow Powers come after the Invaders. The badges now show the next turn.';
+  return '';
+}

@@ -1,0 +1,125 @@
+// The picture of the island: shapes and terrain marks, made once for a size of the map.
+import type { Look, Terrain } from '../engine/messages';
+import { chance } from './chance';
+import { edges, fitted, inside, natural, onSide, outline, path, shapes, toEdge, type Point } from './geometry';
+
+export interface Mark {
+  kind: string;
+  x: number;
+  y: number;
+  scale: number;
+  faint: boolean;
+}
+export interface DrawnLand {
+  name: string;
+  terrain: Terrain;
+  path: string;
+  marks: Mark[];
+  centre: Point;
+  radius: number; // of the room around the centre
+  beaches: string[];
+  sides: string[]; // where another board joins, or might
+}
+export interface DrawnOcean {
+  board: string;
+  name: string; // as a land: A0
+  path: string;
+  waves: Point[];
+  centre: Point;
+  radius: number;
+}
+export interface Drawing {
+  unit: number; // size of marks
+  piece: number; // size of pieces
+  lands: DrawnLand[];
+  oceans: DrawnOcean[];
+}
+
+const gaps: Record<Terrain, number> = { jungle: 0.74, mountain: 1.08, sands: 1.05, wetland: 0.92 };
+
+// Marks are scattered, thinner and fainter where pieces stand.
+function scattered(terrain: Terrain, polygon: Point[], name: string, unit: number, centre: Point, calm: number) {
+  const random = chance(name);
+  const xs = polygon.map((p) => p[0]);
+  const ys = polygon.map((p) => p[1]);
+  const [x0, y0] = [Math.min(...xs), Math.min(...ys)];
+  const [w, h] = [Math.max(...xs) - x0, Math.max(...ys) - y0];
+  const near = (p: Point) => Math.hypot(p[0] - centre[0], p[1] - centre[1]) < calm;
+  const points: Point[] = [];
+  const tries = Math.min(1200, Math.round(((w * h) / (unit * unit)) * 9));
+  for (let i = 0; i < tries; i++) {
+    const p: Point = [x0 + random() * w, y0 + random() * h];
+    if (!inside(p, polygon) || toEdge(p, polygon) < unit * 0.42) continue;
+    const gap = unit * gaps[terrain] * (near(p) ? 1.25 : 1);
+    if (points.every((q) => Math.hypot(p[0] - q[0], p[1] - q[1]) > gap)) points.push(p);
+  }
+  points.sort((a, b) => a[1] - b[1]);
+  return points.map(([x, y]): Mark => {
+    const scale = (unit / 26) * (0.82 + random() * 0.33);
+    const kind = terrain !== 'wetland' ? terrain : random() < 0.5 ? 'reeds' : 'ripple';
+    return { kind, x, y, scale, faint: near([x, y]) };
+  });
+}
+
+function waves(polygon: Point[], board: string, unit: number): Point[] {
+  const random = chance(board, 'sea');
+  const xs = polygon.map((p) => p[0]);
+  const ys = polygon.map((p) => p[1]);
+  const points: Point[] = [];
+  for (let i = 0; i < 400 && points.length < 40; i++) {
+    const p: Point = [
+      Math.min(...xs) + random() * (Math.max(...xs) - Math.min(...xs)),
+      Math.min(...ys) + random() * (Math.max(...ys) - Math.min(...ys)),
+    ];
+    if (inside(p, polygon) && toEdge(p, polygon) > unit * 0.35 && random() < 0.22) points.push(p);
+  }
+  return points;
+}
+
+export function drawIsland(table: Look['table'], terrains: Map<string, Terrain>, width: number, height: number): Drawing {
+  const { scale, views } = fitted(table.boards, table.slots, width, height);
+  const side = 1000 * scale;
+  const unit = Math.max(9, Math.min(30, side * 0.051));
+  // Larger than 44 only where the map itself is very large.
+  const piece = Math.max(16, Math.min(Math.max(44, 0.03 * side), 10 + 0.043 * side));
+  const lands: DrawnLand[] = [];
+  const oceans: DrawnOcean[] = [];
+  table.boards.forEach((board, i) => {
+    const view = views[i]!;
+    const shape = shapes[board]!;
+    const sea = outline(shape.ocean).map(view);
+    oceans.push({
+      board,
+      name: `${board}0`,
+      path: path(sea),
+      waves: waves(sea, board, unit),
+      centre: view(shape.ocean.label),
+      radius: 70 * scale,
+    });
+    const shore = new Set(shape.ocean.polygon.map(String));
+    for (const [number, region] of Object.entries(shape.lands)) {
+      const name = board + number;
+      const terrain = terrains.get(name)!;
+      const points = outline(region).map(view);
+      const centre = view(region.label);
+      const radius = (region.inradius ?? 100) * scale;
+      const beaches: string[] = [];
+      const sides: string[] = [];
+      for (const [p, q] of edges(region.polygon)) {
+        if (onSide(p, q)) sides.push(path([view(p), view(q)], false));
+        else if (shore.has(String(p)) && shore.has(String(q))) beaches.push(path(natural(p, q).map(view), false));
+      }
+      lands.push({
+        name,
+        terrain,
+        path: path(points),
+        marks: scattered(terrain, points, name, unit, centre, radius * 0.82),
+        centre,
+        radius,
+        beaches,
+        sides,
+      });
+    }
+  });
+  return { unit, piece, lands, oceans };
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { Decision, Reference } from '../src/engine/messages';
+import { byLand, choicesOf, isAboutLands, ofPiece } from '../src/game/choices';
+
+const land = (name: string): Reference => ({ type: 'land', land: name });
+const piece = (kind: string, damage = 0): Reference => ({ type: 'piece', kind, damage, dreamt: 0, strife: 0 });
+const decision = (...options: [string, ...Reference[]][]): Decision => ({
+  seat: 0,
+  prompt: 'Which?',
+  refs: [],
+  options: options.map(([label, ...refs]) => ({ label, refs })),
+});
+
+test('a push lights the lands it may go to, with an arrow to each', () => {
+  const choices = choicesOf(
+    decision(
+      ['push town A5 to A4', piece('town'), land('A5'), land('A4')],
+      ['push town A5 to A1', piece('town'), land('A5'), land('A1')],
+      ['stop pushing from A5', land('A5')],
+    ),
+  );
+  expect(choices.map((choice) => choice.land)).toEqual(['A4', 'A1', undefined]);
+  expect(choices[0]!.arrow).toEqual(['A5', 'A4']);
+  expect(choices[2]!.ends).toBe(true);
+  expect(isAboutLands(choices)).toBe(true);
+});
+
+test('a gather lights the lands it may take from', () => {
+  const choices = choicesOf(
+    decision(
+      ['gather dahan A1 to A5', piece('dahan'), land('A1'), land('A5')],
+      ['gather dahan A4 to A5', piece('dahan'), land('A4'), land('A5')],
+    ),
+  );
+  expect(choices.map((choice) => choice.land)).toEqual(['A1', 'A4']);
+  expect(choices[0]!.arrow).toEqual(['A1', 'A5']);
+});
+
+test('presence from the island points from there to its new land; from a track it is not on the map', () => {
+  const choices = choicesOf(
+    decision(
+      ['add presence to A5 from the energy track', land('A5'), { type: 'track', track: 'energy' }],
+      ['add presence to A5 from A8', land('A5'), land('A8')],
+    ),
+  );
+  expect(choices[0]!.land).toBeUndefined();
+  expect(choices[1]).toMatchObject({ land: 'A8', arrow: ['A8', 'A5'] });
+  expect(isAboutLands(choices)).toBe(false);
+});
+
+test('a piece is chosen where it stands, told apart by its damage', () => {
+  const choices = choicesOf(
+    decision(
+      ['damage town A5', piece('town'), land('A5')],
+      ['damage town (1 damage) A5', piece('town', 1), land('A5')],
+    ),
+  );
+  expect(ofPiece(choices, 'A5', { kind: 'town', count: 1, damage: 1 })?.index).toBe(1);
+  expect(ofPiece(choices, 'A5', { kind: 'town', count: 2 })?.index).toBe(0);
+  expect(ofPiece(choices, 'A5', { kind: 'city', count: 1 })).toBeUndefined();
+  expect(ofPiece(choices, 'A4', { kind: 'town', count: 1 })).toBeUndefined();
+  expect(byLand(choices).get('A5')).toHaveLength(2);
+  expect(isAboutLands(choices)).toBe(false);
+});

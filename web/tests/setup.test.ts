@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Catalogue, Spirit } from '../src/engine/messages';
+import { boardsFor, canProgress, drawBoards, layoutsFor, setupLines, type Wishes } from '../src/game/setup';
+
+const spirit = (id: string, progression: string[]) => ({ id, name: id, progression }) as Spirit;
+const catalogue = {
+  spirits: [spirit('river', ['a', 'b']), spirit('earth', ['c']), spirit('dreams', [])],
+  blights: [{ id: 'x', name: 'X' }],
+  boards: [...'ABCD'].map((name) => ({ name })),
+  layouts: [
+    { name: 'Standard', boards: 1 },
+    { name: 'Standard', boards: 2 },
+    { name: 'Coastline', boards: 2 },
+  ],
+} as unknown as Catalogue;
+const wishes: Wishes = { spirits: ['river'], boards: ['A'], layout: 'Standard', progressions: true, blightCard: true, adversary: '', level: 1, seed: '7' };
+
+test('the set-up is written as the engine reads it', () => {
+  expect(setupLines(catalogue, wishes)).toEqual(['spirit river on A', 'layout Standard', 'progressions on', 'blight-card random']);
+});
+
+test('an adversary comes with its level', () => {
+  expect(setupLines(catalogue, { ...wishes, adversary: 'sweden', level: 3 })).toContain('adversary sweden level 3');
+});
+
+test('boards that were not chosen are filled up, each once', () => {
+  expect(boardsFor(catalogue, { ...wishes, spirits: ['river', 'earth', 'dreams'], boards: ['C'] })).toEqual(['C', 'A', 'B']);
+});
+
+test('boards are drawn by the seed', () => {
+  const drawn = drawBoards([...'ABCD'], 3, '42');
+  expect(new Set(drawn).size).toBe(3);
+  expect(drawBoards([...'ABCD'], 3, '42')).toEqual(drawn);
+});
+
+test('progressions need one for every spirit', () => {
+  expect(canProgress([catalogue.spirits[0]!, catalogue.spirits[1]!])).toBe(true);
+  expect(canProgress([catalogue.spirits[2]!])).toBe(false);
+  expect(setupLines(catalogue, { ...wishes, spirits: ['dreams'] })).toContain('progressions off');
+});
+
+test('layouts are those for as many boards', () => {
+  expect(layoutsFor(catalogue, 2)).toEqual(['Standard', 'Coastline']);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { forecastTotals, forecastWords, landWords, nounsRaised } from '../src/game/words';
+import { explained, inTerms } from '../src/help/glossary';
+
+const ravage = { action: 'ravage' as const, land: 'A1', damage: 3, blight: 1, dahan: -1, presence: 0, invaders: {}, cascades: [], asked: false };
+
+test('a ravage is said with its losses', () => {
+  expect(forecastWords(ravage)).toBe('Ravage 3: Blight, 1 Dahan lost');
+  expect(forecastWords({ ...ravage, damage: 1, blight: 0, dahan: 0 })).toBe('Ravage 1: nothing lost');
+  expect(forecastWords({ action: 'build', land: 'A3', adds: 'city' })).toBe('Build: 1 City');
+});
+
+test('totals are summed over the lands', () => {
+  const forecast = { lands: [ravage, { ...ravage, land: 'A6' }, { action: 'build' as const, land: 'A3', adds: 'town' as const }], explorable: [], ending: null };
+  expect(forecastTotals(forecast, 'ravage')).toBe('2 Blight, 2 Dahan');
+  expect(forecastTotals(forecast, 'build')).toBe('1 Town');
+});
+
+test('a land is read out: name, terrain, theirs, ours, forecast', () => {
+  const land = {
+    name: 'A1',
+    board: 'A',
+    number: 1,
+    terrain: 'mountain' as const,
+    coastal: true,
+    adjacent: [],
+    pieces: [{ kind: 'dahan', count: 2 }, { kind: 'town', count: 1, damage: 1 }],
+    presence: [{ seat: 0, count: 2, sacred: true }],
+  };
+  expect(landWords(land, ['River'], [ravage])).toBe(
+    'A1, Mountain, coastal. 1 Town (1 Damage), 2 Dahan, 2 Presence, a Sacred Site. Ravage 3: Blight, 1 Dahan lost.',
+  );
+});
+
+test("the game's nouns have capitals, and every one of them is explained", () => {
+  expect(nounsRaised('push up to 3 explorers or towns')).toBe('push up to 3 Explorers or Towns');
+  expect(inTerms('Push 1 Town to a Sacred Site.').filter((_, i) => i % 2 === 1)).toEqual(['Push', 'Town', 'Sacred Site']);
+  expect(explained('Explorers')).toContain('1 health');
+});
