@@ -1,5 +1,6 @@
 // What the options of Spirits of the Forest name, and what taking one did.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "forest/forest_table.hpp"
 #include "messages/forest_json.hpp"
@@ -35,7 +36,8 @@ void compare_seat(const Game& game, const State& before, const State& after, int
   const std::string who = is_solo(after) && seat == 1 ? "the opponent: "
                           : after.players > 1         ? seat_name(game, seat) + ": "
                                                       : std::string();
-  const auto note = [&](const std::string& text) { changes.push_back(who + text); };
+  std::vector<std::string> parts;
+  const auto note = [&](std::string text) { parts.push_back(std::move(text)); };
   for (int category = 0; category < kCategories; ++category) {
     const int more =
         count_of(after.symbols[seat], category) - count_of(before.symbols[seat], category);
@@ -48,6 +50,7 @@ void compare_seat(const Game& game, const State& before, const State& after, int
   const int lost = after.removed[seat] - before.removed[seat];
   if (lost > 0) note(fmt::format("{} gemstone{} lost", lost, lost == 1 ? "" : "s"));
   if (lost < 0) note(fmt::format("{} gemstone{} back", -lost, lost == -1 ? "" : "s"));
+  if (!parts.empty()) changes.push_back(who + fmt::format("{}", fmt::join(parts, ", ")));
 }
 
 }  // namespace
