@@ -33,6 +33,10 @@ export abstract class Sitting<L extends AnyLook> {
   protected abstract show(answer: Answer): void;
   // What is asked of the seat that is shown.
   protected abstract readonly asked: string;
+  // A label or change of the engine as this screen says it.
+  worded(text: string): string {
+    return text;
+  }
   // What else is saved with the replay.
   protected extras(): { bots?: string[] } {
     return {};
@@ -89,7 +93,7 @@ export abstract class Sitting<L extends AnyLook> {
     this.log = [...this.log, answer.line!];
     this.last = answer.line;
     this.show(answer);
-    this.spoken = [...told(this.last?.happened ?? []), this.asked || (this.look?.result.text ?? '')].join('. ');
+    this.spoken = [...told(this.last?.happened ?? []).map((each) => this.worded(each)), this.asked || (this.look?.result.text ?? '')].join('. ');
   }
 
   undo(): Promise<void> {
