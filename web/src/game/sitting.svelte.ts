@@ -1,6 +1,7 @@
 // A game at this screen, whichever it is: its choices, the way back to any of them, and saving.
 import type { Engine } from '../engine/engine';
 import type { Answer, Happening, LogLine } from '../engine/messages';
+import { drawn } from './drawn';
 import type { Style } from './spirits';
 import { keep, keepOnServer, newKey } from './storage';
 import { capital } from './words';
@@ -65,12 +66,13 @@ export abstract class Sitting<L extends AnyLook> {
     this.busy = true;
     try {
       await work();
-      await this.save();
     } catch (error) {
       this.problem = capital((error as Error).message) + '.';
     } finally {
       this.busy = false;
     }
+    await drawn();
+    await this.save();
   }
 
   choose(choice: { seat: number; index: number }): Promise<void> {
@@ -136,7 +138,11 @@ export abstract class Sitting<L extends AnyLook> {
     const replay = await this.replay();
     const game = { key: this.key, title: this.title, moment: this.moment, saved: Date.now(), replay, ...this.extras() };
     void keepOnServer(game);
-    keep(game);
+    try {
+      keep(game);
+    } catch (error) {
+      this.problem = (error as Error).message;
+    }
   }
 }
 
