@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "cli/saved_game.hpp"
+#include "island/words.hpp"
 
 namespace loci::cli {
 namespace {
@@ -88,7 +89,8 @@ std::string kept_game_words(const island::Content& content, const KeptGame& game
     words += (first ? ": " : ", ") + spirit_name(content, id);
     first = false;
   }
-  return words + fmt::format(", {} choices made", game.replay.choices.size());
+  const auto choices = static_cast<int>(game.replay.choices.size());
+  return words + fmt::format(", {} made", island::counted(choices, "choice"));
 }
 
 }  // namespace loci::cli

@@ -145,8 +145,8 @@ Lines collections(const forest::Game& game, const State& view, int, int width) {
   constexpr int kLong = 12;
   constexpr int kHalf = forest::kCategories / 2;
   const int counts = 3 * forest::collectors(view) + 2;
-  const int column = kShort + counts + 3;
-  const bool two = width >= 2 * column - 3;
+  const int column = kShort + counts + 2;  // the heading of the last is two letters longer
+  const bool two = width >= 2 * column;
   const int name_width = two ? kShort : kLong;
   std::string heading(static_cast<std::size_t>(name_width), ' ');
   for (int i = 0; i < forest::collectors(view); ++i) {
@@ -164,11 +164,11 @@ Lines collections(const forest::Game& game, const State& view, int, int width) {
   for (int i = 0; i < forest::collectors(view); ++i) {
     std::string words = collector_name(game, view, i) + ":";
     if (!forest::is_solo(view)) {
-      words += fmt::format(" gemstones {}, in the forest {};", view.supply[i],
-                           std::popcount(view.gems[i]));
+      words += fmt::format(" {} gemstones, {} placed", view.supply[i], std::popcount(view.gems[i]));
     }
     const std::string held = held_words(view, i);
-    words += " tokens" + (held.empty() ? " none" : held);
+    if (!held.empty()) words += "; tokens" + held;
+    if (forest::is_solo(view) && held.empty()) words += " no token";
     add_wrapped(lines, words, width, {}, 2);
   }
   return lines;
