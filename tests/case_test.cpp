@@ -196,6 +196,10 @@ TEST(Cases, CiteWhatThereIs) {
     for (const auto& level : adversary.levels) known.insert(level.name);
     for (const auto& part : adversary.parts) known.insert(part.name);
   }
+  for (const auto& scenario : library()->content.scenarios) {
+    known.insert(scenario.name);
+    for (const auto& part : scenario.parts) known.insert(part.name);
+  }
   for (const Case& each : all_cases()) {
     for (const std::string& cited : each.head.cites) {
       const bool page = cited.starts_with("docs/") &&

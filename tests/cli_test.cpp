@@ -131,6 +131,12 @@ TEST_F(Program, RefusesImpossibleSetUp) {
   expect_refused("sim --layout leaf", "for 1 board");
   expect_refused("sim --board A --random-boards", "--random-boards");
   expect_refused("sim --spirit thunderspeaker --progressions", "no power progression");
+  expect_refused("sim --scenario blits", "'Blitz'?");
+  expect_refused("sim --map teh", "there is no map 'teh'");
+  expect_refused("sim --map thematic --layout standard", "a map has its own layout");
+  expect_refused("sim --map thematic --random-boards", "--random-boards");
+  expect_refused("sim --board East", "belongs to the map Thematic");
+  expect_refused("sim forest --random", "no spirits to choose");
 }
 
 TEST_F(Program, RefusesBrokenContent) {
@@ -281,6 +287,29 @@ TEST_F(Program, BoardsMayBeDrawn) {
   std::set<json> drawn;
   for (int seed = 1; seed <= 8; ++seed) drawn.insert(boards(seed));
   EXPECT_GT(drawn.size(), 2U);
+}
+
+// The line it prints makes the same game again; what was given stays.
+TEST_F(Program, ARandomSetUpCanBeTypedAgain) {
+  std::set<std::string> lines;
+  for (int seed = 1; seed <= 12; ++seed) {
+    const Ended drawn = loci("play --random --seed " + std::to_string(seed));
+    EXPECT_EQ(drawn.status, 0);
+    const std::size_t end = drawn.out.find('\n');
+    const std::string line = drawn.out.substr(0, end);
+    ASSERT_TRUE(line.starts_with("loci play island --spirit ")) << line;
+    lines.insert(line);
+    EXPECT_EQ(loci(line.substr(5)).out, drawn.out.substr(end + 1)) << line;
+  }
+  EXPECT_EQ(lines.size(), 12U);
+  for (int seed = 1; seed <= 6; ++seed) {
+    const Ended kept =
+        loci("play --random --spirit thunderspeaker --board C --scenario blitz --seed " +
+             std::to_string(seed));
+    EXPECT_TRUE(kept.out.starts_with("loci play island --spirit thunderspeaker --board C "))
+        << kept.out;
+    EXPECT_NE(kept.out.find(" --scenario blitz "), std::string::npos);
+  }
 }
 
 TEST_F(Program, SeveralSpiritsMayAct) {
@@ -440,7 +469,7 @@ TEST_F(Program, RefusesBrokenReplays) {
   const std::string extra = write("extra.loci", "# nothing\n");
   expect_refused("replay --content " + extra + " " + file, "recorded with other content");
   expect_refused("play --seed 4 --load " + file,
-                 "has its players, spirits, boards, cards, adversary and seed");
+                 "has its players, spirits, boards, cards, adversary, scenario and seed");
   expect_refused("play --to 1", "--load");
 }
 

@@ -297,11 +297,13 @@ TEST_F(Conformance, InvaderCards) {
 }
 
 TEST_F(Conformance, Boards) {
-  const json printed = facts("boards/boards.json", "balanced");
+  const json balanced = facts("boards/boards.json", "balanced");
+  const json thematic = facts("boards/boards.json", "thematic");
+  const std::set<std::string> tokens = {"beasts", "disease", "wilds", "badlands", "strife_on_town"};
   for (const Board& board : content().boards) {
     if (board.box == "homebrew") continue;
     SCOPED_TRACE("board " + board.name);
-    const json* fact = find(printed, board.name);
+    const json* fact = find(board.map.empty() ? balanced : thematic, board.sign);
     ASSERT_NE(fact, nullptr) << "this board is not printed";
     EXPECT_EQ(board.box, (*fact)["set"]);
     ASSERT_EQ(board.lands.size(), (*fact)["lands"].size());
@@ -313,8 +315,14 @@ TEST_F(Conformance, Boards) {
       EXPECT_EQ(ours["lands"][i]["coastal"], land["coastal"]);
       EXPECT_EQ(sorted(ours["lands"][i]["adjacent"]), sorted(land["adjacent"]));
       for (const auto& [kind, count] : land["setup"].items()) {
-        EXPECT_EQ(ours["lands"][i]["pieces"].value(kind, 0), count) << kind;
+        // The base game alone has no tokens.
+        const json expected = tokens.contains(kind) ? json(0) : count;
+        EXPECT_EQ(ours["lands"][i]["pieces"].value(kind, 0), expected) << kind;
       }
+    }
+    if (!board.map.empty()) {
+      EXPECT_EQ(board.name, (*fact)["name"]);
+      continue;
     }
     for (const char* side : {"top", "right", "bottom"}) {
       EXPECT_EQ(ours["sides"][side]["lands"], (*fact)["sides"][side]["lands"]) << side;
@@ -397,6 +405,110 @@ TEST_F(Conformance, AdversariesHaveThePrintedNumbers) {
       }
       const std::vector<int> usual = {1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3};
       EXPECT_EQ(ours.deck.empty() ? usual : ours.deck, deck) << i;
+    }
+  }
+}
+
+// Which boards so many players use, and which lands of different boards touch.
+TEST_F(Conformance, TheThematicMap) {
+  const auto map = std::find_if(content().maps.begin(), content().maps.end(),
+                                [](const IslandMap& each) { return each.box == "base"; });
+  ASSERT_NE(map, content().maps.end());
+  const json cross = facts("boards/boards.json", "thematic_cross_board");
+  const json layout = facts("boards/layouts.json", "thematic_layout");
+  const json variants = facts("adversaries-scenarios/variants.json", "variants");
+  const json* variant = find(variants, "thematic-map");
+  ASSERT_NE(variant, nullptr);
+  EXPECT_EQ(map->difficulty, (*variant)["difficulty"].get<int>());
+  ASSERT_EQ(map->boards.size(), 4U);
+  const auto land = [&](int board, int number) {
+    return content().boards[static_cast<std::size_t>(board)].sign + std::to_string(number);
+  };
+  for (std::size_t players = 1; players <= 4; ++players) {
+    json signs = json::array();
+    for (const int board : map->boards[players - 1]) {
+      signs.push_back(content().boards[static_cast<std::size_t>(board)].sign);
+    }
+    EXPECT_EQ(signs, layout["boards_by_count"][std::to_string(players)]);
+    std::size_t pairs = 0;
+    for (const MapBorder& border : map->borders) {
+      const auto& used = map->boards[players - 1];
+      pairs += std::count(used.begin(), used.end(), border.board) != 0 &&
+                       std::count(used.begin(), used.end(), border.other) != 0
+                   ? 1U
+                   : 0U;
+    }
+    EXPECT_EQ(pairs,
+              layout["cross_board_pairs_by_count"][std::to_string(players)].get<std::size_t>());
+  }
+  std::set<std::set<std::string>> ours;
+  for (const MapBorder& border : map->borders) {
+    ours.insert({land(border.board, border.land), land(border.other, border.other_land)});
+  }
+  EXPECT_EQ(ours.size(), map->borders.size()) << "a pair stands twice";
+  std::set<std::set<std::string>> printed;
+  for (const json& pair : cross["pairs"]) {
+    const std::string a = pair["a"];
+    const std::string b = pair["b"];
+    // The southern boards are of another box.
+    if (a[0] != 'S' && b[0] != 'S') printed.insert({a, b});
+  }
+  EXPECT_EQ(ours, printed);
+}
+
+TEST_F(Conformance, ScenariosHaveThePrintedNumbersAndRules) {
+  const json all = facts("adversaries-scenarios/scenarios.json", "scenarios");
+  for (const Scenario& scenario : content().scenarios) {
+    SCOPED_TRACE(scenario.name);
+    const auto fact = std::find_if(all.begin(), all.end(), [&](const json& each) {
+      return make_id(each["name"].get<std::string>()) == scenario.id;
+    });
+    ASSERT_NE(fact, all.end());
+    EXPECT_EQ(scenario.name, (*fact)["name"].get<std::string>());
+    EXPECT_EQ(scenario.difficulty, (*fact)["difficulty"].get<int>());
+    std::set<std::string> names;
+    for (const ChallengePart& part : scenario.parts) names.insert(part.name);
+    EXPECT_EQ(names.contains("Victory"), scenario.id == "dahan-insurrection");
+    EXPECT_EQ(names.contains("Loss"), !(*fact)["loss"].is_null());
+    for (const json& rule : (*fact)["rules"]) {
+      // Its second half is told with the ritual itself.
+      if (rule["name"] == "Effect of the Ritual, in order") continue;
+      EXPECT_TRUE(names.contains(rule["name"].get<std::string>())) << rule["name"];
+    }
+  }
+}
+
+// The inner lands of the standard layouts, by number of players and slot.
+TEST_F(Conformance, InnerLandsArePrintedOnes) {
+  const json all = facts("adversaries-scenarios/scenarios.json", "scenarios");
+  const auto fact = std::find_if(all.begin(), all.end(), [](const json& each) {
+    return each["id"] == "guard-the-isles-heart";
+  });
+  ASSERT_NE(fact, all.end());
+  const json& inner = (*fact)["inner_lands_structured"];
+  const std::vector<std::string> boards = {"A", "B", "C", "D"};
+  const std::vector<std::string> spirits = {"river-surges-in-sunlight", "lightnings-swift-strike",
+                                            "vital-strength-of-the-earth",
+                                            "shadows-flicker-like-flame"};
+  for (std::size_t players = 1; players <= 4; ++players) {
+    for (std::size_t turn = 0; turn < 4; ++turn) {
+      island::Setup setup;
+      for (std::size_t i = 0; i < players; ++i) {
+        setup.spirits.push_back(spirits[i]);
+        setup.boards.push_back(boards[(i + turn) % 4]);
+      }
+      const Game game(library(), setup);
+      for (std::size_t slot = 0; slot < players; ++slot) {
+        const json& numbers = players < 4 ? inner[std::to_string(players)]
+                              : slot % 2 == 0
+                                  ? inner["4"]["slots_0_and_2 (corner BR at the centre)"]
+                                  : inner["4"]["slots_1_and_3 (corner TR at the centre)"];
+        const LandSet found = game.layout().inner & game.layout().by_board[slot];
+        ASSERT_EQ(found.size(), 1) << players << " players, slot " << slot;
+        EXPECT_TRUE(found.has(
+            game.layout().find(static_cast<int>(slot), numbers[setup.boards[slot]].get<int>())))
+            << players << " players, board " << setup.boards[slot];
+      }
     }
   }
 }

@@ -331,6 +331,60 @@ TEST(Adversaries, AreTold) {
   });
 }
 
+TEST(Scenarios, AreTold) {
+  const std::string good =
+      "scenario \"Calm\", difficulty 2\n  rule \"Speed\": all powers are fast\n"
+      "  after setup: remove all towns from the island\n";
+  expect_refused({
+      {changed(good, ", difficulty 2", ""), "1:...: expected \",\"..."},
+      {changed(good, "difficulty 2", "difficulty 100"), "1:...: expected a number, at most 99..."},
+      {changed(good, "rule \"Speed\"", "rule"), "2:3: expected its name in quotes"},
+      {changed(good, "rule", "rulle"),
+       R"(2:3: expected rule, victory, loss, setup, decks or after setup, found "rulle" [rule])"},
+      {changed(good, "rule \"Speed\"", "always"),
+       R"(2:3: expected rule, victory, loss, setup, decks or after setup, found "always")"},
+      {changed(good, "after setup", "after"), "3:3: expected \"after setup\""},
+      {"scenario \"Calm\", difficulty 2\n", "1:1: this scenario has no rules"},
+  });
+}
+
+TEST(Maps, AreTold) {
+  const std::string boards =
+      "board \"Up\", lands called U\n  1 jungle coastal, next to 2\n  2 sands, next to 1\n"
+      "board \"Down\", lands called D\n  1 jungle coastal, next to 2\n  2 sands, next to 1\n";
+  const std::string good = boards +
+                           "map \"Pair\", difficulty 1\n  1 player: \"Up\"\n"
+                           "  2 players: \"Up\", \"Down\"\n  U2 meets D2, D1\n";
+  expect_refused({
+      {changed(good, "difficulty 1", "hard"), "7:...: expected \"difficulty\", found \"hard\""},
+      {changed(good, "2 players", "3 players"), "9:3: expected 2 players, at most 6"},
+      {changed(good, "\"Up\", \"Down\"", "\"Up\", \"Up\""), "9:20: this board stands here already"},
+      {changed(good, "\"Up\", \"Down\"", "\"Up\""), "9:3: each player starts on a board"},
+      {changed(good, "\"Up\", \"Down\"", "\"Up\", \"Donw\""),
+       "9:20: there is no board \"Donw\" [Down]"},
+      {changed(good, "\"Up\", \"Down\"", "\"Up\", \"A\""),
+       "9:20: this board has sides: it lies at others in layouts"},
+      {changed(good, "U2 meets", "U3 meets"), "10:3: there is no land \"U3\" on this map"},
+      {changed(good, "D2, D1", "U1"), "10:12: these lands are of one board"},
+      {changed(good, "lands called D", "lands called D5"),
+       "4:28: the name of a board does not end with a number, since its lands are called by its "
+       "name and theirs"},
+      {boards + "map \"Pair\", difficulty 1\n", "7:1: this map has no boards"},
+  });
+}
+
+TEST(Layouts, NameTheirInnerLands) {
+  const std::string good =
+      "layout \"Row\", 2 boards\n  1 bottom meets 2 top\n  inner lands: number 7\n";
+  expect_refused({
+      {changed(good, "number 7", "number 11"), "3:...: expected the number of a land..."},
+      {changed(good, "number 7", "somewhere"), "3:...: expected \"where\", found \"somewhere\""},
+      {changed(good, "number 7", "where all boards meet"),
+       "3:3: these boards do not all meet in one point"},
+      {good + "  inner lands: number 6\n", "4:3: the inner lands stand here already"},
+  });
+}
+
 TEST(Bodies, AreSentencesOfKnownForms) {
   const std::vector<Mistake> mistakes = {
       {body("psuh up to 2 explorers"), R"(3:3: no known sentence begins with "psuh" [push])"},
@@ -805,8 +859,8 @@ TEST(Statements, AreCheckedForNamesAndTypes) {
       {procedure("when action_ended this turn\n"
                  "  let size = size_of(all)"),
        R"(2:8: "all" cannot be kept by an effect that waits: it is a "lands")"},
-      {procedure("let x = cost(gain_minor(me)) + 1"),
-       R"(2:16: procedure "gain_minor" may ask: give its result a name first (let … = gain_minor(…)))"},
+      {procedure("let x = printed_cost(gain_minor(me)) + 1"),
+       R"(2:24: procedure "gain_minor" may ask: give its result a name first (let … = gain_minor(…)))"},
       {procedure(R"(choose "x")"),
        R"(2:3: a choice without alternatives: "each", "when" or "always" lines)"},
       {procedure("choose \"x\"\n"

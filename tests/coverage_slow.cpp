@@ -64,6 +64,18 @@ void play_adversaries(const std::shared_ptr<const Library>& library) {
   }
 }
 
+void play_scenarios(const std::shared_ptr<const Library>& library) {
+  for (const Scenario& scenario : library->content.scenarios) {
+    for (const bool losses : {true, false}) {
+      const Game game(library, {.spirits = {"river-surges-in-sunlight", "thunderspeaker"},
+                                .layout = "Coastline",
+                                .scenario = scenario.id,
+                                .losses = losses});
+      for (u64 seed = 1; seed <= 20; ++seed) sim::random_play(game, seed);
+    }
+  }
+}
+
 void play_positions(const std::shared_ptr<const Library>& library) {
   Rng rng = Rng::seeded(1);
   for (const Spirit& spirit : library->content.spirits) {
@@ -141,6 +153,7 @@ TEST(Coverage, EverythingOnEveryCardHappens) {
   run_cases(watched);
   play_games(watched);
   play_adversaries(watched);
+  play_scenarios(watched);
   play_positions(watched);
   const std::string report = never_done(*watched, visited);
   EXPECT_TRUE(report.empty()) << "Never done:\n" << report;

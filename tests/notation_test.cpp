@@ -30,6 +30,7 @@ std::vector<island::Setup> every_setup() {
       for (const bool losses : {true, false}) {
         setups.push_back({.spirits = {spirit.id},
                           .boards = {board.name},
+                          .map = board.map,
                           .progressions = !spirit.progression.empty() && losses,
                           .losses = losses});
       }
@@ -42,6 +43,20 @@ std::vector<island::Setup> every_setup() {
       setup.boards.push_back(library()->content.boards[plan.slots.size() - 1 - seat].name);
     }
     setups.push_back(setup);
+  }
+  // Scenarios keep more than pieces and cards.
+  for (const island::Scenario& scenario : library()->content.scenarios) {
+    for (const char* layout : {"Standard", "Coastline"}) {
+      for (const bool losses : {true, false}) {
+        setups.push_back({.spirits = {"thunderspeaker", "oceans-hungry-grasp"},
+                          .boards = {"D", "A"},
+                          .layout = layout,
+                          .adversary = "The Kingdom of England",
+                          .level = 4,
+                          .scenario = scenario.id,
+                          .losses = losses});
+      }
+    }
   }
   return setups;
 }

@@ -20,6 +20,33 @@ std::string above_the_island(const std::string& text) {
   return all.substr(0, all.find("A1 mountain"));
 }
 
+TEST(Overview, TellsTheRulesInForce) {
+  const std::string text = overview(R"(
+scenario "Dahan Insurrection"
+adversary "The Kingdom of England" level 1
+)");
+  const auto has = [&](std::string_view line) {
+    EXPECT_NE(text.find(std::string(line) + '\n'), std::string::npos) << line << "\n" << text;
+  };
+  has("Terror level 1: the scenario says how to win. 0 of 4 fear to the next card, 3 cards to the "
+      "next level.");
+  has("Adversary: The Kingdom of England, level 1.");
+  has("  Proud and Mighty Capital: If a land ever has 7 or more towns/cities, you lose.");
+  has("Scenario: Dahan Insurrection.");
+  has("  Constant Raiding: After an Action moves dahan, each of them deals 1 damage in the land "
+      "where it is.");
+  has("  Loss: If fewer than 2 dahan per player are left, you lose.");
+}
+
+TEST(Overview, TellsRitualsAndInnerLands) {
+  EXPECT_TRUE(overview("scenario \"Rituals of Terror\"\n")
+                  .starts_with("Terror level 1: no Invaders may be left. 0 of 4 fear to the next "
+                               "card, 15 cards left, the next level by a ritual.\n"));
+  EXPECT_NE(
+      overview("scenario \"Guard the Isle's Heart\"\n").find("A7 sands: the scenario's marker\n"),
+      std::string::npos);
+}
+
 TEST(Overview, ShowsInvadersSpiritAndIsland) {
   const std::string text = overview(R"(
 turn 2

@@ -582,7 +582,7 @@ class Duel {
           break;
         case 12:
           say("explore");
-          engine_.perform("explore", {number});
+          engine_.perform("explore", {number, 1});
           reference_.explore(land);
           break;
         case 13:

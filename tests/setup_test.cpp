@@ -253,5 +253,35 @@ TEST(Adversaries, AreRefusedByNameAndLevel) {
             "a level needs an adversary");
 }
 
+TEST(Scenarios, AreRefusedByName) {
+  EXPECT_EQ(refusal({.spirits = {river}, .boards = {"A"}, .scenario = "Blits"}),
+            "there is no scenario \"Blits\"; did you mean \"Blitz\"?");
+}
+
+TEST(Maps, HaveTheirBoardsByNumberOfPlayers) {
+  const auto boards = [](std::size_t players) {
+    island::Setup setup{.map = "Thematic"};
+    for (std::size_t i = 0; i < players; ++i) {
+      setup.spirits.push_back(library()->content.spirits[i].id);
+    }
+    return Game(library(), setup).setup().boards;
+  };
+  EXPECT_THAT(boards(1), ElementsAre("Northeast"));
+  EXPECT_THAT(boards(2), ElementsAre("West", "East"));
+  EXPECT_THAT(boards(3), ElementsAre("West", "East", "Northeast"));
+  EXPECT_THAT(boards(4), ElementsAre("West", "East", "Northwest", "Northeast"));
+}
+
+TEST(Maps, AreRefusedWhereTheyDoNotFit) {
+  EXPECT_EQ(refusal({.spirits = {river}, .map = "Thematik"}),
+            "there is no map \"Thematik\"; did you mean \"Thematic\"?");
+  EXPECT_EQ(refusal({.spirits = {river}, .boards = {"East"}}),
+            "board East belongs to the map Thematic");
+  EXPECT_EQ(refusal({.spirits = {river}, .boards = {"A"}, .map = "Thematic"}),
+            "board A is not on the map Thematic");
+  EXPECT_EQ(refusal({.spirits = {river}, .layout = "Standard", .map = "Thematic"}),
+            "a map has its own layout");
+}
+
 }  // namespace
 }  // namespace loci::island

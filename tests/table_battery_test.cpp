@@ -68,7 +68,23 @@ TEST_P(Island, PassesTheBatteryOnEveryBoard) {
   u64 seed = 1;
   for (int round = 0; round < kRounds; ++round) {
     for (const island::Board& board : library()->content.boards) {
-      run({.spirits = {GetParam()}, .boards = {board.name}}, seed++);
+      run({.spirits = {GetParam()}, .boards = {board.name}, .map = board.map}, seed++);
+    }
+  }
+}
+
+TEST_P(Island, PassesTheBatteryInEveryScenario) {
+  u64 seed = 201;
+  for (const island::Scenario& scenario : library()->content.scenarios) {
+    for (const bool losses : {true, false}) {
+      run({.spirits = {GetParam()},
+           .boards = {"B"},
+           .adversary = "The Kingdom of Sweden",
+           .level = 4,
+           .scenario = scenario.id,
+           .blight_card = "random",
+           .losses = losses},
+          seed++);
     }
   }
 }

@@ -115,4 +115,11 @@ std::string adversary_face(const island::Adversary& adversary) {
   return face;
 }
 
+std::string scenario_face(const island::Scenario& scenario) {
+  std::string face =
+      fmt::format("{} - scenario, difficulty {}\n", scenario.name, scenario.difficulty);
+  for (const std::string& line : printed::scenario_lines(scenario)) face += paragraph(line);
+  return face;
+}
+
 }  // namespace loci::cli

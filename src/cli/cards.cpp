@@ -69,9 +69,21 @@ std::vector<Listed> all_cards(const island::Content& content) {
                      plain_row(adversary.name, "adversary",
                                fmt::format("levels 0 to {}", adversary.levels.size() - 1))});
   }
+  for (const auto& scenario : content.scenarios) {
+    cards.push_back(
+        {scenario_json(scenario),
+         plain_row(scenario.name, "scenario", fmt::format("difficulty {}", scenario.difficulty))});
+  }
   for (const auto& board : content.boards) {
-    cards.push_back({board_json(board),
-                     plain_row(board.name, "board", fmt::format("{} lands", board.lands.size()))});
+    cards.push_back(
+        {board_json(board), plain_row(board.name, board.map.empty() ? "board" : "thematic board",
+                                      fmt::format("{} lands", board.lands.size()))});
+  }
+  for (const auto& map : content.maps) {
+    cards.push_back(
+        {map_json(content, map), plain_row(map.name, "map",
+                                           fmt::format("1 to {} players, difficulty {}",
+                                                       map.boards.size(), map.difficulty))});
   }
   for (const auto& plan : content.layouts) {
     const std::size_t boards = plan.slots.size();
@@ -148,10 +160,10 @@ void add_cards(CLI::App& program, Context& context) {
   command->add_flag("--json", options->json, "Write a JSON array");
   command->add_option("--box", options->box, "Only this box: base")->type_name("BOX");
   command
-      ->add_option(
-          "--kind", options->kind,
-          "Only this kind: minor, major, unique, innate, fear, blight, spirit, adversary, board, "
-          "layout, invader")
+      ->add_option("--kind", options->kind,
+                   "Only this kind: minor, major, unique, innate, fear, blight, spirit, adversary, "
+                   "scenario, "
+                   "board, thematic board, map, layout, invader")
       ->type_name("KIND");
   command
       ->add_option_function<std::vector<std::string>>(

@@ -49,15 +49,17 @@ Subject fear_subject(const island::FearCard& card) {
           {card.levels.begin(), card.levels.end()}};
 }
 
-Subject adversary_subject(const island::Adversary& adversary) {
-  Subject subject{adversary.name,
-                  adversary.id,
-                  fmt::format("{}, adversary, {}", adversary.name, adversary.box),
-                  adversary.place,
-                  adversary.source,
-                  adversary_face(adversary),
+// An adversary or a scenario.
+template <class Challenge>
+Subject challenge_subject(const Challenge& challenge, std::string_view kind, std::string face) {
+  Subject subject{challenge.name,
+                  challenge.id,
+                  fmt::format("{}, {}, {}", challenge.name, kind, challenge.box),
+                  challenge.place,
+                  challenge.source,
+                  std::move(face),
                   {}};
-  for (const island::ChallengePart& part : adversary.parts) {
+  for (const island::ChallengePart& part : challenge.parts) {
     subject.programs.push_back(part.program);
   }
   return subject;
@@ -131,7 +133,12 @@ std::vector<Subject> all_subjects(const island::Library& library) {
   for (const auto& power : content.powers) subjects.push_back(power_subject(power));
   for (const auto& spirit : content.spirits) subjects.push_back(spirit_subject(content, spirit));
   for (const auto& card : content.fears) subjects.push_back(fear_subject(card));
-  for (const auto& each : content.adversaries) subjects.push_back(adversary_subject(each));
+  for (const auto& each : content.adversaries) {
+    subjects.push_back(challenge_subject(each, "adversary", adversary_face(each)));
+  }
+  for (const auto& each : content.scenarios) {
+    subjects.push_back(challenge_subject(each, "scenario", scenario_face(each)));
+  }
   for (const auto& card : content.blights) subjects.push_back(blight_subject(card));
   for (const auto& routine : content.routines) {
     subjects.push_back(routine_subject(library.code, routine));
@@ -198,7 +205,8 @@ void add_explain(CLI::App& program, Context& context) {
   command
       ->add_option(
           "name", *words,
-          "A power, spirit, fear or blight card, adversary, procedure, function or sentence")
+          "A power, spirit, fear or blight card, adversary, scenario, procedure, function or "
+          "sentence")
       ->type_name("NAME")
       ->required();
   command->callback([words, &context] { explain(context, *words); });

@@ -17,7 +17,7 @@ namespace {
 constexpr const char* kHelp =
     "  show       the table: Invaders, spirits, island\n"
     "  cards      the power cards of who decides\n"
-    "  card NAME  what a power, spirit, fear or blight card or an adversary says\n";
+    "  card NAME  what a power, spirit, fear or blight card, adversary or scenario says\n";
 
 std::string_view phase_name(island::Phase phase) {
   switch (phase) {
@@ -45,9 +45,17 @@ std::string table_text(const island::Game& game) {
     parts.push_back(fmt::format("{} on board {}", island::seat_name(game, static_cast<int>(i)),
                                 setup.boards[i]));
   }
-  if (setup.boards.size() > 1) parts.push_back(fmt::format("layout {}", setup.layout));
+  if (game.map() != nullptr) parts.push_back(fmt::format("map {}", game.map()->name));
+  if (game.map() == nullptr && setup.boards.size() > 1)
+    parts.push_back(fmt::format("layout {}", setup.layout));
   if (!setup.adversary.empty()) {
-    parts.push_back(fmt::format("{} at level {}", setup.adversary, setup.level));
+    const auto number = static_cast<std::size_t>(game.adversary_number());
+    parts.push_back(
+        fmt::format("{} at level {}", game.content().adversaries[number].name, setup.level));
+  }
+  if (!setup.scenario.empty()) {
+    const auto number = static_cast<std::size_t>(game.scenario_number());
+    parts.push_back(fmt::format("scenario {}", game.content().scenarios[number].name));
   }
   return fmt::format("{}", fmt::join(parts, ", "));
 }
@@ -94,6 +102,7 @@ std::string card(const island::Game& game, const std::string& name) {
   for (const Named& fear : names_of(content.fears)) names.push_back(fear);
   for (const Named& blight : names_of(content.blights)) names.push_back(blight);
   for (const Named& adversary : names_of(content.adversaries)) names.push_back(adversary);
+  for (const Named& scenario : names_of(content.scenarios)) names.push_back(scenario);
   std::size_t index = find_named("card", name, names);
   if (index < content.powers.size()) return power_face(content.powers[index]);
   index -= content.powers.size();
@@ -102,7 +111,9 @@ std::string card(const island::Game& game, const std::string& name) {
   if (index < content.fears.size()) return fear_face(content.fears[index]);
   index -= content.fears.size();
   if (index < content.blights.size()) return blight_face(content.blights[index]);
-  return adversary_face(content.adversaries[index - content.blights.size()]);
+  index -= content.blights.size();
+  if (index < content.adversaries.size()) return adversary_face(content.adversaries[index]);
+  return scenario_face(content.scenarios[index - content.adversaries.size()]);
 }
 
 std::string score(const island::Game& game, const island::State& state) {

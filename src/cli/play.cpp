@@ -12,6 +12,7 @@
 #include "cli/forest_options.hpp"
 #include "cli/island_lines.hpp"
 #include "cli/number.hpp"
+#include "cli/random_options.hpp"
 #include "cli/saved_game.hpp"
 #include "cli/screen_game.hpp"
 #include "cli/setup_options.hpp"
@@ -44,12 +45,19 @@ struct PlayOptions {
 u64 any_seed() { return std::random_device{}() % 1'000'000; }
 
 constexpr const char* kHasAll =
-    "a game that is loaded has its players, spirits, boards, cards, adversary and seed already";
+    "a game that is loaded has its players, spirits, boards, cards, adversary, scenario and seed "
+    "already";
 
 IslandTable island_table(const Context& context, const PlayOptions& options) {
   const auto library = context.library();
-  const u64 seed = options.setup.seed ? *options.setup.seed : any_seed();
-  const island::Setup setup = setup_of(library->content, options.setup, seed);
+  SetupOptions wanted = options.setup;
+  if (!wanted.seed) wanted.seed = any_seed();
+  const u64 seed = *wanted.seed;
+  if (wanted.random) {
+    wanted = drawn_options(library->content, std::move(wanted), seed);
+    std::cout << "loci play island " << typed_options(wanted) << '\n';
+  }
+  const island::Setup setup = setup_of(library->content, wanted, seed);
   return {std::make_shared<const island::Game>(library, setup), seed};
 }
 

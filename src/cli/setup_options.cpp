@@ -24,6 +24,7 @@ void fill_boards(const island::Content& content, std::vector<std::string>& board
                  std::size_t seats) {
   for (const island::Board& board : content.boards) {
     if (boards.size() >= seats) return;
+    if (!board.map.empty()) continue;
     if (std::find(boards.begin(), boards.end(), board.name) == boards.end()) {
       boards.push_back(board.name);
     }
@@ -55,16 +56,24 @@ void add_setup_options(CLI::App& command, SetupOptions& options) {
   CLI::Option* boards = command.add_option("-b,--board", options.boards,
                                            "A board, one for each spirit; else A, B, C and D");
   boards->type_name("NAME")->allow_extra_args(false);
-  command.add_flag("--random-boards", options.random_boards, "Boards drawn with the seed")
-      ->excludes(boards);
+  CLI::Option* random_boards =
+      command.add_flag("--random-boards", options.random_boards, "Boards drawn with the seed");
+  random_boards->excludes(boards);
   command.add_option("--layout", options.layout, "How the boards lie together; else Standard")
       ->type_name("NAME");
+  command
+      .add_option("--map", options.map,
+                  "A map, whose boards lie in one way only, by name or id; else none")
+      ->type_name("NAME")
+      ->excludes(random_boards);
   CLI::Option* adversary =
       command.add_option("--adversary", options.adversary, "An adversary by name or id; else none");
   adversary->type_name("NAME");
   command.add_option("--level", options.level, "The level of the adversary, 0 to 6; else 0")
       ->type_name("NUMBER")
       ->needs(adversary);
+  command.add_option("--scenario", options.scenario, "A scenario by name or id; else none")
+      ->type_name("NAME");
   command.add_option("--seed", options.seed, "The seed of all chance")
       ->type_name("NUMBER")
       ->check(whole_number);
@@ -79,6 +88,8 @@ void add_setup_options(CLI::App& command, SetupOptions& options) {
       .add_option("--blight-card", options.blight_card,
                   "A blight card by name, or random, or none; else random, with progressions none")
       ->type_name("NAME");
+  command.add_flag("--random", options.random,
+                   "Draw with the seed whatever of the set-up is not given");
   command.add_flag("--no-extra-blight", options.no_extra_blight,
                    "The blight pool begins as printed, without the 1 more of the erratum");
   command.add_flag("--ask-land-order", options.ask_land_order,
@@ -107,7 +118,12 @@ island::Setup setup_of(const island::Content& content, const SetupOptions& optio
   for (const std::string& name : options.boards) {
     setup.boards.push_back(content.boards[find_named("board", name, board_names(content))].name);
   }
-  if (!options.random_boards) fill_boards(content, setup.boards, setup.spirits.size());
+  if (!options.map.empty()) {
+    const std::vector<Named> maps = names_of(content.maps);
+    setup.map = maps[find_named("map", options.map, maps)].id;
+  } else if (!options.random_boards) {
+    fill_boards(content, setup.boards, setup.spirits.size());
+  }
   setup.seed = seed;
   if (!options.layout.empty()) {
     const std::vector<Named> layouts = layout_names(content);
@@ -118,6 +134,11 @@ island::Setup setup_of(const island::Content& content, const SetupOptions& optio
     const std::vector<Named> adversaries = names_of(content.adversaries);
     setup.adversary = adversaries[find_named("adversary", options.adversary, adversaries)].id;
     setup.level = options.level;
+  }
+
+  if (!options.scenario.empty()) {
+    const std::vector<Named> scenarios = names_of(content.scenarios);
+    setup.scenario = scenarios[find_named("scenario", options.scenario, scenarios)].id;
   }
 
   setup.progressions =
@@ -145,7 +166,10 @@ island::Setup setup_of(const island::Content& content, const SetupOptions& optio
 island::Setup default_setup(const island::Content& content) { return setup_of(content, {}, 0); }
 
 island::Setup crowded_setup(const island::Content& content, std::size_t players) {
-  const std::size_t most = std::min(content.spirits.size(), content.boards.size());
+  const auto boards =
+      static_cast<std::size_t>(std::count_if(content.boards.begin(), content.boards.end(),
+                                             [](const auto& board) { return board.map.empty(); }));
+  const std::size_t most = std::min(content.spirits.size(), boards);
   SetupOptions options;
   for (std::size_t i = 0; i < std::min(players, most); ++i) {
     options.spirits.push_back(content.spirits[i].id);

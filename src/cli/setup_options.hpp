@@ -18,17 +18,20 @@ struct SetupOptions {
   std::string layout;
   std::string adversary;
   int level = 0;
+  std::string scenario;
+  std::string map;
   std::optional<bool> progressions;  // nothing: if every spirit has one
   std::string blight_card;           // empty: none with progressions, else random
   bool no_extra_blight = false;
   bool ask_land_order = false;
+  bool random = false;  // what is not given is drawn with the seed
   std::optional<u64> seed;
 
   // Something that only Spirit Island has.
   bool island_given() const {
     return !spirits.empty() || !boards.empty() || random_boards || !layout.empty() ||
-           progressions || !adversary.empty() || !blight_card.empty() || no_extra_blight ||
-           ask_land_order;
+           progressions || !adversary.empty() || !scenario.empty() || !map.empty() ||
+           !blight_card.empty() || no_extra_blight || ask_land_order || random;
   }
   bool given() const { return island_given() || seed; }
 };

@@ -9,6 +9,7 @@
 #include "cli/commands.hpp"
 #include "cli/forest_sim.hpp"
 #include "cli/number.hpp"
+#include "cli/random_options.hpp"
 #include "cli/setup_options.hpp"
 #include "cli/terminal.hpp"
 #include "island/score.hpp"
@@ -58,6 +59,10 @@ Json report_json(const sim::Tally& tally, const sim::Batch& batch, const island:
           {"spirits", setup.spirits},
           {"boards", setup.boards},
           {"layout", setup.layout},
+          {"map", setup.map},
+          {"adversary", setup.adversary},
+          {"level", setup.level},
+          {"scenario", setup.scenario},
           {"progressions", setup.progressions},
           {"blight_card", setup.blight_card},
           {"ask_land_order", setup.ask_land_order},
@@ -96,7 +101,13 @@ int simulate(const Context& context, const SimOptions& options) {
   if (options.forest.given()) throw BadInput("Spirit Island has no such players and bots");
   const auto library = context.library();
   const sim::Batch batch{options.games, options.setup.seed.value_or(1), options.threads};
-  const island::Game game(library, setup_of(library->content, options.setup, batch.first_seed));
+  SetupOptions wanted = options.setup;
+  if (wanted.random) {
+    wanted.seed = batch.first_seed;
+    wanted = drawn_options(library->content, std::move(wanted), batch.first_seed);
+    if (!options.json) fmt::print("loci sim island {}\n", typed_options(wanted));
+  }
+  const island::Game game(library, setup_of(library->content, wanted, batch.first_seed));
 
   const auto start = sim::Clock::now();
   const sim::Tally tally = [&] {

@@ -142,7 +142,7 @@ inline constexpr int kMoments = 5;
 struct ChallengePart {
   Moment moment{};
   int level = 0;     // from which on
-  std::string name;  // of a loss or an escalation
+  std::string name;  // of a loss, an escalation, a scenario's rule
   Program program;
   std::string text;
 };
@@ -159,6 +159,16 @@ struct Adversary {
   std::string id;
   std::string box;
   std::vector<AdversaryLevel> levels;  // each with all parts of those below
+  std::vector<ChallengePart> parts;
+  lang::Place place;
+  std::string source;
+};
+
+struct Scenario {
+  std::string name;
+  std::string id;
+  std::string box;
+  int difficulty = 0;
   std::vector<ChallengePart> parts;
   lang::Place place;
   std::string source;
@@ -184,6 +194,8 @@ struct BoardSide {
 
 struct Board {
   std::string name;  // "A"
+  std::string sign;  // what its lands are called by: their number stands behind it
+  std::string map;   // name of the map it belongs to; empty: it may lie at any other
   std::string box;
   std::vector<BoardLand> lands;    // lands[0] is number 1
   std::array<BoardSide, 3> sides;  // all empty: no board can lie beside this one
@@ -208,6 +220,10 @@ struct Slot {
   friend bool operator==(const Slot&, const Slot&) = default;
 };
 
+// Which land of each board is its inner land: none is said, one by its number, or that at the point
+// where all boards meet.
+enum class InnerLands : u8 { none, numbered, at_centre };
+
 // How boards lie together to make an island. The same name serves for different numbers of boards.
 struct LayoutPlan {
   std::string name;  // "Coastline"
@@ -215,6 +231,27 @@ struct LayoutPlan {
   std::string box;
   std::vector<Join> joins;
   std::vector<Slot> slots;  // one a board; the first lies unturned at the origin
+  InnerLands inner{};
+  int inner_number = 0;
+  lang::Place place;
+};
+
+// Two lands that touch where boards of a map lie together. Boards are indices of Content::boards.
+struct MapBorder {
+  int board = 0;
+  int land = 0;  // its number
+  int other = 0;
+  int other_land = 0;
+};
+
+// Boards that lie together in one way only.
+struct IslandMap {
+  std::string name;  // "Thematic"
+  std::string id;
+  std::string box;
+  int difficulty = 0;
+  std::vector<std::vector<int>> boards;  // by number of players, from 1 on: indices
+  std::vector<MapBorder> borders;
   lang::Place place;
 };
 
@@ -236,9 +273,11 @@ struct Content {
   std::vector<FearCard> fears;
   std::vector<InvaderCard> invaders;
   std::vector<Adversary> adversaries;
+  std::vector<Scenario> scenarios;
   std::vector<BlightCard> blights;
   std::vector<Board> boards;
   std::vector<LayoutPlan> layouts;
+  std::vector<IslandMap> maps;
   std::vector<PrintedBox> printed;
   std::vector<GrowthIcon> icons;
   std::vector<lang::Routine> routines;  // the rules' own and the content's programs

@@ -23,7 +23,7 @@ struct KindRow {
   DeclarationKind kind;
 };
 
-constexpr std::array<KindRow, 18> kind_rows = {{
+constexpr std::array<KindRow, 20> kind_rows = {{
     {"sentence", DeclarationKind::form},
     {"condition", DeclarationKind::form},
     {"amount", DeclarationKind::form},
@@ -39,8 +39,10 @@ constexpr std::array<KindRow, 18> kind_rows = {{
     {"blight", DeclarationKind::blight},
     {"invader", DeclarationKind::invader_cards},
     {"adversary", DeclarationKind::adversary},
+    {"scenario", DeclarationKind::scenario},
     {"board", DeclarationKind::board},
     {"layout", DeclarationKind::layout},
+    {"map", DeclarationKind::map},
     {"box", DeclarationKind::box},
 }};
 
@@ -93,9 +95,11 @@ Declaration read_declaration(const Line& line, const lang::Vocabulary& vocabular
     case DeclarationKind::spirit:
     case DeclarationKind::fear:
     case DeclarationKind::adversary:
+    case DeclarationKind::scenario:
     case DeclarationKind::blight:
     case DeclarationKind::box:
     case DeclarationKind::board:
+    case DeclarationKind::map:
       read_title(result, line);
       result.key = line.tokens.front().text + ' ' + result.id;
       break;

@@ -23,8 +23,10 @@ enum class DeclarationKind : u8 {
   box,
   invader_cards,
   adversary,
+  scenario,
   board,
-  layout
+  layout,
+  map
 };
 
 struct Declaration {

@@ -18,6 +18,8 @@ std::string_view ending_name(Ending ending) {
       return "invader_deck";
     case Ending::adversary:
       return "adversary";
+    case Ending::scenario:
+      return "scenario";
   }
   return "unknown";
 }
@@ -38,6 +40,8 @@ std::string_view ending_reason(Ending ending) {
       return "the Invader deck is empty";
     case Ending::adversary:
       return "the adversary has reached its own goal";
+    case Ending::scenario:
+      return "a condition of the scenario is met";
   }
   return "for a reason unknown";
 }

@@ -49,7 +49,7 @@ void refuse_twice(const std::vector<u8>& taken, u8 number, const std::string& na
 std::vector<std::string> draw_boards(const Content& content, std::size_t count, u64 seed) {
   std::vector<std::string> left;
   for (const Board& board : content.boards) {
-    if (count == 1 || board.has_sides()) left.push_back(board.name);
+    if (board.map.empty() && (count == 1 || board.has_sides())) left.push_back(board.name);
   }
   if (left.size() < count) {
     throw SetupError(counted(static_cast<int>(count), "board") + " cannot be drawn from " +
@@ -100,9 +100,16 @@ Game::Game(std::shared_ptr<const Library> library, const Setup& setup)
   seat_spirits();
   if (setup_.progressions) check_progressions();
   choose_adversary();
+  choose_scenario();
+  choose_map();
   choose_boards();
   choose_blight_card();
-  layout_ = make_layout(content(), board_numbers_, choose_layout());
+  if (map_ != nullptr) {
+    layout_ = make_layout(content(), board_numbers_, *map_);
+    check_map();
+  } else {
+    layout_ = make_layout(content(), board_numbers_, choose_layout());
+  }
   make_initial();
 }
 
@@ -135,6 +142,13 @@ void Game::choose_adversary() {
   adversary_ = static_cast<u8>(number + 1);
 }
 
+void Game::choose_scenario() {
+  if (setup_.scenario.empty()) return;
+  const int number = find_item(content().scenarios, setup_.scenario, "scenario");
+  setup_.scenario = content().scenarios[static_cast<std::size_t>(number)].id;
+  scenario_ = static_cast<u8>(number + 1);
+}
+
 // Every spirit has a progression, and no card is in two of them.
 void Game::check_progressions() const {
   std::map<int, const Spirit*> owners;
@@ -151,6 +165,23 @@ void Game::check_progressions() const {
   }
 }
 
+void Game::choose_map() {
+  if (setup_.map.empty()) return;
+  const int number = find_item(content().maps, setup_.map, "map");
+  map_ = &content().maps[static_cast<std::size_t>(number)];
+  setup_.map = map_->id;
+  if (!setup_.layout.empty()) throw SetupError("a map has its own layout");
+  const std::size_t seats = setup_.spirits.size();
+  if (!setup_.boards.empty()) return;
+  if (seats > map_->boards.size()) {
+    throw SetupError("the map " + map_->name + " is for at most " +
+                     counted(static_cast<int>(map_->boards.size()), "player"));
+  }
+  for (const int board : map_->boards[seats - 1]) {
+    setup_.boards.push_back(content().boards[static_cast<std::size_t>(board)].name);
+  }
+}
+
 void Game::choose_boards() {
   const std::size_t seats = setup_.spirits.size();
   if (setup_.boards.empty()) {
@@ -164,11 +195,26 @@ void Game::choose_boards() {
     const auto number = static_cast<u8>(find_item(content().boards, name, "board"));
     const Board& board = content().boards[number];
     refuse_twice(board_numbers_, number, "board " + board.name);
-    if (seats > 1 && !board.has_sides()) {
+    if (board.map != (map_ == nullptr ? std::string() : map_->name)) {
+      throw SetupError("board " + board.name +
+                       (board.map.empty() ? " is not on the map " + map_->name
+                                          : " belongs to the map " + board.map));
+    }
+    if (seats > 1 && map_ == nullptr && !board.has_sides()) {
       throw SetupError("board " + board.name + " has no sides at which another board could lie");
     }
     board_numbers_.push_back(number);
     name = board.name;
+  }
+}
+
+// The boards chosen hang together.
+void Game::check_map() const {
+  const int first = layout_.find(0, 1);
+  for (std::size_t board = 1; board < board_numbers_.size(); ++board) {
+    if (layout_.distance(first, layout_.find(static_cast<int>(board), 1)) != kApart) continue;
+    throw SetupError("board " + setup_.boards[board] + " lies apart from board " +
+                     setup_.boards[0] + " on the map " + map_->name);
   }
 }
 
@@ -213,6 +259,7 @@ void Game::make_initial() {
   s.terror = 1;
   s.adversary = adversary_;
   s.level = static_cast<u8>(setup_.level);
+  s.scenario = scenario_;
   s.switches = static_cast<u8>(
       (setup_.losses ? 0 : kLossesOff) | (setup_.progressions ? kProgressions : 0) |
       (setup_.extra_blight ? 0 : kNoExtraBlight) | (setup_.ask_land_order ? kAskLandOrder : 0));

@@ -47,9 +47,11 @@ class SetupError : public std::runtime_error {
 struct Setup {
   std::vector<std::string> spirits;  // ids or names, one a seat; each at most once
   std::vector<std::string> boards;   // names, one a seat, each at most once; none: drawn
-  std::string layout;                // a name; empty: the standard one
+  std::string layout;                // a name; empty: the standard one, or that of the map
+  std::string map;                   // id or name; empty: boards that lie as the layout says
   std::string adversary;             // id or name; empty: none
   int level = 0;                     // of the adversary
+  std::string scenario;              // id or name; empty: none
   bool progressions = false;         // power progressions instead of drawing cards
   std::string blight_card = "none";  // or "random", or a name or id
   bool extra_blight = true;          // the 1 more that the erratum puts on the pool
@@ -115,8 +117,15 @@ class Game {
     return spirit_numbers_[static_cast<std::size_t>(seat)];
   }
 
+  // By its place in the set-up.
+  const Board& board(std::size_t index) const { return content().boards[board_numbers_[index]]; }
+
   // In Content::adversaries; -1: none.
   int adversary_number() const { return adversary_ - 1; }
+  // Null: none.
+  const IslandMap* map() const { return map_; }
+  // In Content::scenarios; -1: none.
+  int scenario_number() const { return scenario_ - 1; }
 
   // A new game, run to its first decision. `switches` are those of positions written by hand.
   void start(State& state, Options& options, u64 seed, u8 switches = 0,
@@ -163,10 +172,13 @@ class Game {
  private:
   void seat_spirits();
   void choose_adversary();
+  void choose_scenario();
+  void choose_map();
   void choose_boards();
   void check_progressions() const;
   void choose_blight_card();
   const LayoutPlan& choose_layout();
+  void check_map() const;
   void make_initial();
   void go_on(Context& context) const;
   void run_recorded(State& state, Options& options, std::vector<ForcedChoice>* forced) const;
@@ -177,6 +189,8 @@ class Game {
   std::vector<u8> spirit_numbers_;
   std::vector<u8> board_numbers_;
   u8 adversary_ = 0;  // number + 1
+  u8 scenario_ = 0;   // number + 1
+  const IslandMap* map_ = nullptr;
   State initial_;
 };
 

@@ -11,6 +11,7 @@
 #include "island/primitives_game.hpp"
 #include "island/primitives_lands.hpp"
 #include "island/primitives_powers.hpp"
+#include "island/primitives_scenario.hpp"
 #include "island/primitives_seats.hpp"
 #include "lang/bytecode.hpp"
 

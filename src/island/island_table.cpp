@@ -22,7 +22,9 @@ constexpr Switch kSwitches[] = {{"progressions", &Setup::progressions},
                                 {"ask-land-order", &Setup::ask_land_order}};
 
 constexpr std::string_view kForms =
-    "a line of the set-up is spirit NAME on BOARD, layout NAME, adversary NAME level N, "
+    "a line of the set-up is spirit NAME on BOARD, layout NAME, map NAME, adversary NAME level N, "
+    "scenario "
+    "NAME, "
     "blight-card NAME|random|none, progressions on|off, losses on|off, extra-blight on|off or "
     "ask-land-order on|off";
 
@@ -62,6 +64,8 @@ GameIdentity identity(const Library& library) {
   for (const Power& power : content.powers) boxes.insert(power.box);
   for (const FearCard& fear : content.fears) boxes.insert(fear.box);
   for (const BlightCard& card : content.blights) boxes.insert(card.box);
+  for (const Adversary& adversary : content.adversaries) boxes.insert(adversary.box);
+  for (const Scenario& scenario : content.scenarios) boxes.insert(scenario.box);
   return {"island", kRulesVersion, content.hash, {boxes.begin(), boxes.end()}};
 }
 
@@ -89,9 +93,11 @@ std::vector<std::string> setup_lines(const Setup& setup) {
     lines.push_back(fmt::format("spirit {} on {}", setup.spirits[seat], setup.boards[seat]));
   }
   if (!setup.layout.empty()) lines.push_back("layout " + setup.layout);
+  if (!setup.map.empty()) lines.push_back("map " + setup.map);
   if (!setup.adversary.empty()) {
     lines.push_back(fmt::format("adversary {} level {}", setup.adversary, setup.level));
   }
+  if (!setup.scenario.empty()) lines.push_back("scenario " + setup.scenario);
   for (const Switch& row : kSwitches) {
     lines.push_back(fmt::format("{} {}", row.name, setup.*row.field ? "on" : "off"));
   }
@@ -109,6 +115,16 @@ std::string read_setup_line(Setup& setup, std::string_view line) {
   if (word == "layout") {
     if (rest.empty()) return "the layout has no name";
     setup.layout = rest;
+    return {};
+  }
+  if (word == "map") {
+    if (rest.empty()) return "the map has no name";
+    setup.map = rest;
+    return {};
+  }
+  if (word == "scenario") {
+    if (rest.empty()) return "the scenario has no name";
+    setup.scenario = rest;
     return {};
   }
   if (word == "blight-card") {

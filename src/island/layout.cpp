@@ -1,11 +1,11 @@
 #include "island/layout.hpp"
 
+#include <algorithm>
+
 #include "island/placing.hpp"
 
 namespace loci::island {
 namespace {
-
-constexpr u8 kApart = 255;
 
 // Borders of the first side stand at odd places from 0 to 13, those of the other, seen from the
 // first, at even ones.
@@ -37,15 +37,30 @@ int corner_land(const Board& board, Corner corner) {
 
 class LayoutMaker {
  public:
-  LayoutMaker(const Content& content, const std::vector<u8>& boards, const LayoutPlan& plan)
-      : plan_(plan) {
+  LayoutMaker(const Content& content, const std::vector<u8>& boards) {
     for (const u8 number : boards) boards_.push_back(&content.boards[number]);
+    add_lands();
   }
 
-  Layout make() {
-    add_lands();
-    for (const Join& join : plan_.joins) add_seam(join);
-    add_corners();
+  Layout lay(const LayoutPlan& plan) {
+    for (const Join& join : plan.joins) add_seam(join);
+    add_corners(plan);
+    add_inner_lands(plan);
+    measure();
+    return std::move(layout_);
+  }
+
+  Layout lay(const Content& content, const IslandMap& map) {
+    const auto index_of = [&](int board) {
+      const Board* wanted = &content.boards[static_cast<std::size_t>(board)];
+      return std::find(boards_.begin(), boards_.end(), wanted) - boards_.begin();
+    };
+    for (const MapBorder& border : map.borders) {
+      const auto board = static_cast<std::size_t>(index_of(border.board));
+      const auto other = static_cast<std::size_t>(index_of(border.other));
+      if (board == boards_.size() || other == boards_.size()) continue;
+      make_adjacent(board, border.land, other, border.other_land);
+    }
     measure();
     return std::move(layout_);
   }
@@ -104,18 +119,33 @@ class LayoutMaker {
   }
 
   // Lands that meet only in a corner are adjacent too.
-  void add_corners() {
+  void add_corners(const LayoutPlan& plan) {
     for (std::size_t a = 0; a < boards_.size(); ++a) {
       for (std::size_t b = a + 1; b < boards_.size(); ++b) {
         for (const Corner ours : kCorners) {
           for (const Corner theirs : kCorners) {
-            if (corner_at(plan_.slots[a], ours) == corner_at(plan_.slots[b], theirs)) {
+            if (corner_at(plan.slots[a], ours) == corner_at(plan.slots[b], theirs)) {
               make_adjacent(a, corner_land(*boards_[a], ours), b, corner_land(*boards_[b], theirs));
             }
           }
         }
       }
     }
+  }
+
+  void add_inner_lands(const LayoutPlan& plan) {
+    const std::optional<Point> centre = centre_of(plan.slots);
+    for (std::size_t b = 0; b < boards_.size(); ++b) {
+      if (plan.inner == InnerLands::numbered) {
+        layout_.inner.insert(oceans_[b] + plan.inner_number);
+      } else if (plan.inner == InnerLands::at_centre) {
+        for (const Corner corner : kCorners) {
+          if (corner_at(plan.slots[b], corner) != *centre) continue;
+          layout_.inner.insert(oceans_[b] + corner_land(*boards_[b], corner));
+        }
+      }
+    }
+    layout_.inner = layout_.inner & layout_.lands;
   }
 
   void measure() {
@@ -142,7 +172,6 @@ class LayoutMaker {
     });
   }
 
-  const LayoutPlan& plan_;
   std::vector<const Board*> boards_;
   std::vector<int> oceans_;  // index of each board's ocean; its lands follow by number
   Layout layout_;
@@ -183,7 +212,11 @@ std::vector<std::pair<int, int>> touching_lands(const BoardSide& side, const Boa
 }
 
 Layout make_layout(const Content& content, const std::vector<u8>& boards, const LayoutPlan& plan) {
-  return LayoutMaker(content, boards, plan).make();
+  return LayoutMaker(content, boards).lay(plan);
+}
+
+Layout make_layout(const Content& content, const std::vector<u8>& boards, const IslandMap& map) {
+  return LayoutMaker(content, boards).lay(content, map);
 }
 
 }  // namespace loci::island

@@ -12,6 +12,7 @@
 namespace loci::island {
 
 inline constexpr int kMaxRange = 8;
+inline constexpr int kApart = 255;  // steps between lands with no way from one to the other
 
 struct Layout {
   int lands_count = 0;
@@ -27,6 +28,7 @@ struct Layout {
   LandSet lands;  // without oceans
   LandSet oceans;
   LandSet by_terrain[6];
+  LandSet inner;  // the inner land of each board, where the layout has them; else empty
   std::vector<LandSet> by_board;  // lands of each board, without its ocean
   std::vector<u8> ocean;          // of each board
 
@@ -48,6 +50,9 @@ struct Layout {
 
 // One slot of the plan for each board.
 Layout make_layout(const Content& content, const std::vector<u8>& boards, const LayoutPlan& plan);
+
+// The boards of a map, as it has them lie.
+Layout make_layout(const Content& content, const std::vector<u8>& boards, const IslandMap& map);
 
 // Which lands touch, by number, when the sides of two boards lie together. Each side runs clockwise
 // on its own board, so one is met backwards; and the border of two lands always lies a little

@@ -21,16 +21,20 @@ std::string read_file(const std::string& path) {
   return text;
 }
 
-}  // namespace
-
-std::shared_ptr<const Library> compile_library(std::vector<lang::Source> sources) {
+std::shared_ptr<const Library> compile(std::vector<lang::Source> sources, Examples examples) {
   auto library = std::make_shared<Library>();
   library->sources = std::move(sources);
-  library->content = load_content(library->sources);
-  check_forms(library->content);
+  library->content = load_content(library->sources, examples);
+  if (examples == Examples::tried) check_forms(library->content);
   library->code = lang::compile(library->content.routines, machine());
   library->tables = make_tables(library->content, library->code);
   return library;
+}
+
+}  // namespace
+
+std::shared_ptr<const Library> compile_library(std::vector<lang::Source> sources) {
+  return compile(std::move(sources), Examples::tried);
 }
 
 std::shared_ptr<const Library> load_library(const std::vector<std::string>& extra_paths) {
@@ -39,7 +43,7 @@ std::shared_ptr<const Library> load_library(const std::vector<std::string>& extr
     sources.push_back({std::string(file.path), std::string(file.text)});
   }
   for (const std::string& path : extra_paths) sources.push_back({path, read_file(path)});
-  return compile_library(std::move(sources));
+  return compile(std::move(sources), extra_paths.empty() ? Examples::known : Examples::tried);
 }
 
 std::string listing(const Library& library, int routine) {

@@ -64,7 +64,7 @@ struct Pass {
 
 // In the order in which one needs the other: cards come before spirits so that they also come
 // before innate powers, sentences before all that is written in them.
-constexpr std::array<Pass, 11> passes = {{
+constexpr std::array<Pass, 13> passes = {{
     {DeclarationKind::form, load_form},
     {DeclarationKind::routine, load_routine},
     {DeclarationKind::power, load_power},
@@ -73,8 +73,10 @@ constexpr std::array<Pass, 11> passes = {{
     {DeclarationKind::blight, load_blight},
     {DeclarationKind::invader_cards, load_invader_cards},
     {DeclarationKind::adversary, load_adversary},
+    {DeclarationKind::scenario, load_scenario},
     {DeclarationKind::board, load_board},
     {DeclarationKind::layout, load_layout},
+    {DeclarationKind::map, load_map},
     {DeclarationKind::box, load_box},
 }};
 
@@ -119,7 +121,7 @@ u64 hash_of(std::span<const lang::Source> sources) {
 
 }  // namespace
 
-Content load_content(std::span<const lang::Source> sources) {
+Content load_content(std::span<const lang::Source> sources, Examples examples) {
   Loading loading;
   loading.content.sentences = lang::SentenceTable(vocabulary());
   loading.content.hash = hash_of(sources);
@@ -128,8 +130,10 @@ Content load_content(std::span<const lang::Source> sources) {
     for (const Declaration& declaration : declarations.all()) {
       if (declaration.kind == pass.kind) pass.load(loading, declaration);
     }
-    // Every form is tried with its own example before cards are read with it.
-    if (pass.kind == DeclarationKind::form) lang::reference(loading.content.sentences);
+    // Before cards are read with the forms.
+    if (pass.kind == DeclarationKind::form && examples == Examples::tried) {
+      lang::reference(loading.content.sentences);
+    }
   }
   link(loading);
   return std::move(loading.content);

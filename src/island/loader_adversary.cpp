@@ -1,6 +1,4 @@
 // Adversaries: their levels, and what they say at which moment of a game.
-#include <algorithm>
-#include <array>
 #include <utility>
 
 #include "island/loading.hpp"
@@ -20,18 +18,6 @@ constexpr i32 largest_of_level = 99;
 constexpr std::size_t most_levels = 7;
 constexpr std::size_t most_challenges = 255;
 constexpr std::size_t most_deck_cards = 15;
-
-struct MomentRow {
-  std::string_view word;
-  Moment moment;
-};
-
-constexpr std::array<MomentRow, 4> moments = {{
-    {"always", Moment::rules},
-    {"setup", Moment::setup},
-    {"decks", Moment::decks},
-    {"after", Moment::after_setup},
-}};
 
 i32 take_number(Cursor& cursor, i32 most) {
   if (!cursor.sees(TokenKind::number)) cursor.refuse("a number");
@@ -116,36 +102,22 @@ class AdversaryReader {
     for (const Line& part : line.children) read_part(part, expected);
   }
 
-  // always: …, setup: …, decks: …, after setup: …
   void read_part(const Line& line, int level) {
-    std::vector<std::string> known;
-    for (const MomentRow& row : moments) {
-      known.emplace_back(row.word);
-      if (!lang::is_word(line.tokens[0], row.word)) continue;
-      std::size_t first = 1;
-      if (row.moment == Moment::after_setup) {
-        if (line.tokens.size() < 2 || !lang::is_word(line.tokens[1], "setup")) {
-          throw Error(line.place, "expected \"after setup\"");
-        }
-        first = 2;
-      }
-      add_part(row.moment, level, {}, line, first);
-      return;
+    Moment moment{};
+    std::size_t first = 0;
+    if (!read_moment(line, moment, first)) {
+      refuse_word(line.tokens[0], "always, setup, decks or after setup",
+                  {"always", "setup", "decks", "after"});
     }
-    refuse_word(line.tokens[0], "always, setup, decks or after setup", known);
+    add_part(moment, level, {}, line, first);
   }
 
   void add_part(Moment moment, int level, std::string name, const Line& line, std::size_t first) {
-    lang::CardBody body = lang::card_body(loading_.sentences(), line, first);
-    ChallengePart part;
-    part.moment = moment;
-    part.level = level;
-    part.name = std::move(name);
-    part.text = lang::whole_text(body.text);
-    part.program = loading_.add_procedure(
+    adversary_.parts.push_back(read_challenge_part(
+        loading_,
         "adversary " + adversary_.id + " part " + std::to_string(adversary_.parts.size() + 1),
-        std::move(body.code), line.place);
-    adversary_.parts.push_back(std::move(part));
+        moment, std::move(name), line, first));
+    adversary_.parts.back().level = level;
   }
 
   Loading& loading_;

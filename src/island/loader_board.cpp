@@ -153,6 +153,20 @@ void check_sides(const Board& board, const Line& line) {
   }
 }
 
+// board "NAME" [, lands called SIGN]
+std::string read_sign(const Line& line) {
+  if (line.tokens.size() <= 2) return line.tokens[1].text;
+  Cursor cursor(line);
+  cursor.take();
+  cursor.take();
+  cursor.expect(",");
+  cursor.expect("lands");
+  cursor.expect("called");
+  std::string sign = cursor.name("what its lands are called by").text;
+  cursor.finish();
+  return sign;
+}
+
 }  // namespace
 
 Side read_side(Cursor& cursor) {
@@ -169,9 +183,9 @@ void load_board(Loading& loading, const Declaration& declaration) {
   Board board;
   board.name = declaration.title;
   board.box = declaration.box;
-  refuse_more(line);
-  if (board.name.back() >= '0' && board.name.back() <= '9') {
-    throw Error(line.tokens[1].place,
+  board.sign = read_sign(line);
+  if (board.sign.back() >= '0' && board.sign.back() <= '9') {
+    throw Error(line.tokens[line.tokens.size() > 2 ? 5 : 1].place,
                 "the name of a board does not end with a number, since its "
                 "lands are called by its name and theirs");
   }

@@ -8,6 +8,7 @@
 #include "island/loading.hpp"
 #include "island/placing.hpp"
 #include "lang/cursor.hpp"
+#include "lang/tokens.hpp"
 
 namespace loci::island {
 namespace {
@@ -19,6 +20,7 @@ using lang::Token;
 using lang::TokenKind;
 
 constexpr i32 most_boards_of_layout = 8;
+constexpr i32 most_inner_number = 10;
 constexpr std::array<Side, 3> all_sides = {Side::top, Side::right, Side::bottom};
 
 // "board 2 right"
@@ -86,6 +88,28 @@ void check_unused(const std::vector<Join>& earlier, const Join& join, const Line
   }
 }
 
+// inner lands: number N, or: inner lands: where all boards meet
+void read_inner_lands(LayoutPlan& plan, const Line& line) {
+  refuse_children(line);
+  if (plan.inner != InnerLands::none) throw Error(line.place, "the inner lands stand here already");
+  Cursor cursor(line);
+  cursor.take();
+  cursor.expect("lands");
+  cursor.expect(":");
+  if (cursor.accept("number")) {
+    plan.inner = InnerLands::numbered;
+    if (!cursor.sees(TokenKind::number) || cursor.peek()->number < 1 ||
+        cursor.peek()->number > most_inner_number) {
+      cursor.refuse("the number of a land");
+    }
+    plan.inner_number = cursor.take().number;
+  } else {
+    plan.inner = InnerLands::at_centre;
+    for (const char* word : {"where", "all", "boards", "meet"}) cursor.expect(word);
+  }
+  cursor.finish();
+}
+
 // Places the boards one beside the other, from the first on.
 std::vector<Slot> place_boards(const LayoutPlan& plan, std::size_t boards, const Line& line) {
   std::vector<std::optional<Slot>> slots(boards);
@@ -119,12 +143,13 @@ bool says(const LayoutPlan& plan, int board, Side side, int other, Side other_si
 }
 
 // The boards fit, and whatever lies together is written down.
-void check_fit(const LayoutPlan& plan, const Line& line) {
+void check_fit(const LayoutPlan& plan, const Line& line,
+               const std::vector<const Line*>& join_lines) {
   for (std::size_t i = 0; i < plan.joins.size(); ++i) {
     const Join& join = plan.joins[i];
     if (!lie_together(plan.slots[static_cast<std::size_t>(join.board)], join.side,
                       plan.slots[static_cast<std::size_t>(join.other)], join.other_side)) {
-      throw Error(line.children[i].place, "these sides lie apart by what the other lines say");
+      throw Error(join_lines[i]->place, "these sides lie apart by what the other lines say");
     }
   }
   for (std::size_t a = 0; a < plan.slots.size(); ++a) {
@@ -163,13 +188,24 @@ void load_layout(Loading& loading, const Declaration& declaration) {
   plan.box = declaration.box;
   plan.place = line.place;
   const int boards = read_boards(line);
+  std::vector<const Line*> join_lines;
+  const Line* inner = nullptr;
   for (const Line& child : line.children) {
+    if (lang::is_word(child.tokens.front(), "inner")) {
+      read_inner_lands(plan, child);
+      inner = &child;
+      continue;
+    }
+    join_lines.push_back(&child);
     const Join join = read_join(child, boards);
     check_unused(plan.joins, join, child);
     plan.joins.push_back(join);
   }
   plan.slots = place_boards(plan, static_cast<std::size_t>(boards), line);
-  check_fit(plan, line);
+  check_fit(plan, line, join_lines);
+  if (plan.inner == InnerLands::at_centre && !centre_of(plan.slots)) {
+    throw Error(inner->place, "these boards do not all meet in one point");
+  }
   loading.content.layouts.push_back(std::move(plan));
 }
 

@@ -47,12 +47,21 @@ void load_fear(Loading& loading, const Declaration& declaration);
 void load_blight(Loading& loading, const Declaration& declaration);
 void load_invader_cards(Loading& loading, const Declaration& declaration);
 void load_adversary(Loading& loading, const Declaration& declaration);
+void load_scenario(Loading& loading, const Declaration& declaration);
 void load_board(Loading& loading, const Declaration& declaration);
 void load_layout(Loading& loading, const Declaration& declaration);
+void load_map(Loading& loading, const Declaration& declaration);
 void load_box(Loading& loading, const Declaration& declaration);
 
 // An innate power; returns its index. `line` is innate "NAME", CLAUSE, CLAUSE …
 int load_innate(Loading& loading, const Spirit& spirit, const lang::Line& line);
+
+// always: …, setup: …, decks: …, after setup: …; sets the moment and the first token behind the
+// words. False: it is no such line.
+bool read_moment(const lang::Line& line, Moment& moment, std::size_t& first);
+// The sentences of a line, from a token on.
+ChallengePart read_challenge_part(Loading& loading, std::string program, Moment moment,
+                                  std::string name, const lang::Line& line, std::size_t first);
 
 // `return value` as the only statement.
 lang::Block return_block(lang::ExprPtr value);

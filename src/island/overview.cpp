@@ -30,6 +30,8 @@ class Overview {
     line(fear());
     line(blight());
     line(invaders());
+    write_adversary();
+    write_scenario();
     for (int seat = 0; seat < s_.seats_count; ++seat) write_seat(seat);
     for (int land = 0; land < s_.lands_count; ++land) {
       if (!game_.layout().oceans.has(land) || holds_anything(land)) line(contents(land));
@@ -54,10 +56,15 @@ class Overview {
     for (const u16 entry : cards(Pile::fear_deck)) {
       to_next = (entry & kCardMask) >= kTerror2 ? 0 : to_next + 1;
     }
+    const std::string_view to_win =
+        s_.goal == Goal::usual ? kMustGo[s_.terror] : "the scenario says how to win";
+    const std::string next =
+        s_.rituals != 0
+            ? fmt::format("{} left, {} by a ritual", counted(to_next, "card"), next_level())
+            : fmt::format("{} to {}", counted(to_next, "card"), next_level());
     std::string text =
-        fmt::format("Terror level {}: {}. {} of {} fear to the next card, {} to {}.",
-                    std::min<int>(s_.terror, 3), kMustGo[s_.terror], s_.fear, s_.fear_pool,
-                    counted(to_next, "card"), s_.terror < 3 ? "the next level" : "victory");
+        fmt::format("Terror level {}: {}. {} of {} fear to the next card, {}.",
+                    std::min<int>(s_.terror, 3), to_win, s_.fear, s_.fear_pool, next);
     const std::span<const u16> earned = cards(Pile::fear_earned);
     if (earned.empty()) return text;
     Words names;
@@ -66,6 +73,11 @@ class Overview {
       names.push_back(shown ? game_.content().fears[entry & kCardMask].name : "face down");
     }
     return text + fmt::format(" Earned: {}.", joined(names, ""));
+  }
+
+  std::string_view next_level() const {
+    if (s_.terror < 3) return "the next level";
+    return s_.goal == Goal::usual ? "victory" : "the end of the fear deck";
   }
 
   std::string blight() const {
@@ -107,6 +119,32 @@ class Overview {
     const u16 top = deck.back() & kCardMask;
     const int stage = is_unknown(top) ? top - kUnknownStage : game_.content().invaders[top].stage;
     return text + fmt::format(", next stage {}.", stage);
+  }
+
+  // The rules of an adversary and a scenario that are in force, each on a line.
+  void write_parts(const std::vector<ChallengePart>& parts, int level) {
+    for (const ChallengePart& part : parts) {
+      const bool in_force = part.moment == Moment::rules || part.moment == Moment::escalation;
+      if (!in_force || part.level > level) continue;
+      const std::string name = part.name.empty() ? std::string() : part.name + ": ";
+      line("  " + name + part.text);
+    }
+  }
+
+  void write_adversary() {
+    if (game_.adversary_number() < 0) return;
+    const Adversary& adversary =
+        game_.content().adversaries[static_cast<std::size_t>(game_.adversary_number())];
+    line(fmt::format("Adversary: {}, level {}.", adversary.name, s_.level));
+    write_parts(adversary.parts, s_.level);
+  }
+
+  void write_scenario() {
+    if (game_.scenario_number() < 0) return;
+    const Scenario& scenario =
+        game_.content().scenarios[static_cast<std::size_t>(game_.scenario_number())];
+    line(fmt::format("Scenario: {}.", scenario.name));
+    write_parts(scenario.parts, 0);
   }
 
   void write_seat(int number) {
@@ -182,6 +220,7 @@ class Overview {
       const std::string whose = s_.seats_count > 1 ? " of " + seat_name(game_, seat) : "";
       pieces.push_back(std::to_string(presence) + " presence" + whose);
     }
+    if (s_.lands[land].marker > 0) pieces.emplace_back("the scenario's marker");
     if (s_.lands[land].defend > 0) {
       pieces.push_back("defend " + std::to_string(s_.lands[land].defend));
     }

@@ -10,6 +10,10 @@ inline constexpr i32 kSaved = 1;  // marks of this Action
 inline constexpr i32 kMovedIn = 2;
 inline constexpr i32 kChosen = 4;
 inline constexpr i32 kDreamtDead = 8;
+inline constexpr i32 kMoved = 16;
+
+// Marks that wait for what comes after the Action.
+inline constexpr i32 kLasting = kMovedIn | kMoved;
 
 constexpr i32 plain(int kind) { return kind << 24; }
 constexpr int kind_of(i32 piece) { return piece >> 24; }
@@ -152,7 +156,7 @@ inline void for_each_group(const State& s, int land, i32 kinds, Visit visit) {
 inline void settle_pieces(State& s, bool heal) {
   bool settled = !heal;
   for (int i = 0; i < s.exceptions_count; ++i) {
-    settled = settled && (s.exceptions[i].dream | (s.exceptions[i].marks & ~kMovedIn)) == 0;
+    settled = settled && (s.exceptions[i].dream | (s.exceptions[i].marks & ~kLasting)) == 0;
   }
   if (settled || s.exceptions_count == 0) return;
   Exception old[kMaxExceptions];
@@ -161,7 +165,7 @@ inline void settle_pieces(State& s, bool heal) {
   s.exceptions_count = 0;
   for (int i = 0; i < count; ++i) {
     old[i].dream = 0;
-    old[i].marks &= kMovedIn;  // until it drowns
+    old[i].marks &= kLasting;
     if (heal) old[i].damage = 0;
     const i32 piece = piece_of(old[i]);
     if (!is_plain(piece)) add_exception(s, old[i].land, piece, old[i].count);

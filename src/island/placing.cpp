@@ -57,6 +57,19 @@ Point corner_at(const Slot& slot, Corner corner) {
   return Point{slot.p, slot.q} + turned(unturned(corner), slot.turn);
 }
 
+std::optional<Point> centre_of(const std::vector<Slot>& slots) {
+  if (slots.size() <= 2) return std::nullopt;
+  for (const Corner corner : kCorners) {
+    const Point point = corner_at(slots.front(), corner);
+    const bool shared = std::all_of(slots.begin(), slots.end(), [&](const Slot& slot) {
+      return std::any_of(kCorners.begin(), kCorners.end(),
+                         [&](Corner other) { return corner_at(slot, other) == point; });
+    });
+    if (shared) return point;
+  }
+  return std::nullopt;
+}
+
 Slot placed_beside(const Slot& slot, Side side, Side other_side) {
   const Edge edge = edge_of(side);
   const Edge other = edge_of(other_side);

@@ -5,6 +5,8 @@
 #pragma once
 
 #include <array>
+#include <optional>
+#include <vector>
 
 #include "island/content.hpp"
 
@@ -21,6 +23,9 @@ inline constexpr std::array<Corner, 4> kCorners = {Corner::bottom_left, Corner::
                                                    Corner::top_right, Corner::bottom_right};
 
 Point corner_at(const Slot& slot, Corner corner);
+
+// A corner that all boards share, if there are more than two of them.
+std::optional<Point> centre_of(const std::vector<Slot>& slots);
 
 // The slot of a board whose `other_side` lies on `side` of the board in `slot`, end to end.
 Slot placed_beside(const Slot& slot, Side side, Side other_side);

@@ -56,6 +56,7 @@ std::vector<Constant> list_constants() {
   add("moved_in", Type::mark, kMovedIn);
   add("chosen", Type::mark, kChosen);
   add("dreamt_dead", Type::mark, kDreamtDead);
+  add("moved", Type::mark, kMoved);
   add("setup", Type::phase, value(Phase::setup));
   add("spirit", Type::phase, value(Phase::spirit));
   add("fast", Type::phase, value(Phase::fast));
@@ -76,6 +77,7 @@ std::vector<Constant> list_constants() {
   add("explore_action", Type::action_class, value(ActionClass::explore));
   add("fear_action", Type::action_class, value(ActionClass::fear));
   add("adversary_action", Type::action_class, value(ActionClass::adversary));
+  add("scenario_action", Type::action_class, value(ActionClass::scenario));
   add("decks_part", Type::integer, value(Moment::decks));
   add("rules_part", Type::integer, value(Moment::rules));
   add("setup_part", Type::integer, value(Moment::setup));
@@ -88,6 +90,7 @@ std::vector<Constant> list_constants() {
   add("blight_spent", Type::ending, value(Ending::blight));
   add("invader_deck_empty", Type::ending, value(Ending::invader_deck));
   add("adversary_won", Type::ending, value(Ending::adversary));
+  add("scenario_lost", Type::ending, value(Ending::scenario));
   add("invader_deck", Type::pile, value(Pile::invader_deck));
   add("explore_space", Type::pile, value(Pile::explore));
   add("build_space", Type::pile, value(Pile::build));

@@ -148,7 +148,9 @@
   RAW(count_play, none, seat)                                 \
   RAW(give_plays, none, seat, integer)                        \
   PURE(cards_played, integer, seat)                           \
-  PURE(cost, integer, power)                                  \
+  PURE(cost, integer, seat, power)                            \
+  PURE(printed_cost, integer, power)                          \
+  PURE(is_printed_fast, boolean, power)                       \
   PURE(is_in_phase, boolean, power)                           \
   PURE(is_innate, boolean, power)                             \
   PURE(is_major, boolean, power)                              \
@@ -237,6 +239,26 @@
   PURE(action_source, power)                                  \
   RAW(note_destroyed, none, land, piece, integer)             \
   PURE(destroyed, integer, land, kinds)                       \
+  PURE(is_interruption, boolean)                              \
+  /* scenarios */                                             \
+  PURE(printed_inner_lands, lands)                            \
+  RAW(set_marker, none, land, integer)                        \
+  PURE(lands_with_marker, lands, integer)                     \
+  PURE(nearest, lands, land, lands)                           \
+  PURE(count_marked, integer, land, mark)                     \
+  PURE(lands_with_marked, lands, mark)                        \
+  PURE(destroyed_in, lands, kinds)                            \
+  RAW(make_all_fast, none)                                    \
+  RAW(set_fast_discount, none, integer)                       \
+  RAW(deal_power, none, pile, seat)                           \
+  RAW(begin_rituals, none)                                    \
+  PURE(has_rituals, boolean)                                  \
+  RAW(raise_terror, none)                                     \
+  PURE(is_fear_complete, boolean)                             \
+  RAW(set_goal, none, boolean)                                \
+  PURE(progress, integer)                                     \
+  RAW(set_progress, none, integer)                            \
+  PURE(current_turn, integer)                                 \
   /* the game */                                              \
   RAW(begin_turn, none)                                       \
   RAW(end_turn, none)                                         \
@@ -249,7 +271,7 @@
 
 namespace loci::island {
 
-enum class Primitive : u8 {
+enum class Primitive : u16 {
 #define LOCI_NAME(name, ...) name,
   LOCI_PRIMITIVES(LOCI_NAME, LOCI_NAME, LOCI_NAME)
 #undef LOCI_NAME

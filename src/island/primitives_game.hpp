@@ -114,22 +114,33 @@ inline const LevelRow& level_row(Context& c) {
                             : c.tables.adversaries[c.s.adversary - 1U].levels[c.s.level];
 }
 
-// The parts of the adversary for a moment of the game, up to its level.
-inline i32 part_count(Context& c, i32 moment) {
-  if (c.s.adversary == 0 || moment < 0 || moment >= kMoments) return 0;
-  i32 count = 0;
-  for (const PartRow& part : c.tables.adversaries[c.s.adversary - 1U].parts[moment]) {
-    count += part.level <= c.s.level ? 1 : 0;
+// The parts for a moment of the game: of the adversary, up to its level, then of the scenario, so
+// that what the scenario says comes last.
+template <class Visit>
+inline void for_each_part(Context& c, i32 moment, Visit visit) {
+  if (moment < 0 || moment >= kMoments) return;
+  if (c.s.adversary != 0) {
+    for (const PartRow& part : c.tables.adversaries[c.s.adversary - 1U].parts[moment]) {
+      if (part.level <= c.s.level) visit(part.program);
+    }
   }
+  if (c.s.scenario != 0) {
+    for (const i16 part : c.tables.scenarios[c.s.scenario - 1U].parts[moment]) visit(part);
+  }
+}
+
+inline i32 part_count(Context& c, i32 moment) {
+  i32 count = 0;
+  for_each_part(c, moment, [&](i16) { ++count; });
   return count;
 }
 
 inline i32 part_program(Context& c, i32 moment, i32 number) {
-  if (number < 0 || number >= part_count(c, moment)) return kNone;
-  for (const PartRow& part : c.tables.adversaries[c.s.adversary - 1U].parts[moment]) {
-    if (part.level <= c.s.level && number-- == 0) return part.program;
-  }
-  return kNone;
+  i32 found = kNone;
+  for_each_part(c, moment, [&](i16 program) {
+    if (number-- == 0) found = program;
+  });
+  return found;
 }
 
 inline i32 fear_cards(Context& c, i32 terror) {
@@ -189,7 +200,7 @@ inline void earn_fear_card(State& s) {
     take_entry(s, deck, s.piles[deck].count - 1);
     s.terror = top == kTerror2 ? 2 : 3;
   }
-  if (s.piles[deck].count == 0) s.terror = 4;
+  if (s.piles[deck].count == 0 && s.rituals == 0) s.terror = 4;
 }
 
 inline void add_fear(Context& c, i32 amount) {
@@ -448,7 +459,12 @@ inline void end_turn(Context& c) {
 // over the first counters of a land.
 inline i32 victory(Context& c) {
   const State& s = c.s;
-  if (s.terror >= 4) return static_cast<i32>(Ending::fear_deck);
+  if (s.goal != Goal::usual) {
+    return static_cast<i32>(s.goal == Goal::reached ? Ending::scenario : Ending::none);
+  }
+  if (s.terror >= 4) {
+    return static_cast<i32>(s.rituals != 0 ? Ending::scenario : Ending::fear_deck);
+  }
   static_assert(explorer == 0 && town == 1 && city == 2);
   constexpr u32 kMustBeGone[] = {0, 0x00ffffff, 0x00ffff00, 0x00ff0000};
   for (int land = 0; land < s.lands_count; ++land) {
@@ -465,7 +481,7 @@ inline i32 loss(Context& c) {
     return static_cast<i32>(Ending::invader_deck);
   }
   if ((s.switches & kLossesOff) != 0) return static_cast<i32>(Ending::none);
-  for (const Ending noted : {Ending::blight, Ending::adversary}) {
+  for (const Ending noted : {Ending::blight, Ending::adversary, Ending::scenario}) {
     if (s.losses >> static_cast<int>(noted) & 1) return static_cast<i32>(noted);
   }
   for (int seat = 0; seat < s.seats_count; ++seat) {

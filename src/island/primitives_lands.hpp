@@ -464,12 +464,17 @@ inline i32 exchange(Context& c, i32 land, i32 piece, i32 kinds, i32 each) {
   return made;
 }
 
-// Marks last for an Action. One that a blight card has interrupted needs its own when it goes on.
-inline void settle_marks(Context& c) {
+// A blight card that turns interrupts the Action that turned it.
+inline bool is_interruption(Context& c) {
   for (int i = 1; i < c.s.actions_count; ++i) {
-    if (c.s.actions[i].action_class == ActionClass::blight) return;
+    if (c.s.actions[i].action_class == ActionClass::blight) return true;
   }
-  settle_pieces(c.s, false);
+  return false;
+}
+
+// Marks last for an Action. One that was interrupted needs its own when it goes on.
+inline void settle_marks(Context& c) {
+  if (!is_interruption(c)) settle_pieces(c.s, false);
 }
 
 constexpr u8 kSkipRavage = 1;

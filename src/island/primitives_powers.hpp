@@ -23,7 +23,17 @@ inline void give_plays(Context& c, i32 seat, i32 count) {
 inline bool is_innate(Context& c, i32 power) {
   return power_row(c, power).kind == PowerKind::innate;
 }
-inline i32 cost(Context& c, i32 power) { return power_row(c, power).cost; }
+inline i32 printed_cost(Context& c, i32 power) { return power_row(c, power).cost; }
+inline bool is_printed_fast(Context& c, i32 power) { return power_row(c, power).fast; }
+
+// Powers that are fast of themselves, or made so by an effect this turn, may be cheaper.
+inline i32 cost(Context& c, i32 seat, i32 power) {
+  const PowerRow& row = power_row(c, power);
+  if (c.s.fast_discount == 0 || row.cost == 0) return row.cost;
+  const OwnedCard* card = find_card(c.s, seat, power);
+  const bool cheaper = row.fast || (card != nullptr && (card->flags & kCardHastened) != 0);
+  return cheaper ? std::max(0, row.cost - c.s.fast_discount) : row.cost;
+}
 
 inline void list_cards(Context& c, Form form, i32 seat, Place place) {
   for (int i = 0; i < c.s.seats[seat].cards; ++i) {
@@ -38,14 +48,14 @@ inline void playable(Context& c, Form form, i32 seat) {
   if (who.plays >= plays) return;
   for (int i = 0; i < who.cards; ++i) {
     const OwnedCard& card = c.s.owned[seat][i];
-    if (card.place == Place::hand && can_pay(c, seat, c.tables.powers[card.power].cost)) {
+    if (card.place == Place::hand && can_pay(c, seat, cost(c, seat, card.power))) {
       c.offer(form.number, card.power);
     }
   }
 }
 
 inline bool is_in_phase(Context& c, i32 power) {
-  return power_row(c, power).fast == (c.s.phase == Phase::fast);
+  return (power_row(c, power).fast || c.s.all_fast != 0) == (c.s.phase == Phase::fast);
 }
 
 // Powers of this phase not yet used this turn; in the fast phase also slow ones that may be fast.
@@ -152,13 +162,13 @@ inline void grant_free_repeat(Context& c, i32 seat, i32 highest_cost) {
 inline int free_repeat(Context& c, i32 seat, i32 power) {
   const u8* repeats = c.s.seats[seat].free_repeats;
   int best = -1;
-  for (int i = 0; i < 4 && repeats[i] > power_row(c, power).cost; ++i) best = i;
+  for (int i = 0; i < 4 && repeats[i] > cost(c, seat, power); ++i) best = i;
   return best;
 }
 
 inline bool may_pay_to_repeat(Context& c, i32 seat, i32 power) {
   const Seat& who = c.s.seats[seat];
-  return who.paid_repeats > 0 && can_pay(c, seat, power_row(c, power).cost);
+  return who.paid_repeats > 0 && can_pay(c, seat, cost(c, seat, power));
 }
 
 // Lists the cards used this turn that could be used now and pass the test.
@@ -169,7 +179,8 @@ void list_repeatable(Context& c, Form form, i32 seat, Test test) {
   for (int i = 0; i < who.cards; ++i) {
     const OwnedCard& card = c.s.owned[seat][i];
     if (card.place != Place::play || (card.flags & kCardUsed) == 0) continue;
-    const bool fast = power_row(c, card.power).fast || (card.flags & kCardHastened) != 0;
+    const bool fast =
+        power_row(c, card.power).fast || c.s.all_fast != 0 || (card.flags & kCardHastened) != 0;
     if (fast == (c.s.phase == Phase::fast) && test(card.power)) c.offer(form.number, card.power);
   }
 }
@@ -193,7 +204,7 @@ inline void spend_paid_repeat(Context& c, i32 seat, i32 power) {
     return;
   }
   --c.s.seats[seat].paid_repeats;
-  pay_energy(c, seat, power_row(c, power).cost);
+  pay_energy(c, seat, cost(c, seat, power));
 }
 
 // A free one if there is one.

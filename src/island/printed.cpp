@@ -25,11 +25,12 @@ const char* kind_word(PowerKind kind) {
   return "innate";
 }
 
-// Everything that the content has, in the words of printed_kinds. It knows no thematic boards and
-// no scenarios.
+// Everything that the content has, in the words of printed_kinds.
 Known known_cards(const Content& content) {
   Known known;
-  for (const Board& board : content.boards) known.emplace("board", make_id(board.name));
+  for (const Board& board : content.boards) {
+    known.emplace(board.map.empty() ? "board" : "thematic board", make_id(board.name));
+  }
   for (const Spirit& spirit : content.spirits) {
     known.emplace("spirit", spirit.id);
     if (!spirit.progression.empty()) known.emplace("progression", spirit.id);
@@ -38,6 +39,7 @@ Known known_cards(const Content& content) {
   for (const FearCard& card : content.fears) known.emplace("fear", card.id);
   for (const BlightCard& card : content.blights) known.emplace("blight", card.id);
   for (const Adversary& adversary : content.adversaries) known.emplace("adversary", adversary.id);
+  for (const Scenario& scenario : content.scenarios) known.emplace("scenario", scenario.id);
   for (const InvaderCard& card : content.invaders) known.emplace("invader", card.id);
   return known;
 }

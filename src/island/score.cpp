@@ -23,6 +23,11 @@ Difficulty difficulty(const Game& game) {
     const auto level = static_cast<std::size_t>(game.setup().level);
     difficulty.adversary = game.content().adversaries[number].levels[level].difficulty;
   }
+  if (game.scenario_number() >= 0) {
+    const auto number = static_cast<std::size_t>(game.scenario_number());
+    difficulty.scenario = game.content().scenarios[number].difficulty;
+  }
+  if (game.map() != nullptr) difficulty.map = game.map()->difficulty;
   return difficulty;
 }
 

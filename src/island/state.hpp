@@ -56,7 +56,19 @@ enum class Phase : u8 { setup, spirit, fast, invader, slow, time_passes };
 enum class Result : u8 { running, victory, defeat };
 
 // Why a game ended; also the losses noted in mid-Action and judged at the end of its tree.
-enum class Ending : u8 { none, terror, fear_deck, blight, presence, invader_deck, adversary };
+enum class Ending : u8 {
+  none,
+  terror,
+  fear_deck,
+  blight,
+  presence,
+  invader_deck,
+  adversary,
+  scenario
+};
+
+// What victory is judged by: the terror level, or a condition of the scenario's own.
+enum class Goal : u8 { usual, own, reached };
 
 enum class ActionClass : u8 {
   rules,
@@ -68,7 +80,8 @@ enum class ActionClass : u8 {
   fear,
   blight,
   event,
-  adversary
+  adversary,
+  scenario
 };
 
 enum class Pile : u8 {
@@ -129,7 +142,7 @@ struct Exception {
   u8 damage;
   u8 dream;  // damage of this Action that is only dreamt
   u8 strife;
-  u8 marks;  // of this Action: bit 0 saved, 1 moved into an ocean, 2 chosen, 3 dreamt dead
+  u8 marks;  // of this Action: bit 0 saved, 1 moved into an ocean, 2 chosen, 3 dreamt dead, 4 moved
   u8 count;
 };
 
@@ -252,10 +265,15 @@ struct State {
   u16 frames_count;
   u16 registers_count;
   PileSpan piles[kPiles];
-  u8 adversary;    // number in the content + 1; 0: none
-  u8 level;        // of the adversary
-  u8 extra_build;  // 1: its extra build space is in use
-  u8 scratch[29];  // scenario
+  u8 adversary;      // number in the content + 1; 0: none
+  u8 level;          // of the adversary
+  u8 extra_build;    // 1: its extra build space is in use
+  u8 scenario;       // number in the content + 1; 0: none
+  u8 all_fast;       // 1: slow powers are fast too
+  u8 fast_discount;  // energy by which powers are cheaper that are fast besides that
+  u8 rituals;        // 1: terror levels come by rituals, not with fear
+  Goal goal;
+  u8 scratch[24];  // scenario
 
   // Arrays: only the used prefix counts.
   Land lands[kMaxLands];

@@ -27,6 +27,13 @@ class TableMaker {
     }
     tables_.usual = {{3, 3, 3}, {{1, 3}, {2, 4}, {3, 5}}};
     for (Adversary& adversary : content_.adversaries) add_adversary(adversary);
+    for (Scenario& scenario : content_.scenarios) {
+      ScenarioRow row;
+      for (ChallengePart& part : scenario.parts) {
+        row.parts[static_cast<std::size_t>(part.moment)].push_back(number(part.program));
+      }
+      tables_.scenarios.push_back(std::move(row));
+    }
     for (BlightCard& card : content_.blights) {
       tables_.blights.push_back({static_cast<u8>(card.healthy), static_cast<u8>(card.flipped),
                                  card.still_healthy, number(card.immediately),

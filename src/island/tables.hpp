@@ -76,6 +76,10 @@ struct AdversaryRow {
   std::vector<PartRow> parts[kMoments];
 };
 
+struct ScenarioRow {
+  std::vector<i16> parts[kMoments];
+};
+
 struct BlightRow {
   u8 healthy = 0;
   u8 flipped = 0;
@@ -89,6 +93,7 @@ struct Tables {
   std::vector<SpiritRow> spirits;
   std::vector<std::array<i16, 3>> fears;
   std::vector<AdversaryRow> adversaries;
+  std::vector<ScenarioRow> scenarios;
   LevelRow usual;  // without an adversary
   std::vector<BlightRow> blights;
   std::vector<i16> icons;

@@ -15,6 +15,7 @@ std::string piece_name(i32 piece) {
   if (strife_of(piece) > 0) name += " (" + std::to_string(strife_of(piece)) + " strife)";
   if (marks_of(piece) & kDreamtDead) name += " (dreamt dead)";
   if (marks_of(piece) & kMovedIn) name += " (moved in)";
+  if (marks_of(piece) & kMoved) name += " (moved)";
   return name;
 }
 
@@ -122,7 +123,7 @@ std::string land_name(const Game& game, int land) {
   if (land < 0) return "none";
   const Layout& layout = game.layout();
   const auto at = static_cast<std::size_t>(land);
-  return game.setup().boards[layout.board[at]] + std::to_string(layout.number[at]);
+  return game.board(layout.board[at]).sign + std::to_string(layout.number[at]);
 }
 
 std::string Game::label(const State& state, const Option& option) const {

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <iterator>
+
 #include "island/island_table.hpp"
 #include "messages/island_json.hpp"
 #include "notation/code.hpp"
@@ -14,6 +17,14 @@ Json list_of(const Things& things, Make make) {
   return list;
 }
 
+// Boards of maps have no sides to be drawn by.
+std::vector<Board> balanced_boards(const Content& content) {
+  std::vector<Board> boards;
+  std::copy_if(content.boards.begin(), content.boards.end(), std::back_inserter(boards),
+               [](const Board& board) { return board.map.empty(); });
+  return boards;
+}
+
 }  // namespace
 
 Json catalogue_json(const Library& library) {
@@ -27,7 +38,8 @@ Json catalogue_json(const Library& library) {
       {"blights", list_of(content.blights, printed::blight_json)},
       {"adversaries", list_of(content.adversaries, printed::adversary_json)},
       {"invaders", list_of(content.invaders, printed::invader_json)},
-      {"boards", list_of(content.boards, printed::board_json)},
+      {"scenarios", list_of(content.scenarios, printed::scenario_json)},
+      {"boards", list_of(balanced_boards(content), printed::board_json)},
       {"layouts", list_of(content.layouts, printed::layout_json)}};
 }
 
@@ -49,6 +61,8 @@ Json table_json(const Game& game) {
   Json json{{"seats", seats}, {"boards", setup.boards}, {"layout", setup.layout}, {"slots", slots}};
   if (!setup.adversary.empty())
     json["adversary"] = {{"id", setup.adversary}, {"level", setup.level}};
+  if (!setup.scenario.empty()) json["scenario"] = setup.scenario;
+  if (!setup.map.empty()) json["map"] = setup.map;
   return json;
 }
 

@@ -16,9 +16,9 @@ namespace {
 
 constexpr std::array<const char*, 6> kPhases = {"setup",   "spirit", "fast",
                                                 "invader", "slow",   "time passes"};
-constexpr std::array<const char*, 10> kActions = {"rules", "spirit",   "power", "ravage",
-                                                  "build", "explore",  "fear",  "blight",
-                                                  "event", "adversary"};
+constexpr std::array<const char*, 11> kActions = {"rules", "spirit",    "power",   "ravage",
+                                                  "build", "explore",   "fear",    "blight",
+                                                  "event", "adversary", "scenario"};
 constexpr std::array<const char*, 3> kStages = {"growing", "playing", "done"};
 
 Json land_names(const Game& game, LandSet lands) {

@@ -60,6 +60,14 @@ int read_adversary(Words& words, const Content& content) {
   return find(words, "adversary", content.adversaries, kName);
 }
 
+int read_scenario(Words& words, const Content& content) {
+  return find(words, "scenario", content.scenarios, kName);
+}
+
+int read_map(Words& words, const Content& content) {
+  return find(words, "map", content.maps, kName);
+}
+
 int read_land(Words& words, const Game& game) {
   std::vector<std::string> known;
   const std::string wanted = words.word("a land");
@@ -120,8 +128,8 @@ const std::vector<std::string>& phase_words() {
 }
 
 const std::vector<std::string>& ending_words() {
-  static const std::vector<std::string> words = {"none",     "terror",       "fear-deck", "blight",
-                                                 "presence", "invader-deck", "adversary"};
+  static const std::vector<std::string> words = {
+      "none", "terror", "fear-deck", "blight", "presence", "invader-deck", "adversary", "scenario"};
   return words;
 }
 
@@ -139,9 +147,9 @@ const std::vector<std::string>& stage_words() {
 }
 
 const std::vector<std::string>& class_words() {
-  static const std::vector<std::string> words = {"rules", "spirit",   "power", "ravage",
-                                                 "build", "explore",  "fear",  "blight",
-                                                 "event", "adversary"};
+  static const std::vector<std::string> words = {"rules", "spirit",    "power",   "ravage",
+                                                 "build", "explore",   "fear",    "blight",
+                                                 "event", "adversary", "scenario"};
   return words;
 }
 

@@ -74,6 +74,8 @@ class PositionReader {
   void layout(Words& words);
   void progressions(Words& words);
   void adversary(Words& words);
+  void scenario(Words& words);
+  void map(Words& words);
   void no(Words& words);
   void losses(Words& words);
   void land_order(Words& words);

@@ -22,6 +22,8 @@ const std::vector<PositionReader::Keyword>& PositionReader::keywords() {
       {"layout", &R::layout},
       {"progressions", &R::progressions},
       {"adversary", &R::adversary},
+      {"scenario", &R::scenario},
+      {"map", &R::map},
       {"losses", &R::losses},
       {"land", &R::land_order},
       {"judged", &R::judged},
@@ -182,6 +184,16 @@ void PositionReader::adversary(Words& words) {
   read_adversary(words, game().content());
   words.expect("level");
   words.number("a level", 0, 9);
+}
+
+void PositionReader::scenario(Words& words) {
+  once(words, "scenario");
+  read_scenario(words, game().content());
+}
+
+void PositionReader::map(Words& words) {
+  once(words, "map");
+  read_map(words, game().content());
 }
 
 // no extra build space

@@ -10,17 +10,27 @@ namespace {
 constexpr const char* kDefaultSpirit = "River Surges in Sunlight";
 constexpr const char* kDefaultLayout = "Standard";
 
-std::string free_board(const island::Content& content, const std::vector<std::string>& taken) {
+std::string free_board(const island::Content& content, const std::string& map,
+                       const std::vector<std::string>& taken) {
   for (const island::Board& board : content.boards) {
+    if (board.map != map) continue;
     if (std::find(taken.begin(), taken.end(), board.name) == taken.end()) return board.name;
   }
   return {};
+}
+
+// The first seat without a board gets this one, unless it is taken.
+void fill_board(std::vector<std::string>& boards, const std::string& name) {
+  if (std::find(boards.begin(), boards.end(), name) != boards.end()) return;
+  const auto place = std::find(boards.begin(), boards.end(), std::string());
+  if (place != boards.end()) *place = name;
 }
 
 }  // namespace
 
 island::Setup read_setup(const std::vector<Line>& lines, const island::Content& content) {
   island::Setup setup;
+  const island::IslandMap* map = nullptr;
   for (const Line& line : lines) {
     Words words(line);
     if (words.accept("spirit")) {
@@ -41,6 +51,12 @@ island::Setup read_setup(const std::vector<Line>& lines, const island::Content& 
       setup.adversary = content.adversaries[adversary].id;
       words.expect("level");
       setup.level = words.number("a level", 0, 9);
+    } else if (words.accept("scenario")) {
+      const auto scenario = static_cast<std::size_t>(read_scenario(words, content));
+      setup.scenario = content.scenarios[scenario].id;
+    } else if (words.accept("map")) {
+      map = &content.maps[static_cast<std::size_t>(read_map(words, content))];
+      setup.map = map->id;
     } else if (words.accept("layout")) {
       setup.layout = words.name("a layout");
     } else if (words.accept("progressions")) {
@@ -61,8 +77,14 @@ island::Setup read_setup(const std::vector<Line>& lines, const island::Content& 
     setup.spirits = {kDefaultSpirit};
     setup.boards = {""};
   }
+  // On a map those boards come first that so many players use.
+  if (map != nullptr && setup.boards.size() <= map->boards.size()) {
+    for (const int board : map->boards[setup.boards.size() - 1]) {
+      fill_board(setup.boards, content.boards[static_cast<std::size_t>(board)].name);
+    }
+  }
   for (std::string& board : setup.boards) {
-    if (board.empty()) board = free_board(content, setup.boards);
+    if (board.empty()) board = free_board(content, map == nullptr ? "" : map->name, setup.boards);
   }
   return setup;
 }
@@ -80,7 +102,13 @@ std::string setup_lines(const island::Game& game) {
     text += "adversary " + quoted(game.content().adversaries[number].name) + " level " +
             std::to_string(game.setup().level) + '\n';
   }
-  if (game.setup().layout != kDefaultLayout) text += "layout " + quoted(game.setup().layout) + '\n';
+  if (!game.setup().scenario.empty()) {
+    const auto number = static_cast<std::size_t>(game.scenario_number());
+    text += "scenario " + quoted(game.content().scenarios[number].name) + '\n';
+  }
+  if (game.map() != nullptr) text += "map " + quoted(game.map()->name) + '\n';
+  if (game.map() == nullptr && game.setup().layout != kDefaultLayout)
+    text += "layout " + quoted(game.setup().layout) + '\n';
   if (game.setup().progressions) text += "progressions\n";
   if (!game.setup().losses) text += "losses off\n";
   if (!game.setup().extra_blight) text += "extra blight off\n";

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 
 #include "island/declaration.hpp"
 #include "printed/card_words.hpp"
@@ -152,6 +153,24 @@ Json adversary_json(const island::Adversary& adversary) {
           {"levels", levels}};
 }
 
+Json scenario_json(const island::Scenario& scenario) {
+  constexpr std::array<const char*, island::kMoments> kMomentNames = {"decks", "always", "setup",
+                                                                      "after setup", "escalation"};
+  Json parts = Json::array();
+  for (const island::ChallengePart& part : scenario.parts) {
+    parts.push_back({{"name", part.name.empty() ? Json(nullptr) : Json(part.name)},
+                     {"when", kMomentNames[static_cast<std::size_t>(part.moment)]},
+                     {"text", part.text}});
+  }
+  return {{"id", scenario.id},
+          {"name", scenario.name},
+          {"box", scenario.box},
+          {"kind", "scenario"},
+          {"difficulty", scenario.difficulty},
+          {"text", fmt::format("{}", fmt::join(scenario_lines(scenario), "\n"))},
+          {"parts", parts}};
+}
+
 Json blight_json(const island::BlightCard& card) {
   return {{"id", card.id},
           {"name", card.name},
@@ -198,9 +217,35 @@ Json board_json(const island::Board& board) {
   return {{"id", "board-" + island::make_id(board.name)},
           {"name", board.name},
           {"box", board.box},
-          {"kind", "board"},
+          {"kind", board.map.empty() ? "board" : "thematic board"},
+          {"sign", board.sign},
+          {"map", board.map.empty() ? Json(nullptr) : Json(island::make_id(board.map))},
           {"lands", lands},
           {"sides", sides}};
+}
+
+Json map_json(const island::Content& content, const island::IslandMap& map) {
+  const auto board = [&](int index) -> const island::Board& {
+    return content.boards[static_cast<std::size_t>(index)];
+  };
+  Json by_players = Json::object();
+  for (std::size_t players = 1; players <= map.boards.size(); ++players) {
+    Json names = Json::array();
+    for (const int index : map.boards[players - 1]) names.push_back(board(index).name);
+    by_players[std::to_string(players)] = names;
+  }
+  Json borders = Json::array();
+  for (const island::MapBorder& border : map.borders) {
+    borders.push_back({board(border.board).sign + std::to_string(border.land),
+                       board(border.other).sign + std::to_string(border.other_land)});
+  }
+  return {{"id", map.id},
+          {"name", map.name},
+          {"box", map.box},
+          {"kind", "map"},
+          {"difficulty", map.difficulty},
+          {"boards_by_players", by_players},
+          {"borders", borders}};
 }
 
 // Boards are numbered from 1, as in the text; island/placing.hpp says what p, q and turn are.

@@ -14,6 +14,8 @@ using Json = nlohmann::ordered_json;
 Json power_json(const island::Power& power);
 Json fear_json(const island::FearCard& card);
 Json adversary_json(const island::Adversary& adversary);
+Json map_json(const island::Content& content, const island::IslandMap& map);
+Json scenario_json(const island::Scenario& scenario);
 Json blight_json(const island::BlightCard& card);
 Json spirit_json(const island::Content& content, const island::Spirit& spirit);
 Json board_json(const island::Board& board);

@@ -84,10 +84,16 @@ std::string invader_name(const island::InvaderCard& card) {
   return fmt::format("Stage {} {}", card.stage, fmt::join(terrain_words(card.terrains), "/"));
 }
 
+namespace {
+
+// When the parts of adversaries and scenarios without a name are done.
+constexpr std::array<std::string_view, island::kMoments> kWhen = {"", "",
+                                                                  "Set-up: ", "After set-up: ", ""};
+
+}  // namespace
+
 // The parts of a level, each in its sentence: "Set-up: … ."
 std::string level_parts(const island::Adversary& adversary, int level) {
-  constexpr std::array<std::string_view, island::kMoments> kWhen = {
-      "", "", "Set-up: ", "After set-up: ", ""};
   std::string text;
   for (const island::ChallengePart& part : adversary.parts) {
     if (part.level != level || !part.name.empty()) continue;
@@ -127,6 +133,18 @@ std::vector<std::string> adversary_lines(const island::Adversary& adversary) {
     const std::string parts = level_parts(adversary, static_cast<int>(i));
     if (!parts.empty()) text.append(". ").append(parts);
     lines.push_back(std::move(text));
+  }
+  return lines;
+}
+
+std::vector<std::string> scenario_lines(const island::Scenario& scenario) {
+  std::vector<std::string> lines;
+  for (const island::ChallengePart& part : scenario.parts) {
+    const std::string_view when = part.moment == island::Moment::decks
+                                      ? "Set-up: "
+                                      : kWhen[static_cast<std::size_t>(part.moment)];
+    lines.push_back(part.name.empty() ? fmt::format("{}{}", when, part.text)
+                                      : fmt::format("{}: {}", part.name, part.text));
   }
   return lines;
 }

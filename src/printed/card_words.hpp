@@ -23,5 +23,7 @@ std::string invader_name(const island::InvaderCard& card);  // "Stage 2 jungle"
 std::string level_parts(const island::Adversary& adversary, int level);
 // Its named rules, then its levels, a line each.
 std::vector<std::string> adversary_lines(const island::Adversary& adversary);
+// Its rules and what it changes in set-up, a line each.
+std::vector<std::string> scenario_lines(const island::Scenario& scenario);
 
 }  // namespace loci::printed

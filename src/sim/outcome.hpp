@@ -16,7 +16,7 @@ struct Outcome {
   bool sacrifice = false;
 };
 
-inline constexpr std::size_t kEndings = static_cast<std::size_t>(island::Ending::adversary) + 1;
+inline constexpr std::size_t kEndings = static_cast<std::size_t>(island::Ending::scenario) + 1;
 
 using island::ending_name;
 using island::ending_reason;

@@ -90,8 +90,12 @@ const Item& preferred(const std::vector<Item>& items) {
 
 island::Setup setup_of(const island::Content& content, bool progressions) {
   const island::Spirit& spirit = preferred(content.spirits);
+  const island::Board& board = preferred(content.boards);
+  const island::Scenario& scenario = preferred(content.scenarios);
   return {.spirits = {spirit.id},
-          .boards = {preferred(content.boards).name},
+          .boards = {board.name},
+          .map = board.map,
+          .scenario = scenario.box == "homebrew" ? scenario.id : "",
           .progressions = progressions && !spirit.progression.empty(),
           .losses = !progressions};
 }

@@ -37,6 +37,7 @@ std::vector<Setup> every_setup() {
           if (progressions && spirit.progression.empty()) continue;
           setups.push_back({.spirits = {spirit.id},
                             .boards = {board.name},
+                            .map = board.map,
                             .progressions = progressions,
                             .losses = losses});
         }

@@ -1,0 +1,160 @@
+#include "cli/random_options.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "cli/names.hpp"
+#include "core/hash.hpp"
+#include "core/rng.hpp"
+
+namespace loci::cli {
+namespace {
+
+constexpr u32 kMostPlayers = 4;
+
+class Drawer {
+ public:
+  Drawer(const island::Content& content, SetupOptions options, u64 seed)
+      : content_(content),
+        options_(std::move(options)),
+        rng_(Rng::seeded(mix(seed ^ 0x72616e646f6dU))) {}  // "random"
+
+  SetupOptions draw() {
+    if (options_.spirits.empty()) draw_spirits();
+    if (options_.boards.empty() && options_.layout.empty() && options_.map.empty() &&
+        !options_.random_boards) {
+      draw_island();
+    }
+    if (options_.adversary.empty()) draw_adversary();
+    if (options_.scenario.empty()) {
+      const std::size_t scenario = below(content_.scenarios.size() + 1);
+      if (scenario > 0) options_.scenario = content_.scenarios[scenario - 1].id;
+    }
+    // Mostly with a blight card, as the rulebook has it.
+    if (options_.blight_card.empty()) options_.blight_card = below(4) == 0 ? "none" : "random";
+    if (!options_.progressions) options_.progressions = below(2) == 0 && can_progress();
+    options_.random = false;
+    return std::move(options_);
+  }
+
+ private:
+  std::size_t below(std::size_t bound) { return rng_.below(static_cast<u32>(bound)); }
+
+  template <class Items>
+  void shuffle(Items& items) {
+    for (std::size_t left = items.size(); left > 1; --left) {
+      std::swap(items[left - 1], items[below(left)]);
+    }
+  }
+
+  void draw_spirits() {
+    std::vector<std::string> spirits;
+    for (const island::Spirit& spirit : content_.spirits) spirits.push_back(spirit.id);
+    shuffle(spirits);
+    const std::size_t players = 1 + below(std::min<std::size_t>(kMostPlayers, spirits.size()));
+    options_.spirits.assign(spirits.begin(),
+                            spirits.begin() + static_cast<std::ptrdiff_t>(players));
+  }
+
+  // One of the maps, or boards that lie as a layout says; each layout is as likely as a map.
+  void draw_island() {
+    const std::size_t players = options_.spirits.size();
+    std::vector<const island::IslandMap*> maps;
+    for (const island::IslandMap& map : content_.maps) {
+      if (map.boards.size() >= players) maps.push_back(&map);
+    }
+    std::vector<const island::LayoutPlan*> layouts;
+    for (const island::LayoutPlan& plan : content_.layouts) {
+      if (plan.slots.size() == players) layouts.push_back(&plan);
+    }
+    const std::size_t choice = below(std::max<std::size_t>(1, maps.size() + layouts.size()));
+    std::vector<std::string> boards;
+    if (choice < maps.size()) {
+      options_.map = maps[choice]->id;
+      for (const int board : maps[choice]->boards[players - 1]) {
+        boards.push_back(content_.boards[static_cast<std::size_t>(board)].name);
+      }
+    } else {
+      if (choice - maps.size() < layouts.size()) {
+        options_.layout = layouts[choice - maps.size()]->id;
+      }
+      for (const island::Board& board : content_.boards) {
+        if (board.map.empty() && (players == 1 || board.has_sides())) boards.push_back(board.name);
+      }
+    }
+    shuffle(boards);
+    boards.resize(std::min(boards.size(), players));
+    options_.boards = std::move(boards);
+  }
+
+  void draw_adversary() {
+    const std::size_t number = below(content_.adversaries.size() + 1);
+    if (number == 0) return;
+    const island::Adversary& adversary = content_.adversaries[number - 1];
+    options_.adversary = adversary.id;
+    options_.level = static_cast<int>(below(adversary.levels.size()));
+  }
+
+  // Every spirit has a progression, and no card is in two of them.
+  bool can_progress() const {
+    std::set<int> cards;
+    for (const std::string& name : options_.spirits) {
+      const std::size_t found = find_named("spirit", name, names_of(content_.spirits));
+      const std::vector<int>& progression = content_.spirits[found].progression;
+      if (progression.empty()) return false;
+      for (const int card : progression) {
+        if (!cards.insert(card).second) return false;
+      }
+    }
+    return true;
+  }
+
+  const island::Content& content_;
+  SetupOptions options_;
+  Rng rng_;
+};
+
+// In quotes where a shell needs them.
+std::string typed(const std::string& value) {
+  const bool plain = std::all_of(value.begin(), value.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
+  });
+  return plain ? value : fmt::format("\"{}\"", value);
+}
+
+}  // namespace
+
+SetupOptions drawn_options(const island::Content& content, SetupOptions options, u64 seed) {
+  return Drawer(content, std::move(options), seed).draw();
+}
+
+std::string typed_options(const SetupOptions& options) {
+  std::string text;
+  const auto add = [&](std::string_view option, const std::string& value) {
+    if (!value.empty()) text += fmt::format(" {} {}", option, typed(value));
+  };
+  const auto add_flag = [&](std::string_view option, bool given) {
+    if (given) text += fmt::format(" {}", option);
+  };
+  for (std::size_t i = 0; i < options.spirits.size(); ++i) {
+    add("--spirit", options.spirits[i]);
+    if (i < options.boards.size()) add("--board", options.boards[i]);
+  }
+  add_flag("--random-boards", options.random_boards);
+  add("--layout", options.layout);
+  add("--map", options.map);
+  add("--adversary", options.adversary);
+  if (!options.adversary.empty()) add("--level", std::to_string(options.level));
+  add("--scenario", options.scenario);
+  add("--blight-card", options.blight_card);
+  if (options.progressions)
+    add_flag(*options.progressions ? "--progressions" : "--no-progressions", true);
+  add_flag("--no-extra-blight", options.no_extra_blight);
+  add_flag("--ask-land-order", options.ask_land_order);
+  if (options.seed) add("--seed", std::to_string(*options.seed));
+  return text.substr(std::min<std::size_t>(1, text.size()));
+}
+
+}  // namespace loci::cli

@@ -1,0 +1,123 @@
+// Scenarios: their difficulty, their rules, and what they change in set-up. What a part of an
+// adversary or a scenario is.
+#include <array>
+#include <utility>
+
+#include "island/loading.hpp"
+#include "lang/cursor.hpp"
+#include "lang/tokens.hpp"
+
+namespace loci::island {
+namespace {
+
+using lang::Cursor;
+using lang::Error;
+using lang::Line;
+using lang::TokenKind;
+
+constexpr i32 largest_difficulty = 99;
+constexpr std::size_t most_scenarios = 255;
+
+struct MomentRow {
+  std::string_view word;
+  Moment moment;
+};
+
+constexpr std::array<MomentRow, 4> moments = {{
+    {"always", Moment::rules},
+    {"setup", Moment::setup},
+    {"decks", Moment::decks},
+    {"after", Moment::after_setup},
+}};
+
+// scenario "NAME", difficulty N
+int read_difficulty(const Line& line) {
+  Cursor cursor(line);
+  cursor.take();
+  cursor.take();
+  cursor.expect(",");
+  cursor.expect("difficulty");
+  if (!cursor.sees(TokenKind::number) || cursor.peek()->number > largest_difficulty) {
+    cursor.refuse("a number, at most " + std::to_string(largest_difficulty));
+  }
+  const int difficulty = cursor.take().number;
+  cursor.finish();
+  return difficulty;
+}
+
+struct RuleHead {
+  std::string name;
+  std::size_t first;  // the token behind it
+};
+
+// rule "NAME": …, victory: …, loss: …
+RuleHead read_rule_head(const Line& line) {
+  if (lang::is_word(line.tokens[0], "victory")) return {"Victory", 1};
+  if (lang::is_word(line.tokens[0], "loss")) return {"Loss", 1};
+  if (!lang::is_word(line.tokens[0], "rule")) {
+    refuse_word(line.tokens[0], "rule, victory, loss, setup, decks or after setup",
+                {"rule", "victory", "loss", "setup", "decks", "after"});
+  }
+  if (line.tokens.size() < 2 || line.tokens[1].kind != TokenKind::string) {
+    throw Error(line.place, "expected its name in quotes");
+  }
+  return {line.tokens[1].text, 2};
+}
+
+}  // namespace
+
+bool read_moment(const Line& line, Moment& moment, std::size_t& first) {
+  for (const MomentRow& row : moments) {
+    if (!lang::is_word(line.tokens[0], row.word)) continue;
+    moment = row.moment;
+    first = 1;
+    if (row.moment == Moment::after_setup) {
+      if (line.tokens.size() < 2 || !lang::is_word(line.tokens[1], "setup")) {
+        throw Error(line.place, "expected \"after setup\"");
+      }
+      first = 2;
+    }
+    return true;
+  }
+  return false;
+}
+
+ChallengePart read_challenge_part(Loading& loading, std::string program, Moment moment,
+                                  std::string name, const Line& line, std::size_t first) {
+  lang::CardBody body = lang::card_body(loading.sentences(), line, first);
+  ChallengePart part;
+  part.moment = moment;
+  part.name = std::move(name);
+  part.text = lang::whole_text(body.text);
+  part.program = loading.add_procedure(std::move(program), std::move(body.code), line.place);
+  return part;
+}
+
+void load_scenario(Loading& loading, const Declaration& declaration) {
+  const Line& line = *declaration.line;
+  if (loading.content.scenarios.size() == most_scenarios) {
+    throw Error(line.place, "too many scenarios");
+  }
+  Scenario scenario;
+  scenario.name = declaration.title;
+  scenario.id = declaration.id;
+  scenario.box = declaration.box;
+  scenario.place = line.place;
+  scenario.source = source_of(line.place);
+  scenario.difficulty = read_difficulty(line);
+  for (const Line& child : line.children) {
+    RuleHead head{};
+    Moment moment = Moment::rules;
+    // What always holds has a name here: it is a rule.
+    if (lang::is_word(child.tokens[0], "always") || !read_moment(child, moment, head.first)) {
+      head = read_rule_head(child);
+    }
+    scenario.parts.push_back(read_challenge_part(
+        loading, "scenario " + scenario.id + " part " + std::to_string(scenario.parts.size() + 1),
+        moment, std::move(head.name), child, head.first));
+  }
+  if (scenario.parts.empty()) throw Error(line.place, "this scenario has no rules");
+  loading.content.scenarios.push_back(std::move(scenario));
+}
+
+}  // namespace loci::island

@@ -1,0 +1,112 @@
+// Primitives that scenarios are written with: what they may change in the game beside its pieces.
+#pragma once
+
+#include <algorithm>
+
+#include "island/context.hpp"
+#include "island/piles.hpp"
+#include "island/primitives_game.hpp"
+#include "island/primitives_lands.hpp"
+#include "island/primitives_powers.hpp"
+
+namespace loci::island::primitive {
+
+// Lands.
+
+inline LandSet printed_inner_lands(Context& c) { return c.layout.inner; }
+
+inline void set_marker(Context& c, i32 land, i32 number) {
+  if (land < 0 || number < 0 || number > 255) {
+    c.s.fault = Fault::impossible;
+    return;
+  }
+  c.s.lands[land].marker = static_cast<u8>(number);
+}
+
+inline LandSet lands_with_marker(Context& c, i32 number) {
+  return lands_where(c.s.lands_count, [&](int land) { return c.s.lands[land].marker == number; }) &
+         c.layout.lands;
+}
+
+// Those of the lands that are nearest to one; it may be one of them.
+inline LandSet nearest(Context& c, i32 land, LandSet lands) {
+  LandSet found;
+  if (land < 0) return found;
+  int best = kApart;
+  for_each(lands, [&](int other) { best = std::min(best, c.layout.distance(land, other)); });
+  if (best == kApart) return found;
+  for_each(lands, [&](int other) {
+    if (c.layout.distance(land, other) == best) found.insert(other);
+  });
+  return found;
+}
+
+// Pieces with a mark.
+
+inline i32 count_marked(Context& c, i32 land, i32 marks) {
+  i32 total = 0;
+  for (int i = 0; i < c.s.exceptions_count; ++i) {
+    const Exception& e = c.s.exceptions[i];
+    if (e.land == land && (e.marks & marks) != 0) total += e.count;
+  }
+  return total;
+}
+
+inline LandSet lands_with_marked(Context& c, i32 marks) {
+  LandSet lands;
+  for (int i = 0; i < c.s.exceptions_count; ++i) {
+    if ((c.s.exceptions[i].marks & marks) != 0) lands.insert(c.s.exceptions[i].land);
+  }
+  return lands;
+}
+
+// Where the current Action has destroyed pieces of some kinds.
+inline LandSet destroyed_in(Context& c, i32 kinds) {
+  LandSet lands;
+  if (c.s.actions_count == 0) return lands;
+  for (int i = current_action(c.s).notes_begin; i < c.s.notes_count; ++i) {
+    const Note& note = c.s.notes[i];
+    if (note.what == kDestroyed && (kinds >> note.kind & 1) != 0) lands.insert(note.land);
+  }
+  return lands;
+}
+
+// Powers.
+
+inline void make_all_fast(Context& c) { c.s.all_fast = 1; }
+inline void set_fast_discount(Context& c, i32 energy) {
+  c.s.fast_discount = static_cast<u8>(std::clamp(energy, 0, 255));
+}
+
+// The top card of a deck of powers goes to a spirit's hand.
+inline void deal_power(Context& c, i32 deck, i32 seat) {
+  if (!are_alike(deck, static_cast<i32>(Pile::drawn)) || c.s.piles[deck].count == 0) {
+    c.s.fault = Fault::impossible;
+    return;
+  }
+  const u16 card = shown_card(c.s, take_entry(c.s, deck, c.s.piles[deck].count - 1));
+  if (c.s.fault == Fault::none) give_power(c, seat, card);
+}
+
+// Terror levels, victory.
+
+inline void begin_rituals(Context& c) { c.s.rituals = 1; }
+inline bool has_rituals(Context& c) { return c.s.rituals != 0; }
+inline void raise_terror(Context& c) { c.s.terror = static_cast<u8>(std::min(4, c.s.terror + 1)); }
+inline bool is_fear_complete(Context& c) { return c.s.terror >= 4; }
+
+// A goal that is reached ends the game, unless it is not judged.
+inline void set_goal(Context& c, i32 reached) {
+  const bool ends = reached != 0 && (c.s.switches & kUnjudged) == 0;
+  c.s.goal = ends ? Goal::reached : Goal::own;
+}
+
+// How far the scenario has come, as it counts itself.
+inline i32 progress(Context& c) { return c.s.scratch[0]; }
+inline void set_progress(Context& c, i32 number) {
+  c.s.scratch[0] = static_cast<u8>(std::clamp(number, 0, 255));
+}
+
+inline i32 current_turn(Context& c) { return c.s.turn; }
+
+}  // namespace loci::island::primitive
