@@ -120,6 +120,11 @@ void SearchTree::add_visits(std::array<u64, kMaxOptions>& visits) const {
   for (u32 i = 0; i < root.edges; ++i) visits[i] += edges_[root.first_edge + i].visits;
 }
 
+float SearchTree::value_of(int option) const {
+  const Edge& edge = edges_[decisions_.front().first_edge + static_cast<u32>(option)];
+  return edge.visits == 0 ? 0 : edge.total / static_cast<float>(edge.visits);
+}
+
 MctsBot::MctsBot(const BotPlan& plan, u64 seed)
     : plan_(plan), rng_(Rng::seeded(seed)), endgame_(kProofPositions) {}
 

@@ -35,6 +35,8 @@ class SearchTree {
   void iterate(Rng& rng);
   // How often each option of the root was tried.
   void add_visits(std::array<u64, kMaxOptions>& visits) const;
+  // What an option of the root has brought on average, as rewards() measures it; untried: 0.
+  float value_of(int option) const;
 
  private:
   // An option at a decision: how it fared for the seat that decides.
