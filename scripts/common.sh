@@ -1,10 +1,10 @@
 # What ./play, ./test and ./dev share. Sourced by bash from the root of the project.
 
 to_build=(g++ cmake ninja-build ccache libfmt-dev libcli11-dev nlohmann-json3-dev libboost-dev
-  libsqlite3-dev)
+  libsqlite3-dev libncurses-dev)
 to_browse=(emscripten node-acorn)
 to_test=(libgtest-dev libgmock-dev librapidcheck-dev clang libclang-rt-dev llvm
-  clang-format clang-tidy)
+  clang-format clang-tidy tmux)
 
 die() {
   echo "$*" >&2
