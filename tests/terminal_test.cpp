@@ -32,12 +32,16 @@ const std::shared_ptr<const island::Library>& library() {
   return loaded;
 }
 
-std::unique_ptr<IslandPlay> island_play(const std::vector<std::string>& spirits, u64 seed) {
-  cli::SetupOptions options;
-  options.spirits = spirits;
+std::unique_ptr<IslandPlay> island_play_with(const cli::SetupOptions& options, u64 seed) {
   const island::Setup setup = cli::setup_of(library()->content, options, seed);
   return std::make_unique<IslandPlay>(
       cli::IslandTable(std::make_shared<const island::Game>(library(), setup), seed));
+}
+
+std::unique_ptr<IslandPlay> island_play(const std::vector<std::string>& spirits, u64 seed) {
+  cli::SetupOptions options;
+  options.spirits = spirits;
+  return island_play_with(options, seed);
 }
 
 std::unique_ptr<ForestPlay> forest_play(int players, const std::string& bot, u64 seed) {
@@ -65,6 +69,21 @@ bool press(GameScreen& screen, Key::Kind kind) { return screen.press({kind}); }
 
 void type(GameScreen& screen, std::string_view text) {
   for (const char letter : text) screen.press(letter_key(static_cast<char32_t>(letter)));
+}
+
+// Any options, any keys: whatever the game comes to can be drawn, to its end.
+void play_to_the_end(Play& play, u64 seed) {
+  GameScreen screen(play, {});
+  Rng rng = Rng::seeded(seed);
+  for (int i = 0; i < 4000 && play.ending(80).empty(); ++i) {
+    for (u32 steps = rng.below(4); steps > 0; --steps) press(screen, Key::Kind::down);
+    if (rng.below(4) == 0) press(screen, Key::Kind::tab);
+    shown(screen, rng.below(8) == 0 ? 40 : 24, rng.below(8) == 0 ? 130 : 80);
+    while (screen.work()) continue;
+    press(screen, Key::Kind::enter);
+    if (rng.below(16) == 0) screen.press(letter_key(U'u'));
+  }
+  EXPECT_THAT(shown(screen), HasSubstr("The game is over"));
 }
 
 // A folder of this test's own, removed with it.
@@ -234,6 +253,22 @@ TEST(IslandScreen, TheCardOfAnOptionIsShownWithWhatItDoes) {
   EXPECT_THAT(shown(screen), AllOf(HasSubstr("power"), HasSubstr("cost ")));
 }
 
+TEST(IslandScreen, TellsAdversaryAndScenario) {
+  cli::SetupOptions options;
+  options.spirits = {"river"};
+  options.adversary = "england";
+  options.level = 1;
+  options.scenario = "blitz";
+  const auto play = island_play_with(options, 1);
+  GameScreen screen(*play, {});
+  EXPECT_THAT(shown(screen, 24, 130), HasSubstr("England level 1 · Blitz\n"));
+  for (int i = 0; i < 9 && shown(screen).find("─ challenge") == std::string::npos; ++i) {
+    press(screen, Key::Kind::tab);
+  }
+  EXPECT_THAT(shown(screen), HasSubstr("England, level 1\n"));
+  play_to_the_end(*play, 1);
+}
+
 TEST(IslandScreen, UndoAndTheLogGoBack) {
   const auto play = island_play({"river"}, 1);
   GameScreen screen(*play, {});
@@ -263,21 +298,6 @@ TEST(IslandScreen, HelpNamesKeysAndLetters) {
   EXPECT_THAT(shown(screen), AllOf(HasSubstr("undo the last choice"), HasSubstr("sacred site")));
   screen.press(letter_key(U'x'));
   EXPECT_THAT(shown(screen), HasSubstr("Turn 1"));
-}
-
-// Any options, any keys: whatever the game comes to can be drawn, to its end.
-void play_to_the_end(Play& play, u64 seed) {
-  GameScreen screen(play, {});
-  Rng rng = Rng::seeded(seed);
-  for (int i = 0; i < 4000 && play.ending(80).empty(); ++i) {
-    for (u32 steps = rng.below(4); steps > 0; --steps) press(screen, Key::Kind::down);
-    if (rng.below(4) == 0) press(screen, Key::Kind::tab);
-    shown(screen, rng.below(8) == 0 ? 40 : 24, rng.below(8) == 0 ? 130 : 80);
-    while (screen.work()) continue;
-    press(screen, Key::Kind::enter);
-    if (rng.below(16) == 0) screen.press(letter_key(U'u'));
-  }
-  EXPECT_THAT(shown(screen), HasSubstr("The game is over"));
 }
 
 TEST(IslandScreen, WholeGamesAreDrawn) {

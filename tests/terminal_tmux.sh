@@ -114,7 +114,7 @@ until_shown "The game is kept in"
 # The forest, from the menu: a strong bot sits opposite.
 start 80 24
 until_shown "Start"
-keys Up Up Up Up Up
+keys Up Up Up Up Up Up
 keys Right
 until_shown "Spirits of the Forest"
 keys Down Down Right Right

@@ -123,6 +123,8 @@ std::vector<GameScreen::Page> GameScreen::pages(int width, int height) const {
   for (const Question& question : play_.questions()) {
     if (question.seat != first) texts.push_back(seat_page(question.seat, width));
   }
+  Lines challenge = play_.challenge(width);
+  if (!challenge.empty()) texts.push_back({"challenge", std::move(challenge)});
   texts.push_back(log_page(width, height));
   std::vector<Page> cut;
   const auto fit = static_cast<std::size_t>(std::max(height, 1));

@@ -126,6 +126,8 @@ Lines IslandPlay::seat_pane(int seat, int width) const {
   return spirit_pane(content_, look_, seat, width);
 }
 
+Lines IslandPlay::challenge(int width) const { return challenge_lines(content_, look_, width); }
+
 Lines IslandPlay::detail(const Pointed& pointed, int width) const {
   const Json wanted = message(pointed);
   const Json preview = sitting_.preview(messages::Fields(wanted));

@@ -26,6 +26,7 @@ class IslandPlay : public Play {
                   const std::optional<Pointed>& pointed) const override;
   std::string seat_heading(int seat) const override;
   Lines seat_pane(int seat, int width) const override;
+  Lines challenge(int width) const override;
   Lines detail(const Pointed& pointed, int width) const override;
   std::vector<std::string> legend() const override;
 

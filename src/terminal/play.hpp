@@ -64,6 +64,9 @@ class Play {
   // What the pane of a seat is called, and what stands there.
   virtual std::string seat_heading(int seat) const = 0;
   virtual Lines seat_pane(int seat, int width) const = 0;
+  // What makes the game harder, in words: adversary, scenario, blight card. Nothing where there is
+  // none.
+  virtual Lines challenge(int) const { return {}; }
   // What an option is about, and does.
   virtual Lines detail(const Pointed& pointed, int width) const = 0;
   // What a bot would do, in one sentence, and the option that it takes; where there is no bot,
