@@ -269,6 +269,25 @@ TEST(IslandScreen, TellsAdversaryAndScenario) {
   play_to_the_end(*play, 1);
 }
 
+TEST(IslandScreen, LandsThatDoNotFitAreScrolledTo) {
+  const auto play = island_play({"river", "thunder", "lightning", "bringer"}, 1);
+  GameScreen screen(*play, {});
+  EXPECT_THAT(shown(screen), AllOf(HasSubstr("0 above, "), Not(HasSubstr("\n D8 "))));
+  for (int i = 0; i < 9; ++i) press(screen, Key::Kind::right);
+  EXPECT_THAT(shown(screen), AllOf(HasSubstr(", 0 below"), HasSubstr("\n D8 ")));
+}
+
+TEST(IslandScreen, WhatTheInvadersDidIsReadFirst) {
+  const auto play = island_play({"river"}, 1);
+  GameScreen screen(*play, {});
+  for (int i = 0; i < 40 && shown(screen).find("─ log") == std::string::npos; ++i) {
+    press(screen, Key::Kind::enter);
+  }
+  EXPECT_THAT(shown(screen), AllOf(HasSubstr("Build in "), HasSubstr("Explore in ")));
+  press(screen, Key::Kind::down);
+  EXPECT_THAT(shown(screen), HasSubstr("─ option"));
+}
+
 TEST(IslandScreen, UndoAndTheLogGoBack) {
   const auto play = island_play({"river"}, 1);
   GameScreen screen(*play, {});

@@ -23,7 +23,7 @@ std::string short_name(int category) {
 std::string face_words(int number) {
   if (number == forest::kHiddenTile) return "??";
   const forest::Face& face = forest::kFaceList[static_cast<std::size_t>(number)];
-  const std::string spirit = short_name(face.spirit);
+  std::string spirit = short_name(face.spirit);
   if (face.symbols == 2) return spirit + spirit;
   if (face.power == forest::kNoPower) return spirit;
   return fmt::format("{}+{}", spirit, forest::kCategoryNames[face.power].front());

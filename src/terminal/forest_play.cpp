@@ -106,8 +106,9 @@ Lines ForestPlay::header(int width) const { return forest_header(table_.game(), 
 
 int ForestPlay::board_height() const { return kForestHeight; }
 
-void ForestPlay::draw_board(Screen& screen, const Area& area,
-                            const std::optional<Pointed>& pointed) const {
+// The forest is small enough for every screen.
+void ForestPlay::draw_board(Screen& screen, const Area& area, const std::optional<Pointed>& pointed,
+                            int) const {
   u64 open = 0;
   u64 under_cursor = 0;
   if (pointed) {

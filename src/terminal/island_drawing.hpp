@@ -32,7 +32,9 @@ struct LitLands {
 };
 // A row for each land and for each ocean that holds something, below a row of headings.
 int land_rows(const Json& look);
-void draw_lands(Screen& screen, const Area& area, const Json& look, const LitLands& lit);
+// Where they do not fit, the last land pointed at is in sight; `scroll` goes on from there.
+void draw_lands(Screen& screen, const Area& area, const Json& look, const LitLands& lit,
+                int scroll);
 
 // Energy, tracks, elements, innate powers and cards of a spirit.
 Lines spirit_pane(const island::Content& content, const Json& look, int seat, int width);

@@ -154,7 +154,8 @@ void draw_row(Screen& screen, Area area, const Row& row, const Widths& widths) {
 
 int land_rows(const Json& look) { return static_cast<int>(shown_lands(look["state"]).size()) + 1; }
 
-void draw_lands(Screen& screen, const Area& area, const Json& look, const LitLands& lit) {
+void draw_lands(Screen& screen, const Area& area, const Json& look, const LitLands& lit,
+                int scroll) {
   const std::vector<Json> lands = shown_lands(look["state"]);
   Widths widths{};
   widen(widths, headings());
@@ -170,19 +171,21 @@ void draw_lands(Screen& screen, const Area& area, const Json& look, const LitLan
     return lit.pointed.contains(lands[static_cast<std::size_t>(at)]["name"].get<std::string>());
   };
   const auto count = static_cast<int>(lands.size());
-  // What is pointed at is in sight.
   int first = 0;
   for (int at = 0; at < count; ++at) {
     if (is_pointed(at) && at - first >= rows.height) first = at - rows.height + 1;
   }
+  first = std::clamp(first + scroll, 0, std::max(0, count - rows.height));
   for (int i = 0; i < rows.height && first + i < count; ++i) {
     const Area row = rows.below(i).top(1);
-    draw_row(screen, row, table[static_cast<std::size_t>(first + i)], widths);
-    if (is_pointed(first + i)) screen.reverse(row.left(widths[0] - 1), 0);
+    const int at = first + i;
+    draw_row(screen, row, table[static_cast<std::size_t>(at)], widths);
+    if (is_pointed(at)) screen.reverse(row.left(widths[0] - 1), 0);
   }
   const int hidden = count - first - rows.height;
   if (hidden <= 0 && first == 0) return;
-  const std::string more = fmt::format("{} above, {} below", first, std::max(0, hidden));
+  const std::string more =
+      fmt::format("left, right: {} above, {} below", first, std::max(0, hidden));
   const int width = static_cast<int>(more.size());
   screen.put(area.top(1).right_of(area.width - width - 1), 0, more, kFaint);
 }

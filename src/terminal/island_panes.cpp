@@ -122,7 +122,8 @@ void add_preview(Lines& lines, const Json& preview, int width) {
     }
     if (!headed) lines.push_back({{"It does:", kBold}});
     headed = true;
-    add_wrapped(lines, "  " + (title.empty() ? words : title + ": " + words), width, {}, 4);
+    add_wrapped(lines, fmt::format("  {}{}{}", title, title.empty() ? "" : ": ", words), width, {},
+                4);
   }
 }
 
