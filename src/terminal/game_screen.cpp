@@ -58,7 +58,7 @@ void GameScreen::choose() {
   }
   ask();
   constexpr std::size_t kNews = 5;
-  news_ = play_.log().size() >= told + kNews;
+  news_ = play_.log().size() >= told + kNews || play_.questions().empty();
   autosave();
 }
 

@@ -237,6 +237,8 @@ void GameScreen::draw_status(Screen& screen, const Area& area) const {
     screen.put(area, 0, "any key: to the game", kFaint);
   } else if (list_.is_typing()) {
     screen.put(area, 0, "Options that hold: " + list_.filter() + "_   (Esc: all)", kGold);
+  } else if (play_.questions().empty()) {
+    screen.put(area, 0, "u undo  l log  Tab panes  s save  ? help  q quit", kFaint);
   } else {
     screen.put(area, 0,
                fmt::format("Enter choose  / filter  u undo  l log  Tab panes  s save{}  ? help  "
