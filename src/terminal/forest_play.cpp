@@ -1,5 +1,7 @@
 #include "terminal/forest_play.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "forest/bots/advice.hpp"
@@ -142,11 +144,14 @@ std::optional<Play::Hint> ForestPlay::hint() {
   constexpr u64 kIterations = 4000;
   forest::Options options;
   for (const forest::Option& option : open_.options) options.list[options.count++] = option;
-  const forest::Advice advice =
-      forest::advise(table_.game(), view_, options, kIterations, table_.seed());
-  const auto option = static_cast<std::size_t>(advice.option);
-  return Hint{fmt::format("Hint: {}; the bot rates it {:.2f}, from 0 (lost) to 1 (won)",
-                          open_.labels[option], static_cast<double>(advice.estimate)),
+  const std::vector<forest::Estimate> list =
+      forest::estimates(table_.game(), view_, options, kIterations, table_.seed());
+  const auto best =
+      std::max_element(list.begin(), list.end(),
+                       [](const auto& one, const auto& two) { return one.tried < two.tried; });
+  const auto option = static_cast<std::size_t>(best - list.begin());
+  return Hint{fmt::format("Hint: {}; of the games that the bot tried with it {:.0f} % were won",
+                          open_.labels[option], 100 * best->won),
               option};
 }
 

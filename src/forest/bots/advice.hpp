@@ -1,19 +1,23 @@
-// What a searching bot would do in a person's place, and what it expects of it.
+// What a search thinks of every option: advice for a person.
 #pragma once
 
-#include "forest/forest_table.hpp"
+#include <vector>
+
+#include "forest/game.hpp"
 
 namespace loci::forest {
 
-struct Advice {
-  int option = 0;
-  // From 0 to 1: mostly the share of games won from there on, a little the points (playout.hpp).
-  float estimate = 0;
+struct Estimate {
+  u64 tried = 0;
+  // Of the games that began with the option: the share won, a shared victory counting as one, and
+  // the mean lead in points over the best of the others. Alone: the mean points.
+  double won = 0;
+  double lead = 0;
 };
 
-// `view` is the state as the deciding seat knows it, `options` are its own. With the same seed the
-// same advice is given.
-Advice advise(const Game& game, const State& view, const Options& options, u64 iterations,
-              u64 seed);
+// One for each option of the seat whose view it is. The search tries what it thinks best most
+// often; the same seed gives the same advice.
+std::vector<Estimate> estimates(const Game& game, const State& view, const Options& options,
+                                u64 iterations, u64 seed);
 
 }  // namespace loci::forest

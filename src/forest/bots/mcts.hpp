@@ -32,11 +32,11 @@ class SearchTree {
  public:
   SearchTree(const Game& game, const State& view, const Options& options);
 
-  void iterate(Rng& rng);
+  // Plays one game to its end, which is left in `end`; the number of the root's option it began
+  // with.
+  u32 iterate(Rng& rng, State& end);
   // How often each option of the root was tried.
   void add_visits(std::array<u64, kMaxOptions>& visits) const;
-  // What an option of the root has brought on average, as rewards() measures it; untried: 0.
-  float value_of(int option) const;
 
  private:
   // An option at a decision: how it fared for the seat that decides.

@@ -1,4 +1,5 @@
 // The messages of the engine (docs/messages.md).
+import type { ForestLook, Hint, Standing } from './forest';
 
 export type Element = 'sun' | 'moon' | 'fire' | 'air' | 'water' | 'earth' | 'plant' | 'animal';
 export type Terrain = 'jungle' | 'mountain' | 'sands' | 'wetland';
@@ -203,6 +204,7 @@ export interface Forecast {
   ending: string | null;
 }
 export interface Look {
+  game: 'island';
   choices: number;
   seed: number;
   seat: number;
@@ -227,7 +229,7 @@ export interface Happening {
 }
 export interface LogLine {
   turn: number;
-  phase: Phase;
+  phase: string; // or whose turn it is
   seat: number;
   label: string;
   happened: Happening[];
@@ -250,12 +252,13 @@ export interface Answer {
   id?: number;
   error?: string;
   catalogue?: Catalogue;
-  look?: Look;
+  look?: Look | ForestLook;
   line?: LogLine;
   log?: LogLine[];
   replay?: string;
-  position?: { text: string; code: string } | null;
-  preview?: Preview;
-  history?: HistoryPoint[];
-  score?: ScoreRow[];
+  position?: { text: string; code: string | null } | null;
+  preview?: Preview | { happened: Happening[]; forecast: Standing };
+  hint?: Hint;
+  history?: HistoryPoint[] | { turn: number; points: number[] }[];
+  score?: ScoreRow[] | Standing;
 }
