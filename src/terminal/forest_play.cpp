@@ -150,7 +150,7 @@ std::optional<Play::Hint> ForestPlay::hint() {
       std::max_element(list.begin(), list.end(),
                        [](const auto& one, const auto& two) { return one.tried < two.tried; });
   const auto option = static_cast<std::size_t>(best - list.begin());
-  return Hint{fmt::format("Hint: {}; of the games that the bot tried with it {:.0f} % were won",
+  return Hint{fmt::format("Hint: {}; the bot won {:.0f} % of the games it tried so",
                           open_.labels[option], 100 * best->won),
               option};
 }
