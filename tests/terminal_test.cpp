@@ -208,9 +208,9 @@ TEST(IslandScreen, ShowsTheTableOn80By24) {
   EXPECT_THAT(text, AllOf(HasSubstr("Turn 1, spirit phase · terror level 1: won when no Invaders"),
                           HasSubstr("Fear 0 of 4, 3 cards to level 2 · blight pool 6"),
                           HasSubstr("Build Stage 1 sands · deck 11222233333"),
-                          HasSubstr(" A2  W c  1C        1D\n"),
-                          HasSubstr(" A4  S    1E        1B                     build town\n"),
-                          HasSubstr(" A5  W                      1*\n"),
+                          HasSubstr(" A2  W c 1C       1D\n"),
+                          HasSubstr(" A4  S   1E       1B                  build town\n"),
+                          HasSubstr(" A5  W                   1*\n"),
                           HasSubstr("─ Spirit phase: what does River Surges in Sunlight do? ─"),
                           HasSubstr("> 1 grow: reclaim all power cards, gain"),
                           HasSubstr("Energy 0 (+1 a turn)  Plays 0 of 1"), HasSubstr("q quit")));

@@ -134,9 +134,9 @@ Row land_row(const Json& look, const Json& land, const LitLands& lit) {
 }
 
 // Every column is as wide as what stands in it; the last has the rest.
-void widen(Widths& widths, const Row& row) {
+void widen(Widths& widths, const Row& row, int gap) {
   for (std::size_t i = 0; i + 1 < kParts; ++i) {
-    int width = 2;
+    int width = gap;
     for (const Span& span : row[i]) width += static_cast<int>(shown_width(span.text));
     widths[i] = std::max(widths[i], width);
   }
@@ -157,12 +157,14 @@ int land_rows(const Json& look) { return static_cast<int>(shown_lands(look["stat
 void draw_lands(Screen& screen, const Area& area, const Json& look, const LitLands& lit,
                 int scroll) {
   const std::vector<Json> lands = shown_lands(look["state"]);
+  constexpr int kRoomy = 100;
+  const int gap = area.width < kRoomy ? 1 : 2;
   Widths widths{};
-  widen(widths, headings());
+  widen(widths, headings(), gap);
   std::vector<Row> table;
   for (const Json& land : lands) {
     table.push_back(land_row(look, land, lit));
-    widen(widths, table.back());
+    widen(widths, table.back(), gap);
   }
   draw_row(screen, area.top(1), headings(), widths);
 
