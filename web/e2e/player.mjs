@@ -2,11 +2,12 @@
 // what is shown. With the same seed it always plays the same game.
 
 // Starts a game from the set-up screen.
-export async function startGame(page, { seed, seats = 1 }) {
+export async function startGame(page, { seed, seats = 1, map }) {
   await page.getByRole('button', { name: 'Start first game' }).waitFor();
   if (seats > 1) {
     await page.getByRole('group', { name: 'Spirits' }).getByRole('button', { name: String(seats) }).click();
   }
+  if (map) await page.getByRole('button', { name: `${map} map` }).click();
   await page.getByLabel('Seed', { exact: true }).fill(String(seed));
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.locator('.decision h2').first().waitFor();

@@ -61,6 +61,18 @@ export interface Adversary {
   rules: { name: string; text: string }[];
   levels: { level: number; name: string; difficulty: number; text: string }[];
 }
+export interface Scenario {
+  id: string;
+  name: string;
+  difficulty: number;
+  parts: { name: string | null; when: string; text: string }[];
+}
+export interface IslandMap {
+  id: string;
+  name: string;
+  difficulty: number;
+  boards_by_players: Record<string, string[]>;
+}
 export interface InvaderCard {
   id: string;
   name: string;
@@ -70,6 +82,8 @@ export interface InvaderCard {
 }
 export interface Board {
   name: string;
+  sign: string; // what its lands are called by
+  map: string | null; // id of the map it is part of
   box: string;
   lands: { number: number; terrain: Terrain; coastal: boolean }[];
 }
@@ -91,7 +105,9 @@ export interface Catalogue {
   blights: { id: string; name: string }[];
   adversaries: Adversary[];
   invaders: InvaderCard[];
+  scenarios: Scenario[];
   boards: Board[];
+  maps: IslandMap[];
   layouts: Layout[];
 }
 
@@ -214,6 +230,8 @@ export interface Look {
     layout: string;
     slots: Slot[];
     adversary?: { id: string; level: number };
+    scenario?: string;
+    map?: string;
   };
   state: State;
   decisions: Decision[];

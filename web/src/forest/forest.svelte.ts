@@ -3,7 +3,7 @@ import type { ForestDecision, ForestLook, Hint, Standing } from '../engine/fores
 import type { Answer, LogLine } from '../engine/messages';
 import { Sitting } from '../game/sitting.svelte';
 import { colourOf } from '../game/spirits';
-import { choicesOf, playerNames, type ForestChoice } from './words';
+import { choicesOf, labelWords, playerNames, type ForestChoice } from './words';
 
 const adviser = 'mcts:4000';
 const seatColours = ['azure', 'gold', 'plum', 'lichen'] as const;
@@ -141,6 +141,10 @@ export class Forest extends Sitting<ForestLook> {
         // The choice is no longer open: there is nothing to show.
       }
     }, 90);
+  }
+
+  override worded(text: string): string {
+    return labelWords(text).replace(/\bplayer (\d)/g, (_, number: string) => this.names[Number(number) - 1] ?? '');
   }
 
   protected override extras(): { bots: string[] } {

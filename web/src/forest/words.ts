@@ -78,11 +78,15 @@ export function choiceWords(choice: ForestChoice, cells: (Cell | null)[]): strin
   return words[choice.act] ?? capital(choice.label);
 }
 
-// A line of the log: "took Moss and Sun from A1" in place of the engine's short form.
-export function pastWords(label: string): string {
-  const [, face, cell] = /^take (\S+) (\S+)$/.exec(label) ?? [];
-  if (!face || !cell) return label.replace(/^place/, 'placed').replace(/^move\b/, 'moved').replace(/^skip/, 'skipped').replace(/^pay/, 'paid').replace(/^stop/, 'stopped').replace(/^use/, 'used');
-  const power = /-(sun|moon|fire|plain|double)$/.exec(face)?.[1] ?? '';
-  const spirit = face.slice(0, face.length - power.length - 1);
-  return `took ${faceWords({ spirit, symbols: power === 'double' ? 2 : 1, power: power === 'double' || power === 'plain' ? undefined : power })} ${cell}`;
+// The engine's short form of a tile in whole words: "take moss-sun A1" is "take Moss and Sun A1".
+export function labelWords(label: string): string {
+  const [, spirit, kind, cell] = /^take (\S+)-(sun|moon|fire|plain|double) (\S+)$/.exec(label) ?? [];
+  if (!spirit || !kind) return label;
+  const power = kind === 'plain' || kind === 'double' ? undefined : kind;
+  return `take ${faceWords({ spirit, symbols: kind === 'double' ? 2 : 1, power })} ${cell}`;
 }
+
+const past: Record<string, string> = { take: 'took', place: 'placed', move: 'moved', skip: 'skipped', pay: 'paid', stop: 'stopped', use: 'used' };
+
+// What somebody did: "took Moss and Sun A1".
+export const pastWords = (label: string): string => labelWords(label).replace(/^\w+/, (verb) => past[verb] ?? verb);

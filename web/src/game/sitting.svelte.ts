@@ -1,6 +1,7 @@
 // A game at this screen, whichever it is: its choices, the way back to any of them, and saving.
 import type { Engine } from '../engine/engine';
 import type { Answer, Happening, LogLine } from '../engine/messages';
+import { drawn } from './drawn';
 import type { Style } from './spirits';
 import { keep, keepOnServer, newKey } from './storage';
 import { capital } from './words';
@@ -33,6 +34,10 @@ export abstract class Sitting<L extends AnyLook> {
   protected abstract show(answer: Answer): void;
   // What is asked of the seat that is shown.
   protected abstract readonly asked: string;
+  // A label or change of the engine as this screen says it.
+  worded(text: string): string {
+    return text;
+  }
   // What else is saved with the replay.
   protected extras(): { bots?: string[] } {
     return {};
@@ -61,12 +66,13 @@ export abstract class Sitting<L extends AnyLook> {
     this.busy = true;
     try {
       await work();
-      await this.save();
     } catch (error) {
       this.problem = capital((error as Error).message) + '.';
     } finally {
       this.busy = false;
     }
+    await drawn();
+    await this.save();
   }
 
   choose(choice: { seat: number; index: number }): Promise<void> {
@@ -89,7 +95,7 @@ export abstract class Sitting<L extends AnyLook> {
     this.log = [...this.log, answer.line!];
     this.last = answer.line;
     this.show(answer);
-    this.spoken = [...told(this.last?.happened ?? []), this.asked || (this.look?.result.text ?? '')].join('. ');
+    this.spoken = [...told(this.last?.happened ?? []).map((each) => this.worded(each)), this.asked || (this.look?.result.text ?? '')].join('. ');
   }
 
   undo(): Promise<void> {
@@ -132,7 +138,11 @@ export abstract class Sitting<L extends AnyLook> {
     const replay = await this.replay();
     const game = { key: this.key, title: this.title, moment: this.moment, saved: Date.now(), replay, ...this.extras() };
     void keepOnServer(game);
-    keep(game);
+    try {
+      keep(game);
+    } catch (error) {
+      this.problem = (error as Error).message;
+    }
   }
 }
 
