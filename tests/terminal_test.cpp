@@ -32,12 +32,16 @@ const std::shared_ptr<const island::Library>& library() {
   return loaded;
 }
 
-std::unique_ptr<IslandPlay> island_play(const std::vector<std::string>& spirits, u64 seed) {
-  cli::SetupOptions options;
-  options.spirits = spirits;
+std::unique_ptr<IslandPlay> island_play_with(const cli::SetupOptions& options, u64 seed) {
   const island::Setup setup = cli::setup_of(library()->content, options, seed);
   return std::make_unique<IslandPlay>(
       cli::IslandTable(std::make_shared<const island::Game>(library(), setup), seed));
+}
+
+std::unique_ptr<IslandPlay> island_play(const std::vector<std::string>& spirits, u64 seed) {
+  cli::SetupOptions options;
+  options.spirits = spirits;
+  return island_play_with(options, seed);
 }
 
 std::unique_ptr<ForestPlay> forest_play(int players, const std::string& bot, u64 seed) {
@@ -65,6 +69,21 @@ bool press(GameScreen& screen, Key::Kind kind) { return screen.press({kind}); }
 
 void type(GameScreen& screen, std::string_view text) {
   for (const char letter : text) screen.press(letter_key(static_cast<char32_t>(letter)));
+}
+
+// Any options, any keys: whatever the game comes to can be drawn, to its end.
+void play_to_the_end(Play& play, u64 seed) {
+  GameScreen screen(play, {});
+  Rng rng = Rng::seeded(seed);
+  for (int i = 0; i < 4000 && play.ending(80).empty(); ++i) {
+    for (u32 steps = rng.below(4); steps > 0; --steps) press(screen, Key::Kind::down);
+    if (rng.below(4) == 0) press(screen, Key::Kind::tab);
+    shown(screen, rng.below(8) == 0 ? 40 : 24, rng.below(8) == 0 ? 130 : 80);
+    while (screen.work()) continue;
+    press(screen, Key::Kind::enter);
+    if (rng.below(16) == 0) screen.press(letter_key(U'u'));
+  }
+  EXPECT_THAT(shown(screen), HasSubstr("The game is over"));
 }
 
 // A folder of this test's own, removed with it.
@@ -189,9 +208,9 @@ TEST(IslandScreen, ShowsTheTableOn80By24) {
   EXPECT_THAT(text, AllOf(HasSubstr("Turn 1, spirit phase · terror level 1: won when no Invaders"),
                           HasSubstr("Fear 0 of 4, 3 cards to level 2 · blight pool 6"),
                           HasSubstr("Build Stage 1 sands · deck 11222233333"),
-                          HasSubstr(" A2  W c  1C        1D\n"),
-                          HasSubstr(" A4  S    1E        1B                     build town\n"),
-                          HasSubstr(" A5  W                      1*\n"),
+                          HasSubstr(" A2  W c 1C       1D\n"),
+                          HasSubstr(" A4  S   1E       1B                  build town\n"),
+                          HasSubstr(" A5  W                   1*\n"),
                           HasSubstr("─ Spirit phase: what does River Surges in Sunlight do? ─"),
                           HasSubstr("> 1 grow: reclaim all power cards, gain"),
                           HasSubstr("Energy 0 (+1 a turn)  Plays 0 of 1"), HasSubstr("q quit")));
@@ -234,6 +253,41 @@ TEST(IslandScreen, TheCardOfAnOptionIsShownWithWhatItDoes) {
   EXPECT_THAT(shown(screen), AllOf(HasSubstr("power"), HasSubstr("cost ")));
 }
 
+TEST(IslandScreen, TellsAdversaryAndScenario) {
+  cli::SetupOptions options;
+  options.spirits = {"river"};
+  options.adversary = "england";
+  options.level = 1;
+  options.scenario = "blitz";
+  const auto play = island_play_with(options, 1);
+  GameScreen screen(*play, {});
+  EXPECT_THAT(shown(screen, 24, 130), HasSubstr("England level 1 · Blitz\n"));
+  for (int i = 0; i < 9 && shown(screen).find("─ challenge") == std::string::npos; ++i) {
+    press(screen, Key::Kind::tab);
+  }
+  EXPECT_THAT(shown(screen), HasSubstr("England, level 1\n"));
+  play_to_the_end(*play, 1);
+}
+
+TEST(IslandScreen, LandsThatDoNotFitAreScrolledTo) {
+  const auto play = island_play({"river", "thunder", "lightning", "bringer"}, 1);
+  GameScreen screen(*play, {});
+  EXPECT_THAT(shown(screen), AllOf(HasSubstr("0 above, "), Not(HasSubstr("\n D8 "))));
+  for (int i = 0; i < 9; ++i) press(screen, Key::Kind::right);
+  EXPECT_THAT(shown(screen), AllOf(HasSubstr(", 0 below"), HasSubstr("\n D8 ")));
+}
+
+TEST(IslandScreen, WhatTheInvadersDidIsReadFirst) {
+  const auto play = island_play({"river"}, 1);
+  GameScreen screen(*play, {});
+  for (int i = 0; i < 40 && shown(screen).find("─ log") == std::string::npos; ++i) {
+    press(screen, Key::Kind::enter);
+  }
+  EXPECT_THAT(shown(screen), AllOf(HasSubstr("Build in "), HasSubstr("Explore in ")));
+  press(screen, Key::Kind::down);
+  EXPECT_THAT(shown(screen), HasSubstr("─ option"));
+}
+
 TEST(IslandScreen, UndoAndTheLogGoBack) {
   const auto play = island_play({"river"}, 1);
   GameScreen screen(*play, {});
@@ -265,21 +319,6 @@ TEST(IslandScreen, HelpNamesKeysAndLetters) {
   EXPECT_THAT(shown(screen), HasSubstr("Turn 1"));
 }
 
-// Any options, any keys: whatever the game comes to can be drawn, to its end.
-void play_to_the_end(Play& play, u64 seed) {
-  GameScreen screen(play, {});
-  Rng rng = Rng::seeded(seed);
-  for (int i = 0; i < 4000 && play.ending(80).empty(); ++i) {
-    for (u32 steps = rng.below(4); steps > 0; --steps) press(screen, Key::Kind::down);
-    if (rng.below(4) == 0) press(screen, Key::Kind::tab);
-    shown(screen, rng.below(8) == 0 ? 40 : 24, rng.below(8) == 0 ? 130 : 80);
-    while (screen.work()) continue;
-    press(screen, Key::Kind::enter);
-    if (rng.below(16) == 0) screen.press(letter_key(U'u'));
-  }
-  EXPECT_THAT(shown(screen), HasSubstr("The game is over"));
-}
-
 TEST(IslandScreen, WholeGamesAreDrawn) {
   play_to_the_end(*island_play({"thunder"}, 2), 2);
   play_to_the_end(*island_play({"river", "ocean", "bringer"}, 3), 3);
@@ -302,7 +341,8 @@ TEST(ForestScreen, AHintPointsAtAnOption) {
   const auto play = forest_play(2, "", 3);
   GameScreen screen(*play, {});
   screen.press(letter_key(U'h'));
-  EXPECT_THAT(shown(screen), AllOf(HasSubstr("Hint: take "), HasSubstr("the bot rates it 0.")));
+  EXPECT_THAT(shown(screen),
+              AllOf(HasSubstr("Hint: take "), HasSubstr("% of the games it tried so\n")));
   EXPECT_EQ(play->choices(), 0U);
 }
 

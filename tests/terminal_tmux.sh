@@ -92,10 +92,10 @@ keys -N 20 Enter
 keys l
 until_shown "> 20 T"
 keys Escape
+keys 1
 
 # What a kill leaves is there again.
-until_shown "q quit"
-sleep 0.2
+until_shown "─ option"
 before=$(screen)
 kill -9 "$(pgrep -P "$(tmux display-message -p -t game '#{pane_pid}')")" || fail "no game to kill"
 until_shown "shell>"
@@ -114,7 +114,7 @@ until_shown "The game is kept in"
 # The forest, from the menu: a strong bot sits opposite.
 start 80 24
 until_shown "Start"
-keys Up Up Up Up Up
+keys Up Up Up Up Up Up
 keys Right
 until_shown "Spirits of the Forest"
 keys Down Down Right Right

@@ -38,6 +38,7 @@ std::vector<fs::path> files_in(const fs::path& place) {
   }
   std::sort(files.rbegin(), files.rend());
   std::vector<fs::path> paths;
+  paths.reserve(files.size());
   for (auto& [written, path] : files) paths.push_back(std::move(path));
   return paths;
 }

@@ -157,6 +157,7 @@ bool ask_which(const Context& context, PlayOptions& options, Stage& stage) {
       options.setup.spirits = game.spirits;
       options.setup.adversary = game.adversary;
       options.setup.level = game.level;
+      options.setup.scenario = game.scenario;
       return true;
     case terminal::NewGame::Kind::forest:
       options.setup.game = "forest";

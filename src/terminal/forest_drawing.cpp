@@ -1,6 +1,7 @@
 #include "terminal/forest_drawing.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -23,7 +24,7 @@ std::string short_name(int category) {
 std::string face_words(int number) {
   if (number == forest::kHiddenTile) return "??";
   const forest::Face& face = forest::kFaceList[static_cast<std::size_t>(number)];
-  const std::string spirit = short_name(face.spirit);
+  std::string spirit = short_name(face.spirit);
   if (face.symbols == 2) return spirit + spirit;
   if (face.power == forest::kNoPower) return spirit;
   return fmt::format("{}+{}", spirit, forest::kCategoryNames[face.power].front());
@@ -162,13 +163,16 @@ Lines collections(const forest::Game& game, const State& view, int, int width) {
     lines.push_back({{words}});
   }
   for (int i = 0; i < forest::collectors(view); ++i) {
-    std::string words = collector_name(game, view, i) + ":";
+    std::vector<std::string> parts;
     if (!forest::is_solo(view)) {
-      words += fmt::format(" {} gemstones, {} placed", view.supply[i], std::popcount(view.gems[i]));
+      parts.push_back(
+          fmt::format("{} gemstones, {} placed", view.supply[i], std::popcount(view.gems[i])));
     }
     const std::string held = held_words(view, i);
-    if (!held.empty()) words += "; tokens" + held;
-    if (forest::is_solo(view) && held.empty()) words += " no token";
+    if (!held.empty()) parts.push_back("tokens" + held);
+    const std::string words =
+        fmt::format("{}: {}", collector_name(game, view, i),
+                    parts.empty() ? "no token" : fmt::format("{}", fmt::join(parts, "; ")));
     add_wrapped(lines, words, width, {}, 2);
   }
   return lines;

@@ -108,8 +108,9 @@ Lines ForestPlay::header(int width) const { return forest_header(table_.game(), 
 
 int ForestPlay::board_height() const { return kForestHeight; }
 
-void ForestPlay::draw_board(Screen& screen, const Area& area,
-                            const std::optional<Pointed>& pointed) const {
+// The forest is small enough for every screen.
+void ForestPlay::draw_board(Screen& screen, const Area& area, const std::optional<Pointed>& pointed,
+                            int) const {
   u64 open = 0;
   u64 under_cursor = 0;
   if (pointed) {
@@ -149,7 +150,7 @@ std::optional<Play::Hint> ForestPlay::hint() {
       std::max_element(list.begin(), list.end(),
                        [](const auto& one, const auto& two) { return one.tried < two.tried; });
   const auto option = static_cast<std::size_t>(best - list.begin());
-  return Hint{fmt::format("Hint: {}; of the games that the bot tried with it {:.0f} % were won",
+  return Hint{fmt::format("Hint: {}; the bot won {:.0f} % of the games it tried so",
                           open_.labels[option], 100 * best->won),
               option};
 }

@@ -32,8 +32,8 @@ class ForestPlay : public Play {
 
   Lines header(int width) const override;
   int board_height() const override;
-  void draw_board(Screen& screen, const Area& area,
-                  const std::optional<Pointed>& pointed) const override;
+  void draw_board(Screen& screen, const Area& area, const std::optional<Pointed>& pointed,
+                  int scroll) const override;
   std::string seat_heading(int seat) const override;
   Lines seat_pane(int seat, int width) const override;
   Lines detail(const Pointed& pointed, int width) const override;

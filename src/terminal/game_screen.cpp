@@ -25,6 +25,8 @@ void GameScreen::ask() {
   }
   list_.set(std::move(groups));
   page_ = 0;
+  scroll_ = 0;
+  news_ = false;
 }
 
 std::optional<Pointed> GameScreen::pointed() const {
@@ -48,12 +50,15 @@ int GameScreen::shown_seat() const {
 void GameScreen::choose() {
   const auto at = pointed();
   if (!at) return;
+  const std::size_t told = play_.log().size();
   const std::string refusal = play_.choose(*at);
   if (!refusal.empty()) {
     message_ = "Not done: " + refusal + ".";
     return;
   }
   ask();
+  constexpr std::size_t kNews = 5;
+  news_ = play_.log().size() >= told + kNews || play_.questions().empty();
   autosave();
 }
 
@@ -118,14 +123,24 @@ bool GameScreen::press_option(Key key) {
   if (list_.press(key)) {
     // The pane shows what the cursor has come to.
     page_ = 0;
+    scroll_ = 0;
+    news_ = false;
     return true;
   }
+  constexpr int kScroll = 4;
   switch (key.kind) {
     case Key::Kind::enter:
       choose();
       return true;
     case Key::Kind::tab:
-      ++page_;
+      page_ = news_ ? 0 : page_ + 1;
+      news_ = false;
+      return true;
+    case Key::Kind::left:
+      scroll_ -= kScroll;
+      return true;
+    case Key::Kind::right:
+      scroll_ += kScroll;
       return true;
     case Key::Kind::letter:
       return command(key.letter);

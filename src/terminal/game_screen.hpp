@@ -62,6 +62,8 @@ class GameScreen {
   OptionList list_;
   Mode mode_ = Mode::options;
   std::size_t page_ = 0;
+  int scroll_ = 0;              // of the board
+  bool news_ = false;           // much has happened since the last choice: the pane shows the log
   std::size_t log_cursor_ = 0;  // a choice
   std::string message_;         // in the last line until the next key
   std::string file_;            // typed after "Save as"

@@ -44,7 +44,7 @@ void GameScreen::draw_game(Screen& screen, const Area& area) {
     rest = rest.left(area.width - column - 1);
   }
   const int board = std::min(play_.board_height(), rest.height - kFewestOptions - 1);
-  play_.draw_board(screen, rest.top(board), pointed());
+  play_.draw_board(screen, rest.top(board), pointed(), scroll_);
   rest = rest.below(board);
   if (wide) {
     draw_question(screen, rest);
@@ -120,9 +120,11 @@ std::vector<GameScreen::Page> GameScreen::pages(int width, int height) const {
     texts.push_back(std::move(page));
   }
   texts.push_back(seat_page(first, width));
-  for (const Question& question : play_.questions()) {
-    if (question.seat != first) texts.push_back(seat_page(question.seat, width));
+  for (int seat = 0; play_.seat_panes() > 1 && seat < play_.seat_panes(); ++seat) {
+    if (seat != first) texts.push_back(seat_page(seat, width));
   }
+  Lines challenge = play_.challenge(width);
+  if (!challenge.empty()) texts.push_back({"challenge", std::move(challenge)});
   texts.push_back(log_page(width, height));
   std::vector<Page> cut;
   const auto fit = static_cast<std::size_t>(std::max(height, 1));
@@ -144,7 +146,7 @@ void GameScreen::draw_pane(Screen& screen, const Area& area) {
   screen.bar(area);
   const Area inner = area.right_of(2);
   const std::vector<Page> all = pages(inner.width, inner.height - 1);
-  const Page& page = all[page_ % all.size()];
+  const Page& page = news_ ? all.back() : all[page_ % all.size()];
   screen.rule(inner, 0, page.heading + (all.size() > 1 ? " (Tab: more)" : ""), kBold);
   screen.put(inner.below(1), page.lines);
 }
@@ -191,10 +193,11 @@ void GameScreen::draw_log(Screen& screen, const Area& area) {
   const int first = std::clamp(cursor - rows.height / 2, 0,
                                std::max(0, static_cast<int>(log.size()) - rows.height));
   for (int i = 0; i < rows.height; ++i) {
-    const auto at = static_cast<std::size_t>(first + i);
+    const int number = first + i;
+    const auto at = static_cast<std::size_t>(number);
     if (at >= log.size()) return;
     screen.put(rows.right_of(1), i, log[at].words, log[at].look);
-    if (first + i == cursor) {
+    if (number == cursor) {
       screen.put(rows.left(1), i, ">", kGold);
       screen.reverse(rows, i);
     }
@@ -208,6 +211,7 @@ void GameScreen::draw_help(Screen& screen, const Area& area) const {
   };
   key("up, down", "go through the options; a number goes to that option");
   key("Enter", "choose the option under the cursor");
+  key("left, right", "lands above and below, where not all fit the screen");
   key("/", "type part of a label: only options that hold it are left; Esc: all again");
   key("Tab", "the next pane: the option, the spirit or collections, the log");
   key("u", "undo the last choice");
@@ -233,6 +237,8 @@ void GameScreen::draw_status(Screen& screen, const Area& area) const {
     screen.put(area, 0, "any key: to the game", kFaint);
   } else if (list_.is_typing()) {
     screen.put(area, 0, "Options that hold: " + list_.filter() + "_   (Esc: all)", kGold);
+  } else if (play_.questions().empty()) {
+    screen.put(area, 0, "u undo  l log  Tab panes  s save  ? help  q quit", kFaint);
   } else {
     screen.put(area, 0,
                fmt::format("Enter choose  / filter  u undo  l log  Tab panes  s save{}  ? help  "

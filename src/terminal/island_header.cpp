@@ -24,16 +24,22 @@ std::string_view win_words(int terror) {
   return kWords[static_cast<std::size_t>(std::clamp(terror, 1, 3) - 1)];
 }
 
-Line moment_line(const Json& state, const Json& look) {
+Line moment_line(const island::Content& content, const Json& state, const Json& look) {
   const int terror = state["terror"];
   Line line = {
       {fmt::format("Turn {}, {}", state["turn"].get<int>(), phase_words(state["phase"])), kBold},
       {fmt::format(" · terror level {}: won when {}", std::min(terror, 3), win_words(terror))}};
   const Json& table = look["table"];
+  constexpr Look kHarder{.colour = Colour::red};
   if (table.contains("adversary")) {
-    line.push_back({fmt::format(" · {} level {}", table["adversary"]["id"].get<std::string>(),
+    const auto* adversary = find_id(content.adversaries, table["adversary"]["id"]);
+    line.push_back({fmt::format(" · {} level {}", adversary == nullptr ? "" : adversary->name,
                                 table["adversary"]["level"].get<int>()),
-                    {.colour = Colour::red}});
+                    kHarder});
+  }
+  if (table.contains("scenario")) {
+    const auto* scenario = find_id(content.scenarios, table["scenario"]);
+    if (scenario != nullptr) line.push_back({" · " + scenario->name, kHarder});
   }
   return line;
 }
@@ -65,9 +71,8 @@ Line fear_line(const Json& state) {
 std::string space_cards(const island::Content& content, const Json& ids) {
   std::string words;
   for (const Json& id : ids) {
-    const auto found = std::find_if(content.invaders.begin(), content.invaders.end(),
-                                    [&](const island::InvaderCard& card) { return card.id == id; });
-    if (found == content.invaders.end()) continue;
+    const auto* found = find_id(content.invaders, id);
+    if (found == nullptr) continue;
     words += (words.empty() ? "" : " and ") + printed::invader_name(*found);
   }
   return words.empty() ? "-" : words;
@@ -94,7 +99,8 @@ Line invader_line(const island::Content& content, const Json& invaders) {
 
 Lines island_header(const island::Content& content, const Json& look, int) {
   const Json& state = look["state"];
-  return {moment_line(state, look), fear_line(state), invader_line(content, state["invaders"])};
+  return {moment_line(content, state, look), fear_line(state),
+          invader_line(content, state["invaders"])};
 }
 
 }  // namespace loci::terminal

@@ -134,9 +134,9 @@ Row land_row(const Json& look, const Json& land, const LitLands& lit) {
 }
 
 // Every column is as wide as what stands in it; the last has the rest.
-void widen(Widths& widths, const Row& row) {
+void widen(Widths& widths, const Row& row, int gap) {
   for (std::size_t i = 0; i + 1 < kParts; ++i) {
-    int width = 2;
+    int width = gap;
     for (const Span& span : row[i]) width += static_cast<int>(shown_width(span.text));
     widths[i] = std::max(widths[i], width);
   }
@@ -154,14 +154,17 @@ void draw_row(Screen& screen, Area area, const Row& row, const Widths& widths) {
 
 int land_rows(const Json& look) { return static_cast<int>(shown_lands(look["state"]).size()) + 1; }
 
-void draw_lands(Screen& screen, const Area& area, const Json& look, const LitLands& lit) {
+void draw_lands(Screen& screen, const Area& area, const Json& look, const LitLands& lit,
+                int scroll) {
   const std::vector<Json> lands = shown_lands(look["state"]);
+  constexpr int kRoomy = 100;
+  const int gap = area.width < kRoomy ? 1 : 2;
   Widths widths{};
-  widen(widths, headings());
+  widen(widths, headings(), gap);
   std::vector<Row> table;
   for (const Json& land : lands) {
     table.push_back(land_row(look, land, lit));
-    widen(widths, table.back());
+    widen(widths, table.back(), gap);
   }
   draw_row(screen, area.top(1), headings(), widths);
 
@@ -170,19 +173,21 @@ void draw_lands(Screen& screen, const Area& area, const Json& look, const LitLan
     return lit.pointed.contains(lands[static_cast<std::size_t>(at)]["name"].get<std::string>());
   };
   const auto count = static_cast<int>(lands.size());
-  // What is pointed at is in sight.
   int first = 0;
   for (int at = 0; at < count; ++at) {
     if (is_pointed(at) && at - first >= rows.height) first = at - rows.height + 1;
   }
+  first = std::clamp(first + scroll, 0, std::max(0, count - rows.height));
   for (int i = 0; i < rows.height && first + i < count; ++i) {
     const Area row = rows.below(i).top(1);
-    draw_row(screen, row, table[static_cast<std::size_t>(first + i)], widths);
-    if (is_pointed(first + i)) screen.reverse(row.left(widths[0] - 1), 0);
+    const int at = first + i;
+    draw_row(screen, row, table[static_cast<std::size_t>(at)], widths);
+    if (is_pointed(at)) screen.reverse(row.left(widths[0] - 1), 0);
   }
   const int hidden = count - first - rows.height;
   if (hidden <= 0 && first == 0) return;
-  const std::string more = fmt::format("{} above, {} below", first, std::max(0, hidden));
+  const std::string more =
+      fmt::format("left, right: {} above, {} below", first, std::max(0, hidden));
   const int width = static_cast<int>(more.size());
   screen.put(area.top(1).right_of(area.width - width - 1), 0, more, kFaint);
 }

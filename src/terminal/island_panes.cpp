@@ -12,13 +12,6 @@
 namespace loci::terminal {
 namespace {
 
-template <class Things>
-const auto* find_id(const Things& things, const std::string& id) {
-  const auto found =
-      std::find_if(things.begin(), things.end(), [&](const auto& each) { return each.id == id; });
-  return found == things.end() ? nullptr : &*found;
-}
-
 u32 packed(const Json& elements) {
   u32 sum = 0;
   for (std::size_t i = 0; i < island::kElementNames.size(); ++i) {
@@ -129,7 +122,8 @@ void add_preview(Lines& lines, const Json& preview, int width) {
     }
     if (!headed) lines.push_back({{"It does:", kBold}});
     headed = true;
-    add_wrapped(lines, "  " + (title.empty() ? words : title + ": " + words), width, {}, 4);
+    add_wrapped(lines, fmt::format("  {}{}{}", title, title.empty() ? "" : ": ", words), width, {},
+                4);
   }
 }
 
@@ -162,6 +156,40 @@ Lines spirit_pane(const island::Content& content, const Json& look, int number, 
     for (const island::SpecialRule& rule : spirit->rules) {
       add_wrapped(lines, rule.name + ": " + rule.text, width, kFaint, 2);
     }
+  }
+  return lines;
+}
+
+Lines challenge_lines(const island::Content& content, const Json& look, int width) {
+  Lines lines;
+  const Json& table = look["table"];
+  if (table.contains("adversary")) {
+    const int level = table["adversary"]["level"];
+    if (const auto* adversary = find_id(content.adversaries, table["adversary"]["id"])) {
+      add_wrapped(lines, fmt::format("{}, level {}", adversary->name, level), width, kBold);
+      for (const island::ChallengePart& part : adversary->parts) {
+        if (part.name.empty() || part.level > level) continue;
+        add_wrapped(lines, part.name + ": " + part.text, width, {}, 2);
+      }
+      for (int i = 0; i <= level; ++i) {
+        const std::string parts = printed::level_parts(*adversary, i);
+        if (!parts.empty()) add_wrapped(lines, fmt::format("{}: {}", i, parts), width, {}, 2);
+      }
+    }
+  }
+  if (table.contains("scenario")) {
+    if (const auto* scenario = find_id(content.scenarios, table["scenario"])) {
+      add_wrapped(lines, scenario->name, width, kBold);
+      for (const std::string& line : printed::scenario_lines(*scenario)) {
+        add_wrapped(lines, line, width, {}, 2);
+      }
+    }
+  }
+  const Json& card = look["state"]["blight"]["card"];
+  if (!card.is_null() && card["flipped"].get<bool>()) {
+    add_wrapped(lines, card["name"].get<std::string>() + " - blight card", width, kBold);
+    const std::string each = card["each_invader_phase"];
+    if (!each.empty()) add_wrapped(lines, "Each Invader phase: " + each, width, {}, 2);
   }
   return lines;
 }

@@ -108,15 +108,17 @@ Lines IslandPlay::header(int width) const { return island_header(content_, look_
 
 int IslandPlay::board_height() const { return land_rows(look_); }
 
-void IslandPlay::draw_board(Screen& screen, const Area& area,
-                            const std::optional<Pointed>& pointed) const {
+void IslandPlay::draw_board(Screen& screen, const Area& area, const std::optional<Pointed>& pointed,
+                            int scroll) const {
   LitLands lit;
   if (pointed) {
     for (const Json& each : decision(*pointed)["options"]) add_lands(lit.open, each["refs"]);
     add_lands(lit.pointed, option(*pointed)["refs"]);
   }
-  draw_lands(screen, area, look_, lit);
+  draw_lands(screen, area, look_, lit, scroll);
 }
+
+int IslandPlay::seat_panes() const { return static_cast<int>(look_["state"]["seats"].size()); }
 
 std::string IslandPlay::seat_heading(int seat) const {
   return look_["state"]["seats"][static_cast<std::size_t>(seat)]["name"];
@@ -125,6 +127,8 @@ std::string IslandPlay::seat_heading(int seat) const {
 Lines IslandPlay::seat_pane(int seat, int width) const {
   return spirit_pane(content_, look_, seat, width);
 }
+
+Lines IslandPlay::challenge(int width) const { return challenge_lines(content_, look_, width); }
 
 Lines IslandPlay::detail(const Pointed& pointed, int width) const {
   const Json wanted = message(pointed);

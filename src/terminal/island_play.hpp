@@ -22,10 +22,12 @@ class IslandPlay : public Play {
 
   Lines header(int width) const override;
   int board_height() const override;
-  void draw_board(Screen& screen, const Area& area,
-                  const std::optional<Pointed>& pointed) const override;
+  void draw_board(Screen& screen, const Area& area, const std::optional<Pointed>& pointed,
+                  int scroll) const override;
+  int seat_panes() const override;
   std::string seat_heading(int seat) const override;
   Lines seat_pane(int seat, int width) const override;
+  Lines challenge(int width) const override;
   Lines detail(const Pointed& pointed, int width) const override;
   std::vector<std::string> legend() const override;
 

@@ -159,12 +159,13 @@ void OptionList::draw(Screen& screen, const Area& area) {
   if (row <= first_) first_ = cursor_ == 0 ? 0 : row;
   first_ = std::clamp(first_, std::max(0, row - height_ + 1), row);
   for (int i = 0; i < height_; ++i) {
-    const auto at = static_cast<std::size_t>(first_ + i);
+    const int number = first_ + i;
+    const auto at = static_cast<std::size_t>(number);
     if (at >= rows_.size()) return;
     const Row& shown = rows_[at];
     const bool more = (i == 0 && first_ > 0) || (i == height_ - 1 && at + 1 < rows_.size());
     screen.put(area, i, shown.text, shown.option ? Look{} : kBold);
-    if (shown.option && at == static_cast<std::size_t>(row)) {
+    if (shown.option && number == row) {
       screen.put(area.left(1), i, ">", kGold);
       screen.reverse(area, i);
     } else if (more) {

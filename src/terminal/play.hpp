@@ -59,11 +59,18 @@ class Play {
   virtual Lines header(int width) const = 0;
   // The lands, or the forest.
   virtual int board_height() const = 0;
-  virtual void draw_board(Screen& screen, const Area& area,
-                          const std::optional<Pointed>& pointed) const = 0;
+  // Where it does not fit, what the option names is in sight; `scroll` moves the rows on from
+  // there.
+  virtual void draw_board(Screen& screen, const Area& area, const std::optional<Pointed>& pointed,
+                          int scroll) const = 0;
+  // Seats with a pane of their own; 1: one pane is about all.
+  virtual int seat_panes() const { return 1; }
   // What the pane of a seat is called, and what stands there.
   virtual std::string seat_heading(int seat) const = 0;
   virtual Lines seat_pane(int seat, int width) const = 0;
+  // What makes the game harder, in words: adversary, scenario, blight card. Nothing where there is
+  // none.
+  virtual Lines challenge(int) const { return {}; }
   // What an option is about, and does.
   virtual Lines detail(const Pointed& pointed, int width) const = 0;
   // What a bot would do, in one sentence, and the option that it takes; where there is no bot,

@@ -49,6 +49,7 @@ std::vector<SetupMenu::Row> SetupMenu::rows() const {
     }
     rows.push_back({Field::adversary});
     if (adversary_ > 0) rows.push_back({Field::level});
+    rows.push_back({Field::scenario});
   }
   rows.push_back({Field::seed});
   rows.push_back({Field::start});
@@ -80,6 +81,8 @@ std::string SetupMenu::words(const Row& row) const {
                    adversary_ == 0 ? "none" : content_.adversaries[adversary_ - 1].name);
     case Field::level:
       return field("Level", std::to_string(level_));
+    case Field::scenario:
+      return field("Scenario", scenario_ == 0 ? "none" : content_.scenarios[scenario_ - 1].name);
     case Field::opponents:
       return field("Others", kOpponents[opponents_].words);
     case Field::seed:
@@ -107,6 +110,13 @@ Lines SetupMenu::about(const Row& row, int width) const {
                             adversary.levels[at].difficulty),
                 width, kBold);
     for (const std::string& line : printed::adversary_lines(adversary)) {
+      add_wrapped(lines, line, width, {}, 2);
+    }
+  } else if (row.field == Field::scenario && scenario_ > 0) {
+    const island::Scenario& scenario = content_.scenarios[scenario_ - 1];
+    add_wrapped(lines, fmt::format("{}, difficulty {}", scenario.name, scenario.difficulty), width,
+                kBold);
+    for (const std::string& line : printed::scenario_lines(scenario)) {
       add_wrapped(lines, line, width, {}, 2);
     }
   }
@@ -178,6 +188,9 @@ void SetupMenu::change(const Row& row, int step) {
     case Field::level:
       level_ = std::clamp(level_ + step, 0, last_level());
       return;
+    case Field::scenario:
+      scenario_ = turned(scenario_, step, content_.scenarios.size() + 1);
+      return;
     case Field::opponents:
       opponents_ = turned(opponents_, step, kOpponents.size());
       return;
@@ -232,6 +245,7 @@ NewGame SetupMenu::chosen() const {
   for (const std::size_t spirit : spirits_) game.spirits.push_back(content_.spirits[spirit].id);
   if (adversary_ > 0) game.adversary = content_.adversaries[adversary_ - 1].id;
   game.level = level_;
+  if (scenario_ > 0) game.scenario = content_.scenarios[scenario_ - 1].id;
   game.players = players_;
   if (players_ > 1) game.opponents = kOpponents[opponents_].bot;
   return game;

@@ -20,6 +20,7 @@ struct NewGame {
   std::vector<std::string> spirits;  // ids
   std::string adversary;             // id; empty: none
   int level = 0;
+  std::string scenario;  // id; empty: none
   // Of the forest.
   int players = 2;
   std::string opponents;  // who plays the seats after the first; empty: people
@@ -39,7 +40,18 @@ class SetupMenu {
   NewGame chosen() const;
 
  private:
-  enum class Field { go_on, game, players, spirit, adversary, level, opponents, seed, start };
+  enum class Field {
+    go_on,
+    game,
+    players,
+    spirit,
+    adversary,
+    level,
+    scenario,
+    opponents,
+    seed,
+    start
+  };
   struct Row {
     Field field{};
     std::size_t seat = 0;  // of a spirit
@@ -59,6 +71,7 @@ class SetupMenu {
   std::vector<std::size_t> spirits_ = {0};
   std::size_t adversary_ = 0;  // number + 1; 0: none
   int level_ = 0;
+  std::size_t scenario_ = 0;  // likewise
   int players_ = 2;
   std::size_t opponents_ = 2;
   u64 seed_;
