@@ -84,6 +84,15 @@ const tests = {
     await playToTheEnd(page);
   },
 
+  async 'a scenario on the thematic map'(open) {
+    const page = await open(desktop);
+    await page.getByLabel('Scenario').selectOption({ index: 1 });
+    await startGame(page, { seed: 3, seats: 2, map: 'Thematic' });
+    await accessible(page, 'thematic map');
+    assert.equal(await page.locator('.land').count(), 20);
+    for (let step = 0; step < 12; step++) await timedChoice(page, step);
+  },
+
   async 'undo, redo, and reloading in mid-decision'(open) {
     const page = await open(desktop);
     await startGame(page, { seed: 9 });
