@@ -41,7 +41,7 @@ const forest = (setup, choices) => async (page) => {
 const phone = { width: 390, height: 844, scale: 2 };
 await take('island', island({ seed: 5 }, 13));
 await take('phone', island({ seed: 6 }, 22), phone);
-await take('four', island({ seed: 8, seats: 4 }, 60));
+await take('four', island({ seed: 8, seats: 4 }, 52));
 await take('thematic', island({ seed: 3, seats: 3, map: 'Thematic' }, 24));
 await take('end', async (page) => {
   await startGame(page, { seed: 5 });

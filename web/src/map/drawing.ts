@@ -29,6 +29,7 @@ export interface DrawnOcean {
   radius: number;
 }
 export interface Drawing {
+  scale: number; // pixels for a unit of the boards
   unit: number; // size of marks
   piece: number; // size of pieces
   lands: DrawnLand[];
@@ -123,5 +124,5 @@ export function drawIsland(table: Look['table'], terrains: Map<string, Terrain>,
       });
     }
   });
-  return { unit, piece, lands, oceans };
+  return { scale, unit, piece, lands, oceans };
 }
