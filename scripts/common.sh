@@ -91,11 +91,12 @@ install_node() {
   install_needed nodejs npm
 }
 
-# The packages of the site, when they are not those of its list.
+# The packages of the site, when they are not those of its list. Not `npm ci`: some versions of npm
+# refuse a list without the packages for other systems than the one where it was made.
 install_site_packages() {
   local list=web/package-lock.json
   [[ web/node_modules/.package-lock.json -nt $list ]] && return
-  npm --prefix web ci --no-fund --no-audit && touch web/node_modules/.package-lock.json
+  npm --prefix web install --no-save --no-fund --no-audit && touch web/node_modules/.package-lock.json
 }
 
 # The engine for browsers, then the site with it in build/site.
