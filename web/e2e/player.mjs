@@ -57,6 +57,12 @@ export async function timedChoice(page, step) {
   return page.evaluate(() => window.lociTiming.drawn - window.lociTiming.clicked);
 }
 
+// Until the choices made so far are saved; how many they are.
+export async function choicesKept(page) {
+  await page.waitForFunction(() => document.documentElement.dataset.kept === document.documentElement.dataset.choices);
+  return choicesMade(page);
+}
+
 export const choicesMade = (page) => page.evaluate(() => document.documentElement.dataset.choices);
 
 export async function playToTheEnd(page, most = 900) {
@@ -88,9 +94,11 @@ export async function forestChoice(page, step) {
   if (count === 0 || (buttons > 0 && step % 3 === 2)) await ends.nth(step % buttons).click();
   else await tiles.nth(step % count).click();
   await page.waitForFunction((made) => document.documentElement.dataset.choices !== made, before);
-  // Until the bots have answered.
-  await page.locator('.tile.legal, .ends .button:not(:text-matches("^Let ")), h1').first().waitFor();
+  await botsAnswered(page);
 }
+
+export const botsAnswered = (page) =>
+  page.locator('.tile.legal, .ends .button:not(:text-matches("^Let ")), h1').first().waitFor();
 
 export async function playForestToTheEnd(page, most = 200) {
   for (let step = 0; step < most; step++) {

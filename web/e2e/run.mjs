@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { choicesMade, forestChoice, isOver, playForestToTheEnd, playToTheEnd, startForest, startGame, timedChoice } from './player.mjs';
+import { botsAnswered, choicesKept, choicesMade, forestChoice, isOver, playForestToTheEnd, playToTheEnd, startForest, startGame, timedChoice } from './player.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const loci = join(root, 'build/loci');
@@ -104,6 +104,7 @@ const tests = {
     await page.keyboard.press('Shift+U');
     await page.waitForFunction(() => document.documentElement.dataset.choices === '4');
     assert.equal(await sentence(), before);
+    await choicesKept(page);
     await page.reload();
     await page.getByRole('button', { name: /^Continue/ }).click();
     await page.locator('#decision').waitFor();
@@ -157,7 +158,8 @@ const tests = {
     await page.keyboard.press('n');
     await page.keyboard.press('Enter');
     await page.waitForFunction((count) => document.documentElement.dataset.choices !== count, made);
-    const here = await choicesMade(page);
+    await botsAnswered(page);
+    const here = await choicesKept(page);
     await page.reload();
     await page.getByRole('button', { name: /^Continue/ }).click();
     await page.locator('#decision').waitFor();

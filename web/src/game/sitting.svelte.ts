@@ -1,7 +1,6 @@
 // A game at this screen, whichever it is: its choices, the way back to any of them, and saving.
 import type { Engine } from '../engine/engine';
 import type { Answer, Happening, LogLine } from '../engine/messages';
-import { drawn } from './drawn';
 import type { Style } from './spirits';
 import { keep, keepOnServer, newKey } from './storage';
 import { capital } from './words';
@@ -71,7 +70,6 @@ export abstract class Sitting<L extends AnyLook> {
     } finally {
       this.busy = false;
     }
-    await drawn();
     await this.save();
   }
 
@@ -135,11 +133,13 @@ export abstract class Sitting<L extends AnyLook> {
   position = async () => (await this.engine.ask({ do: 'position' })).position ?? null;
 
   protected async save(): Promise<void> {
+    const choices = this.look?.choices;
     const replay = await this.replay();
     const game = { key: this.key, title: this.title, moment: this.moment, saved: Date.now(), replay, ...this.extras() };
     void keepOnServer(game);
     try {
       keep(game);
+      document.documentElement.dataset.kept = String(choices ?? '');
     } catch (error) {
       this.problem = (error as Error).message;
     }
