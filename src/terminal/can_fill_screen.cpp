@@ -19,7 +19,12 @@ bool can_fill_screen() {
   if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) return false;
   if (size.ws_row < kLeastHeight || size.ws_col < kLeastWidth) return false;
   int error = 0;
-  return setupterm(kind, STDOUT_FILENO, &error) == OK && cursor_address != nullptr;
+  TERMINAL* const in_use = set_curterm(nullptr);  // a screen may be open already
+  const bool known = setupterm(kind, STDOUT_FILENO, &error) == OK;
+  const bool moves_cursor = known && cursor_address != nullptr;
+  TERMINAL* const asked = set_curterm(in_use);
+  if (asked != nullptr) del_curterm(asked);
+  return moves_cursor;
 }
 
 }  // namespace loci::terminal

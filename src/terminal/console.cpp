@@ -6,8 +6,10 @@
 
 #include <cerrno>
 #include <clocale>
+#include <cstdio>
 #include <cstdlib>
 #include <cwchar>
+#include <stdexcept>
 #include <string_view>
 
 namespace loci::terminal {
@@ -85,7 +87,10 @@ Console::Console() {
   wide_ = std::string_view(nl_langinfo(CODESET)) == "UTF-8";
   constexpr int kEscapeMilliseconds = 25;
   set_escdelay(kEscapeMilliseconds);
-  initscr();
+  // Not initscr, which makes only the first screen of a program.
+  if (newterm(nullptr, stdout, stdin) == nullptr) {
+    throw std::runtime_error("this terminal cannot be filled: play with --lines");
+  }
   cbreak();  // the keys that stop or end a program do so: nothing is lost
   noecho();
   nonl();
@@ -100,7 +105,10 @@ Console::Console() {
   for (short i = 1; i < 6; ++i) init_pair(i, kColours[i], -1);
 }
 
-Console::~Console() { endwin(); }
+Console::~Console() {
+  endwin();
+  delscreen(set_term(nullptr));  // what newterm made
+}
 
 int Console::attributes(const Look& look) const {
   attr_t bits = A_NORMAL;
