@@ -210,19 +210,25 @@ TEST(Cases, CiteWhatThereIs) {
   }
 }
 
-// Its plain use, and a threshold or an edge.
-TEST(Cases, AreTwoAtLeastForEveryCardSpiritAndSpecialRule) {
+// Its plain use, a threshold or a choice, and an edge.
+TEST(Cases, AreThreeAtLeastForEveryCardSpiritAndSpecialRule) {
   std::map<std::string, int> citing;
   for (const Case& each : all_cases()) {
     for (const std::string& cited : each.head.cites) ++citing[cited];
   }
   const island::Content& content = library()->content;
-  for (const auto& power : content.powers) EXPECT_GE(citing[power.name], 2) << power.name;
-  for (const auto& fear : content.fears) EXPECT_GE(citing[fear.name], 2) << fear.name;
-  for (const auto& card : content.blights) EXPECT_GE(citing[card.name], 2) << card.name;
+  for (const auto& power : content.powers) EXPECT_GE(citing[power.name], 3) << power.name;
+  for (const auto& fear : content.fears) EXPECT_GE(citing[fear.name], 3) << fear.name;
+  for (const auto& card : content.blights) EXPECT_GE(citing[card.name], 3) << card.name;
   for (const auto& spirit : content.spirits) {
-    EXPECT_GE(citing[spirit.name], 2) << spirit.name;
-    for (const auto& rule : spirit.rules) EXPECT_GE(citing[rule.name], 2) << rule.name;
+    EXPECT_GE(citing[spirit.name], 3) << spirit.name;
+    for (const auto& rule : spirit.rules) EXPECT_GE(citing[rule.name], 3) << rule.name;
+  }
+  // A level may be no more than a number.
+  for (const auto& adversary : content.adversaries) {
+    for (const auto& level : adversary.levels) {
+      EXPECT_TRUE(level.name.empty() || citing[level.name] > 0) << level.name;
+    }
   }
 }
 
