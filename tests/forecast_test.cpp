@@ -80,6 +80,16 @@ TEST(Forecast, DoesThemTwiceWhereNoFearCardIsDue) {
       << "there fear cards are kept";
 }
 
+TEST(Forecast, TakesNothingForGrantedThatAPlayerMayDo) {
+  EXPECT_THAT(forecast("spirit \"A Spread of Rampant Green\"\n"
+                       "phase fast\n"
+                       "invader ravage stage-1-wetland\n"
+                       "invader build stage-1-jungle\n"
+                       "A5: 1T 2P\n"
+                       "A8: 1T 2P\n"),
+              ElementsAre("ravage A5 for 2", "build city A8"));
+}
+
 TEST(Forecast, LeavesOceansOut) {
   EXPECT_THAT(forecast("spirit \"Ocean's Hungry Grasp\"\n"
                        "phase fast\n"
