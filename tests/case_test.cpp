@@ -210,6 +210,26 @@ TEST(Cases, CiteWhatThereIs) {
   }
 }
 
+// But for those about pieces, spirits and adversaries of other boxes.
+TEST(Cases, CiteEveryRulingOnTheBaseBox) {
+  const char* facts = std::getenv("LOCI_FACTS");
+  if (facts == nullptr) GTEST_SKIP() << "LOCI_FACTS is not set";
+  const std::set<std::string> others = {"bringer-manifest-incarnation-ravage",
+                                        "durable-four-towns-drown",
+                                        "growth-move-presence",
+                                        "insurrection-isolate",
+                                        "ocean-drown-durable-towns",
+                                        "russia-2-with-bringer"};
+  std::set<std::string> cited;
+  for (const Case& each : all_cases()) cited.insert(each.head.cites.begin(), each.head.cites.end());
+  const auto rulings = nlohmann::json::parse(file_text(fs::path(facts) / "rulings/rulings.json"));
+  for (const auto& ruling : rulings) {
+    const auto sets = ruling.at("sets").get<std::set<std::string>>();
+    const auto id = ruling.at("id").get<std::string>();
+    EXPECT_TRUE(!sets.contains("base") || others.contains(id) || cited.contains(id)) << id;
+  }
+}
+
 // Its plain use, a threshold or a choice, and an edge.
 TEST(Cases, AreThreeAtLeastForEveryCardSpiritAndSpecialRule) {
   std::map<std::string, int> citing;
