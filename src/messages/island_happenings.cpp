@@ -203,6 +203,32 @@ Title title_of(const Game& game, const State& state) {
 
 }  // namespace
 
+std::string cause_words(const Game& game, const State& state) {
+  if (state.actions_count == 0) return {};
+  switch (state.actions[state.actions_count - 1].action_class) {
+    case ActionClass::adversary: {
+      const auto number = static_cast<std::size_t>(game.adversary_number());
+      const auto& adversaries = game.content().adversaries;
+      return number < adversaries.size() ? adversaries[number].name : std::string("Adversary");
+    }
+    case ActionClass::scenario: {
+      const auto number = static_cast<std::size_t>(game.scenario_number());
+      const auto& scenarios = game.content().scenarios;
+      return number < scenarios.size() ? scenarios[number].name : std::string("Scenario");
+    }
+    case ActionClass::blight:
+      return "Blight card";
+    case ActionClass::spirit:
+      return state.phase == Phase::setup ? "Set-up" : "Growth";
+    case ActionClass::power:
+      // While it is aimed the prompt names it.
+      if (power_behind(game, state) == nullptr) return {};
+      [[fallthrough]];
+    default:
+      return title_of(game, state).words;
+  }
+}
+
 Json happenings_json(const Game& game, State& state, Options& options, int index) {
   Json list = Json::array();
   State last{};

@@ -2,7 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+#include "printed/card_words.hpp"
 #include "terminal/island_drawing.hpp"
+#include "terminal/island_topics.hpp"
+#include "terminal/reader.hpp"
 
 namespace loci::terminal {
 namespace {
@@ -11,6 +18,44 @@ void add_lands(std::set<std::string>& lands, const messages::Json& references) {
   for (const auto& reference : references) {
     if (reference["type"] == "land") lands.insert(reference["land"].get<std::string>());
   }
+}
+
+// "1 slow, water earth"
+std::string card_note(const island::Power& power) {
+  std::string words =
+      power.kind == island::PowerKind::innate ? std::string() : std::to_string(power.cost) + " ";
+  words += power.fast ? "fast" : "slow";
+  const std::string elements = printed::elements_text(power.elements);
+  return words + (elements.empty() ? "" : ", " + elements);
+}
+
+// What helps to choose: what a track gives, what is in a land, what a card costs.
+std::string option_note(const island::Content& content, const Json& state, const Json& seat,
+                        const Json& references) {
+  std::string land;
+  std::string card;
+  for (const Json& reference : references) {
+    const std::string type = reference["type"];
+    if (type == "track") {
+      const std::string space = next_space(content, seat, reference["track"]);
+      return space.empty() ? space : "uncovers " + space;
+    }
+    if (type == "land") land = reference["land"];
+    if (type == "power") card = reference["power"];
+  }
+  if (!land.empty()) {
+    const Json* const found = find_land(state, land);
+    return found == nullptr ? std::string() : contents_words(*found, state["seats"].size());
+  }
+  const auto* power = find_id(content.powers, card);
+  return power == nullptr ? std::string() : card_note(*power);
+}
+
+// The cause, without a land that the question names too.
+std::string why_words(std::string cause, const std::string& prompt) {
+  const std::size_t in = cause.rfind(" in ");
+  if (in != std::string::npos && is_named_in(prompt, cause.substr(in + 4))) cause.erase(in);
+  return prompt.find(cause) == std::string::npos ? cause : std::string();
 }
 
 // "Ravage in A5: +1 Blight, −1 Dahan"
@@ -33,16 +78,29 @@ IslandPlay::IslandPlay(table::Table<island::Game> table)
 void IslandPlay::refresh() {
   look_ = sitting_.look({});
   score_ = sitting_.score();
+  history_ = look_["result"]["over"].get<bool>() ? sitting_.history() : Json::array();
   questions_.clear();
   for (const Json& open : look_["decisions"]) {
-    Question question{open["seat"], seat_heading(open["seat"]), open["prompt"], {}};
-    for (const Json& each : open["options"]) question.labels.push_back(each["label"]);
+    const Json& state = look_["state"];
+    const int seat = open["seat"];
+    Question question{
+        seat, seat_heading(seat), why_words(state["cause"], open["prompt"]), open["prompt"], {}};
+    for (const Json& each : open["options"]) {
+      std::set<std::string> lands;
+      add_lands(lands, each["refs"]);
+      question.options.push_back(
+          {each["label"],
+           option_note(content_, state, state["seats"][static_cast<std::size_t>(seat)],
+                       each["refs"]),
+           {lands.begin(), lands.end()}});
+    }
     questions_.push_back(std::move(question));
   }
   log_.clear();
   const bool several = look_["state"]["seats"].size() > 1;
   std::size_t number = 0;
-  for (const Json& line : sitting_.log()) {
+  told_ = sitting_.log();
+  for (const Json& line : told_) {
     const std::string who = several ? seat_heading(line["seat"]) + ": " : std::string();
     log_.push_back({fmt::format("{:>3} T{} {}{}", number + 1, line["turn"].get<int>(), who,
                                 line["label"].get<std::string>()),
@@ -83,6 +141,24 @@ std::string IslandPlay::choose(const Pointed& pointed) {
   return {};
 }
 
+Taken IslandPlay::taken(std::size_t choice) const {
+  const Json& line = told_[choice];
+  return {line["seat"], line["label"]};
+}
+
+bool IslandPlay::take_again(const Taken& choice) {
+  for (std::size_t i = 0; i < questions_.size(); ++i) {
+    if (questions_[i].seat != choice.seat) continue;
+    const auto& options = questions_[i].options;
+    const auto found = std::find_if(options.begin(), options.end(), [&](const auto& option) {
+      return option.label == choice.label;
+    });
+    if (found == options.end()) return false;
+    return choose({i, static_cast<std::size_t>(found - options.begin())}).empty();
+  }
+  return false;
+}
+
 void IslandPlay::undo_to(std::size_t count) {
   sitting_.undo_to(count);
   refresh();
@@ -91,7 +167,9 @@ void IslandPlay::undo_to(std::size_t count) {
 Lines IslandPlay::ending(int width) const {
   Lines lines;
   if (!look_["result"]["over"].get<bool>()) return lines;
-  add_wrapped(lines, look_["result"]["text"].get<std::string>(), width, kGold);
+  std::string result = look_["result"]["text"];
+  result.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(result.front())));
+  add_wrapped(lines, result + '.', width, kGold);
   lines.push_back({});
   int total = 0;
   for (const Json& row : score_) {
@@ -103,6 +181,26 @@ Lines IslandPlay::ending(int width) const {
   lines.push_back({{fmt::format("{:>4}  Score", total), kBold}});
   return lines;
 }
+
+// Fear and the pieces on the island when each turn began, and at the end.
+Lines IslandPlay::course(int) const {
+  constexpr std::array<const char*, 5> kKinds = {"explorer", "town", "city", "dahan", "blight"};
+  Lines lines = {{{"turn fear   E   T   C   D   B", kFaint}}};
+  for (std::size_t i = 0; i < history_.size(); ++i) {
+    const Json& point = history_[i];
+    const bool last = i + 1 == history_.size();
+    std::string words =
+        fmt::format("{:>4}{:>5}", last ? "end" : std::to_string(point["turn"].get<int>()),
+                    point["fear"].get<int>());
+    for (const char* const kind : kKinds) {
+      words += fmt::format("{:>4}", point["counts"][kind].get<int>());
+    }
+    lines.push_back({{words}});
+  }
+  return lines;
+}
+
+std::vector<Topic> IslandPlay::topics() const { return island_topics(content_, look_); }
 
 Lines IslandPlay::header(int width) const { return island_header(content_, look_, width); }
 
@@ -139,10 +237,12 @@ Lines IslandPlay::detail(const Pointed& pointed, int width) const {
 std::vector<std::string> IslandPlay::legend() const {
   return {"J M S W: jungle, mountain, sands, wetland; c: coastal",
           "C city, T town, E explorer, D dahan, B blight; (2): damage; ^: strife",
-          "presence 2*: two, a sacred site; with several spirits 1:2* is seat 1",
+          "presence 2* or P2*: two, a sacred site; with several spirits 1:2* is seat 1",
+          "def: defend",
           "to come: what the next ravage and build do as things stand; ?: somebody chooses",
           "* lands of the options, > land of the option under the cursor",
-          "[x] a threshold that your elements reach"};
+          "deck 1223: the stages of the Invader cards left; T2 in the log: turn 2",
+          "[x] a threshold that your elements reach; [2] a space of a track uncovered"};
 }
 
 }  // namespace loci::terminal
