@@ -7,6 +7,7 @@
 
 #include "forest/bots/advice.hpp"
 #include "messages/forest_json.hpp"
+#include "messages/happening_words.hpp"
 #include "table/playback.hpp"
 #include "terminal/forest_drawing.hpp"
 #include "terminal/forest_topics.hpp"
@@ -98,9 +99,7 @@ void ForestPlay::tell_log() {
     const auto* const option = std::find(options.list, options.list + options.count, choice.option);
     const auto number = static_cast<int>(option - options.list);
     for (const auto& action : forest::happenings_json(game, state, options, number)) {
-      for (const auto& change : action["changes"]) {
-        log_.push_back({"      " + change.get<std::string>(), kFaint, {}});
-      }
+      log_.push_back({"      " + messages::happening_words(action), kFaint, {}});
     }
   }
 }

@@ -10,13 +10,6 @@
 
 namespace loci::terminal {
 
-std::string Question::sentence() const {
-  const bool named = words.find(who) != std::string::npos;
-  std::string begin = named ? std::string() : who;
-  if (!why.empty()) begin += (begin.empty() ? "" : ", ") + why;
-  return begin.empty() ? words : begin + ": " + words;
-}
-
 GameScreen::GameScreen(Play& play, Habits habits) : play_(play), habits_(std::move(habits)) {
   ask();
 }

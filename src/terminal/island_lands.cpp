@@ -182,6 +182,30 @@ std::string contents_words(const Json& land, std::size_t seats) {
   return words;
 }
 
+std::string counted_pieces(const Json& group) {
+  const std::string kind = group["kind"];
+  const int count = group["count"];
+  const auto& names = island::kKindNames;
+  const auto number =
+      static_cast<std::size_t>(std::find(names.begin(), names.end(), kind) - names.begin());
+  const bool plural = count != 1 && number < names.size();
+  return fmt::format("{} {}", count, plural ? island::kKindPlurals[number] : kind);
+}
+
+std::string contents_text(const Json& land) {
+  std::string text;
+  const auto add = [&](const std::string& words) { text += (text.empty() ? "" : ", ") + words; };
+  for (const bool invaders : {true, false}) {
+    for (const Json& group : land["pieces"]) {
+      if (is_invader(group["kind"]) == invaders) add(counted_pieces(group));
+    }
+  }
+  int presence = 0;
+  for (const Json& part : land["presence"]) presence += part["count"].get<int>();
+  if (presence > 0) add(fmt::format("{} presence", presence));
+  return text.empty() ? "empty" : text;
+}
+
 Line forecast_line(const Json& forecast, const std::string& land) {
   return forecast_words(forecast, land, false);
 }

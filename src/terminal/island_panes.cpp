@@ -150,7 +150,38 @@ void add_preview(Lines& lines, const Json& preview, int width) {
   }
 }
 
+// "1 slow, water earth"
+std::string card_note(const island::Power& power) {
+  std::string words =
+      power.kind == island::PowerKind::innate ? std::string() : std::to_string(power.cost) + " ";
+  words += power.fast ? "fast" : "slow";
+  const std::string elements = printed::elements_text(power.elements);
+  return words + (elements.empty() ? "" : ", " + elements);
+}
+
 }  // namespace
+
+std::string option_note(const island::Content& content, const Json& state, const Json& seat,
+                        const Json& references,
+                        const std::function<std::string(const Json& land)>& contents) {
+  std::string land;
+  std::string card;
+  for (const Json& reference : references) {
+    const std::string type = reference["type"];
+    if (type == "track") {
+      const std::string space = next_space(content, seat, reference["track"]);
+      return space.empty() ? space : "uncovers " + space;
+    }
+    if (type == "land") land = reference["land"];
+    if (type == "power") card = reference["power"];
+  }
+  if (!land.empty()) {
+    const Json* const found = find_land(state, land);
+    return found == nullptr ? std::string() : contents(*found);
+  }
+  const auto* power = find_id(content.powers, card);
+  return power == nullptr ? std::string() : card_note(*power);
+}
 
 Lines spirit_pane(const island::Content& content, const Json& look, int number, int width) {
   const Json& seat = look["state"]["seats"][static_cast<std::size_t>(number)];

@@ -6,10 +6,10 @@
 #include <array>
 #include <cctype>
 
+#include "messages/happening_words.hpp"
 #include "printed/card_words.hpp"
 #include "terminal/island_drawing.hpp"
 #include "terminal/island_topics.hpp"
-#include "terminal/reader.hpp"
 
 namespace loci::terminal {
 namespace {
@@ -18,54 +18,6 @@ void add_lands(std::set<std::string>& lands, const messages::Json& references) {
   for (const auto& reference : references) {
     if (reference["type"] == "land") lands.insert(reference["land"].get<std::string>());
   }
-}
-
-// "1 slow, water earth"
-std::string card_note(const island::Power& power) {
-  std::string words =
-      power.kind == island::PowerKind::innate ? std::string() : std::to_string(power.cost) + " ";
-  words += power.fast ? "fast" : "slow";
-  const std::string elements = printed::elements_text(power.elements);
-  return words + (elements.empty() ? "" : ", " + elements);
-}
-
-// What helps to choose: what a track gives, what is in a land, what a card costs.
-std::string option_note(const island::Content& content, const Json& state, const Json& seat,
-                        const Json& references) {
-  std::string land;
-  std::string card;
-  for (const Json& reference : references) {
-    const std::string type = reference["type"];
-    if (type == "track") {
-      const std::string space = next_space(content, seat, reference["track"]);
-      return space.empty() ? space : "uncovers " + space;
-    }
-    if (type == "land") land = reference["land"];
-    if (type == "power") card = reference["power"];
-  }
-  if (!land.empty()) {
-    const Json* const found = find_land(state, land);
-    return found == nullptr ? std::string() : contents_words(*found, state["seats"].size());
-  }
-  const auto* power = find_id(content.powers, card);
-  return power == nullptr ? std::string() : card_note(*power);
-}
-
-// The cause, without a land that the question names too.
-std::string why_words(std::string cause, const std::string& prompt) {
-  const std::size_t in = cause.rfind(" in ");
-  if (in != std::string::npos && is_named_in(prompt, cause.substr(in + 4))) cause.erase(in);
-  return prompt.find(cause) == std::string::npos ? cause : std::string();
-}
-
-// "Ravage in A5: +1 Blight, −1 Dahan"
-std::string happening_words(const messages::Json& action) {
-  std::string words = action["title"];
-  for (std::size_t i = 0; i < action["changes"].size(); ++i) {
-    if (!words.empty()) words += i == 0 ? ": " : ", ";
-    words += action["changes"][i].get<std::string>();
-  }
-  return words;
 }
 
 }  // namespace
@@ -85,14 +37,18 @@ void IslandPlay::refresh() {
     const int seat = open["seat"];
     Question question{
         seat, seat_heading(seat), why_words(state["cause"], open["prompt"]), open["prompt"], {}};
+    std::vector<std::string> notes;
     for (const Json& each : open["options"]) {
+      notes.push_back(option_note(
+          content_, state, state["seats"][static_cast<std::size_t>(seat)], each["refs"],
+          [&](const Json& land) { return contents_words(land, state["seats"].size()); }));
+    }
+    drop_equal_notes(notes);
+    for (std::size_t i = 0; i < notes.size(); ++i) {
+      const Json& each = open["options"][i];
       std::set<std::string> lands;
       add_lands(lands, each["refs"]);
-      question.options.push_back(
-          {each["label"],
-           option_note(content_, state, state["seats"][static_cast<std::size_t>(seat)],
-                       each["refs"]),
-           {lands.begin(), lands.end()}});
+      question.options.push_back({each["label"], notes[i], {lands.begin(), lands.end()}});
     }
     questions_.push_back(std::move(question));
   }
@@ -111,7 +67,7 @@ void IslandPlay::refresh() {
       const Look look = kind == "ravage"  ? Look{.colour = Colour::red}
                         : kind == "build" ? Look{.colour = Colour::amber}
                                           : kFaint;
-      log_.push_back({"      " + happening_words(action), look, {}});
+      log_.push_back({"      " + messages::happening_words(action), look, {}});
     }
     ++number;
   }

@@ -4,7 +4,6 @@
 
 #include <set>
 
-#include "island/words.hpp"
 #include "printed/card_words.hpp"
 
 namespace loci::terminal {
@@ -46,8 +45,7 @@ void add_distances(Lines& lines, const Json& state, const std::string& from, int
 }
 
 std::string group_words(const Json& group) {
-  const int count = group["count"];
-  std::string words = island::counted(count, group["kind"].get<std::string>());
+  std::string words = counted_pieces(group);
   if (group.contains("damage")) {
     words += fmt::format(" with {} damage", group["damage"].get<int>());
   }
@@ -56,37 +54,6 @@ std::string group_words(const Json& group) {
   }
   if (group.contains("health")) words += fmt::format(" (health {})", group["health"].get<int>());
   return words;
-}
-
-Lines land_text(const Json& look, const std::string& name, int width) {
-  const Json& state = look["state"];
-  Lines lines;
-  const Json* const land = find_land(state, name);
-  if (land == nullptr) return lines;
-  const Json& terrain = (*land)["terrain"];
-  add_wrapped(lines,
-              fmt::format("{}, {}{}", name,
-                          terrain.is_null() ? std::string("ocean") : terrain.get<std::string>(),
-                          (*land)["coastal"].get<bool>() ? ", coastal" : ""),
-              width, kBold);
-  add_distances(lines, state, name, width);
-  for (const Json& group : (*land)["pieces"]) {
-    add_wrapped(lines, group_words(group), width, {}, 2);
-  }
-  for (const Json& part : (*land)["presence"]) {
-    const std::string who = state["seats"][part["seat"].get<std::size_t>()]["name"];
-    add_wrapped(lines,
-                fmt::format("{} presence of {}{}", part["count"].get<int>(), who,
-                            part["sacred"].get<bool>() ? ", a sacred site" : ""),
-                width, {}, 2);
-  }
-  if (land->contains("defend")) {
-    lines.push_back({{fmt::format("defend {}", (*land)["defend"].get<int>())}});
-  }
-  std::string coming;
-  for (const Span& span : forecast_line(look["forecast"], name)) coming += span.text;
-  if (!coming.empty()) add_wrapped(lines, "To come: " + coming, width, {}, 2);
-  return lines;
 }
 
 // Collects topics; texts hold pointers to content and look, which outlive them.
@@ -214,6 +181,37 @@ class Collector {
 
 std::vector<Topic> island_topics(const island::Content& content, const Json& look) {
   return Collector(content, look).collect();
+}
+
+Lines land_text(const Json& look, const std::string& name, int width) {
+  const Json& state = look["state"];
+  Lines lines;
+  const Json* const land = find_land(state, name);
+  if (land == nullptr) return lines;
+  const Json& terrain = (*land)["terrain"];
+  add_wrapped(lines,
+              fmt::format("{}, {}{}", name,
+                          terrain.is_null() ? std::string("ocean") : terrain.get<std::string>(),
+                          (*land)["coastal"].get<bool>() ? ", coastal" : ""),
+              width, kBold);
+  add_distances(lines, state, name, width);
+  for (const Json& group : (*land)["pieces"]) {
+    add_wrapped(lines, group_words(group), width, {}, 2);
+  }
+  for (const Json& part : (*land)["presence"]) {
+    const std::string who = state["seats"][part["seat"].get<std::size_t>()]["name"];
+    add_wrapped(lines,
+                fmt::format("{} presence of {}{}", part["count"].get<int>(), who,
+                            part["sacred"].get<bool>() ? ", a sacred site" : ""),
+                width, {}, 2);
+  }
+  if (land->contains("defend")) {
+    lines.push_back({{fmt::format("defend {}", (*land)["defend"].get<int>())}});
+  }
+  std::string coming;
+  for (const Span& span : forecast_line(look["forecast"], name)) coming += span.text;
+  if (!coming.empty()) add_wrapped(lines, "To come: " + coming, width, {}, 2);
+  return lines;
 }
 
 Lines spirit_sheet(const island::Content& content, const island::Spirit& spirit, int width) {

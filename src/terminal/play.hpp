@@ -6,26 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "terminal/question.hpp"
 #include "terminal/screen.hpp"
 
 namespace loci::terminal {
-
-// An open decision of a seat.
-struct Question {
-  struct Option {
-    std::string label;
-    std::string note = {};                 // what helps to choose, in few letters
-    std::vector<std::string> places = {};  // that it names: lands, tiles
-  };
-  int seat = 0;
-  std::string who;  // the name of the seat
-  std::string why;  // what it is part of: a card, a step of the rules; empty: nothing to say
-  std::string words;
-  std::vector<Option> options;
-
-  // "Thunderspeaker, Sudden Ambush in A5: Gather from where?"
-  std::string sentence() const;
-};
 
 // The option under the cursor.
 struct Pointed {

@@ -1,26 +1,9 @@
 #include "terminal/reader.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <set>
 
 namespace loci::terminal {
-namespace {
-
-bool is_of_a_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
-
-}  // namespace
-
-bool is_named_in(std::string_view text, std::string_view name) {
-  for (std::size_t at = text.find(name); at != std::string_view::npos;
-       at = text.find(name, at + 1)) {
-    const std::size_t end = at + name.size();
-    const bool begins = at == 0 || !is_of_a_word(text[at - 1]);
-    if (begins && (end == text.size() || !is_of_a_word(text[end]))) return !name.empty();
-  }
-  return false;
-}
-
 Reader::Reader(std::string heading, std::vector<Topic> topics, std::string_view context)
     : heading_(std::move(heading)), topics_(std::move(topics)) {
   std::vector<OptionList::Group> groups;

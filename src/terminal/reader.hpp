@@ -12,9 +12,6 @@
 
 namespace loci::terminal {
 
-// Whether the text holds the name as words of its own: "A1" is not in "A12".
-bool is_named_in(std::string_view text, std::string_view name);
-
 class Reader {
  public:
   enum class Next { stay, leave, chosen };
