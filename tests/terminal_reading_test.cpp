@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "core/rng.hpp"
 #include "support/screens.hpp"
 
 namespace loci::terminal {
@@ -282,6 +283,37 @@ TEST(Screens, TheEndHasRoomForItsSumAndHowItWent) {
   for (int i = 0; i < 600 && play->ending(80).empty(); ++i) press(screen, Key::Kind::enter);
   EXPECT_THAT(shown(screen), AllOf(HasSubstr("Defeat on turn "), HasSubstr("  Score"),
                                    HasSubstr("─ how it went ─"), HasSubstr("turn fear   E   T")));
+}
+
+TEST(Screens, NoSentenceIsCut) {
+  bool two_rows = false;
+  for (u64 seed = 1; seed <= 6; ++seed) {
+    const auto play = island_play({"bringer"}, seed);
+    GameScreen screen(*play, {});
+    Rng rng = Rng::seeded(seed);
+    for (int i = 0; i < 200 && play->ending(80).empty(); ++i) {
+      for (u32 steps = rng.below(4); steps > 0; --steps) press(screen, Key::Kind::down);
+      press(screen, Key::Kind::enter);
+      if (play->questions().empty()) continue;
+      const std::string sentence = play->questions()[0].sentence();
+      for (const int width : {80, 120}) {
+        const std::string text = shown(screen, 40, width);
+        const std::size_t at = text.find("\n─ ") + 5;
+        const std::string first =
+            text.substr(at, std::min(text.find(" ─", at), text.find(" │", at)) - at);
+        EXPECT_THAT(first, Not(HasSubstr("…")));
+        two_rows = two_rows || first.size() < sentence.size();
+      }
+    }
+  }
+  EXPECT_TRUE(two_rows) << "no sentence was long enough";
+}
+
+TEST(Screens, WhoWentLastGoesOn) {
+  const auto play = island_play({"river", "bringer"}, 5);
+  GameScreen screen(*play, {});
+  choose(screen, "grow: gain a power card, add 1 presence at range 1");  // Bringer's
+  EXPECT_THAT(shown(screen), HasSubstr("> 4 gain a power card"));
 }
 
 TEST(Screens, AWindowTooSmallSaysSo) {

@@ -53,6 +53,7 @@ void GameScreen::choose() {
   const auto at = pointed();
   if (!at) return;
   const std::size_t told = play_.log().size();
+  const int seat = play_.questions()[at->question].seat;
   const std::string refusal = play_.choose(*at);
   if (!refusal.empty()) {
     message_ = "Not done: " + refusal + ".";
@@ -60,9 +61,22 @@ void GameScreen::choose() {
   }
   undone_.clear();
   ask();
+  stay_with(seat);
   constexpr std::size_t kNews = 5;
   news_ = play_.log().size() >= told + kNews && !play_.questions().empty();
   autosave();
+}
+
+// Where several may go next, who went last goes on.
+void GameScreen::stay_with(int seat) {
+  std::size_t first = 0;
+  for (const Question& question : play_.questions()) {
+    if (question.seat == seat) {
+      list_.go_to(first);
+      return;
+    }
+    first += question.options.size();
+  }
 }
 
 void GameScreen::undo_to(std::size_t count) {

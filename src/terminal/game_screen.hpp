@@ -40,6 +40,7 @@ class GameScreen {
   std::optional<Pointed> pointed() const;
   int shown_seat() const;
   void choose();
+  void stay_with(int seat);
   void undo_to(std::size_t count);
   void redo();
   bool save(const std::string& path);

@@ -6,6 +6,7 @@
 
 #include "terminal/can_fill_screen.hpp"
 #include "terminal/game_screen.hpp"
+#include "terminal/wrap.hpp"
 
 namespace loci::terminal {
 namespace {
@@ -78,10 +79,17 @@ void GameScreen::draw_question(Screen& screen, Area area) {
     screen.rule(area, 0, play_.thinking() + " is thinking", kBold);
     return;
   }
-  screen.rule(area, 0,
-              questions.size() > 1 ? "Any of these may go next" : questions.front().sentence(),
-              kGold);
-  list_.draw(screen, options);
+  constexpr std::size_t kEnds = 3;  // of the rule, about the words
+  const std::vector<std::string> words =
+      wrapped(questions.size() > 1 ? "Any of these may go next" : questions.front().sentence(),
+              static_cast<std::size_t>(std::max(10, area.width)) - kEnds);
+  screen.rule(area, 0, words.front(), kGold);
+  // What is too long for the rule goes on below it.
+  const auto more = static_cast<int>(words.size()) - 1;
+  for (int i = 0; i < more; ++i) {
+    screen.put(options.right_of(2), i, words[static_cast<std::size_t>(i) + 1], kGold);
+  }
+  list_.draw(screen, options.below(more));
 }
 
 // Once it is over, how it went.
