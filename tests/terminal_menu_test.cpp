@@ -67,7 +67,8 @@ TEST(Menu, OffersAGameThatStartsAtOnce) {
               AllOf(HasSubstr("< Spirit Island >"), HasSubstr("< River Surges in Sunlight >"),
                     HasSubstr("Board 1     < A >"), HasSubstr("< power progressions >"),
                     HasSubstr("Blight card < none >"), HasSubstr("< 7 >"), HasSubstr(" > Start"),
-                    HasSubstr("Difficulty  0"), Not(HasSubstr("Saved"))));
+                    HasSubstr("Difficulty  0"), HasSubstr("Explained   < every moment >"),
+                    Not(HasSubstr("Saved"))));
   start(menu);
   EXPECT_THAT(menu.chosen().spirits, ElementsAre("river-surges-in-sunlight"));
   EXPECT_THAT(menu.chosen().boards, ElementsAre("A"));

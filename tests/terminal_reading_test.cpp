@@ -316,6 +316,29 @@ TEST(Screens, WhoWentLastGoesOn) {
   EXPECT_THAT(shown(screen), HasSubstr("> 4 gain a power card"));
 }
 
+TEST(Screens, AFirstGameIsExplained) {
+  const auto play = island_play({"river"}, 747430);
+  GameScreen screen(*play, {});
+  EXPECT_THAT(shown(screen), Not(HasSubstr("A turn begins with growth")));
+  screen.press(letter_key(U'e'));
+  EXPECT_THAT(shown(screen), HasSubstr("A turn begins with growth"));
+  choose(screen, "grow: gain a power card");
+  EXPECT_THAT(shown(screen), HasSubstr("Do the parts of your growth"));
+  choose(screen, "add 1 presence");
+  EXPECT_THAT(shown(screen), HasSubstr("The lands offered are in range."));
+  choose(screen, "presence to A1");
+  EXPECT_THAT(shown(screen), HasSubstr("Presence taken from a track uncovers"));
+  choose(screen, "card plays");
+  EXPECT_THAT(shown(screen), HasSubstr("Play cards for the whole turn now"));
+  choose(screen, "play Wash Away");
+  choose(screen, "done playing");
+  screen.press({Key::Kind::home});  // from the log to the option
+  EXPECT_THAT(shown(screen), HasSubstr("Slow powers come after the Invaders."));
+  choose(screen, "use Wash Away");
+  choose(screen, "Wash Away in A1");
+  EXPECT_THAT(shown(screen), HasSubstr("The power is being done."));
+}
+
 TEST(Screens, AWindowTooSmallSaysSo) {
   const auto play = island_play({"river"}, 1);
   GameScreen screen(*play, {});

@@ -32,6 +32,7 @@ struct PlayOptions {
   std::string autosave;
   bool lines = false;
   bool no_mouse = false;
+  bool explained = false;  // chosen in the menu
   bool game_named = false;
 
   // Nothing says which game it is to be.
@@ -70,7 +71,7 @@ bool play(const PlayOptions& options, Stage& stage, IslandTable table) {
   const std::string autosave = autosave_of(options, "island", table.seed());
   if (options.on_screen()) {
     terminal::IslandPlay game(std::move(table));
-    return play_on(stage, game, {autosave, {}, !options.no_mouse});
+    return play_on(stage, game, {autosave, {}, !options.no_mouse, options.explained});
   }
   LineGame<island::Game>(std::move(table), island_texts(), {}, std::cin, std::cout,
                          {style_of(stdout), !is_terminal(stdin), autosave, {}})
@@ -162,6 +163,7 @@ bool ask_which(const Context& context, PlayOptions& options, Stage& stage) {
       options.setup.scenario = game.scenario;
       options.setup.progressions = game.progressions;
       options.setup.blight_card = game.blight_card;
+      options.explained = game.explained;
       return true;
     case terminal::NewGame::Kind::forest:
       options.setup.game = "forest";

@@ -17,6 +17,7 @@ class GameScreen {
     std::string autosave;  // the file every choice is saved to; empty: none
     std::string players;   // who plays each seat, remarked in saved games; empty: people
     bool mouse = true;
+    bool explains = false;  // what each moment is about
   };
 
   GameScreen(Play& play, Habits habits);
@@ -69,6 +70,7 @@ class GameScreen {
   void draw_help(Screen& screen, const Area& area) const;
   void draw_status(Screen& screen, const Area& area) const;
   std::string keys_words() const;
+  bool explains_anything() const;
   Page option_page(int width) const;
   Page seat_page(int seat, int width) const;
   Page log_page(int width, int height) const;

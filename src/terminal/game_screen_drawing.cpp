@@ -96,7 +96,14 @@ void GameScreen::draw_question(Screen& screen, Area area) {
 GameScreen::Page GameScreen::option_page(int width) const {
   if (!play_.ending(width).empty()) return {"how it went", play_.course(width)};
   const auto at = pointed();
-  return {"option", at ? play_.detail(*at, width) : Lines()};
+  if (!at) return {"option", {}};
+  Lines lines;
+  const std::string& coaching = play_.questions()[at->question].coaching;
+  if (habits_.explains && !coaching.empty()) {
+    add_wrapped(lines, coaching, width, {.colour = Colour::blue});
+  }
+  for (Line& line : play_.detail(*at, width)) lines.push_back(std::move(line));
+  return {"option", std::move(lines)};
 }
 
 GameScreen::Page GameScreen::seat_page(int seat, int width) const {
@@ -248,11 +255,18 @@ void GameScreen::draw_help(Screen& screen, const Area& area) const {
   if (play_.has_hints()) key("h", "what a bot would do, and how it rates that");
   key("m", "the mouse: a click goes to an option or place, the next one chooses it;");
   key("", "switched off, it selects text");
+  if (explains_anything()) key("e", "explain each moment, for a first game, or stop that");
   key("q", "leave; loci play --resume goes on from here");
   lines.push_back({});
   for (const std::string& words : play_.legend()) add_wrapped(lines, words, area.width, {}, 2);
   screen.rule(area, 0, "Help: any key goes back", kBold);
   screen.put(area.below(1), lines);
+}
+
+bool GameScreen::explains_anything() const {
+  const auto& questions = play_.questions();
+  return std::any_of(questions.begin(), questions.end(),
+                     [](const Question& question) { return !question.coaching.empty(); });
 }
 
 std::string GameScreen::keys_words() const {

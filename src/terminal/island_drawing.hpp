@@ -70,6 +70,9 @@ std::string option_note(const island::Content& content, const Json& state, const
                         const Json& references,
                         const std::function<std::string(const Json& land)>& contents);
 
+// A sentence for who plays for the first time: what this moment is about. Empty: nothing to say.
+std::string coaching(const Json& look, const Json& decision);
+
 // What an option or, if it names no card, its question is about; then what it would do.
 Lines option_lines(const island::Content& content, const Json& look, const Json& decision,
                    const Json& option, const Json& preview, int width);

@@ -37,6 +37,7 @@ void IslandPlay::refresh() {
     const int seat = open["seat"];
     Question question{
         seat, seat_heading(seat), why_words(state["cause"], open["prompt"]), open["prompt"], {}};
+    question.coaching = coaching(look_, open);
     std::vector<std::string> notes;
     for (const Json& each : open["options"]) {
       notes.push_back(option_note(

@@ -19,6 +19,7 @@ struct Question {
   std::string why;  // what it is part of: a card, a step of the rules; empty: nothing to say
   std::string words;
   std::vector<Option> options;
+  std::string coaching = {};  // for who plays for the first time; empty: nothing to say
 
   // "Thunderspeaker, Sudden Ambush in A5: Gather from where?"
   std::string sentence() const;

@@ -274,6 +274,12 @@ SetupMenu::Choices SetupMenu::choices(const Row& row) const {
       return all;
     case Field::blight:
       return blight_choices();
+    case Field::explained:
+      all.add("no");
+      all.add("every moment", text_of("A sentence tells what each moment of the game is about; e "
+                                      "switches that off and on."));
+      all.current = game_.explained ? 1 : 0;
+      return all;
     case Field::opponent:
       for (const Opponent& opponent : kOpponents) {
         if (opponent.plan == game_.players[row.seat]) all.current = all.list.size();
@@ -366,6 +372,9 @@ void SetupMenu::pick(const Row& row, std::size_t choice) {
     case Field::blight:
       blight_ = choice == 0 ? "none" : choice == 1 ? "random" : content_.blights[choice - 2].id;
       return;
+    case Field::explained:
+      game_.explained = choice == 1;
+      return;
     case Field::opponent:
       game_.players[row.seat] = kOpponents[choice].plan;
       return;
@@ -406,8 +415,10 @@ bool SetupMenu::is_taken(const Row& row, std::size_t choice) const {
 
 void SetupMenu::adopt(const NewGame& game) {
   const std::vector<std::string> players = game_.players;
+  const bool explained = game_.explained;
   game_ = game;
   game_.players = players;
+  game_.explained = explained;
   drawn_boards_ = game.boards.empty() && game.map.empty();
   blight_ = game.blight_card;
   set_players(game_.spirits.size());

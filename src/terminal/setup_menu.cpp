@@ -16,6 +16,7 @@ SetupMenu::SetupMenu(const island::Content& content, Habits habits)
     : content_(content), habits_(std::move(habits)) {
   game_.seed = habits_.seed;
   game_.spirits = {habits_.spirit};
+  game_.explained = habits_.saved.empty();  // it is the first game
   if (content_.spirits.empty()) return;
   const bool known = std::any_of(content_.spirits.begin(), content_.spirits.end(),
                                  [&](const auto& spirit) { return spirit.id == habits_.spirit; });
@@ -47,6 +48,7 @@ std::vector<SetupMenu::Row> SetupMenu::rows() const {
     rows.push_back({Field::scenario});
     rows.push_back({Field::powers});
     rows.push_back({Field::blight});
+    rows.push_back({Field::explained});
   }
   rows.push_back({Field::seed});
   if (!forest_ && habits_.draw) rows.push_back({Field::random});
@@ -78,6 +80,8 @@ std::string SetupMenu::name(const Row& row) const {
       return "Power cards";
     case Field::blight:
       return "Blight card";
+    case Field::explained:
+      return "Explained";
     case Field::opponent:
       return fmt::format("Player {}", row.seat + 1);
     case Field::payment:

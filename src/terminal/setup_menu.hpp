@@ -30,6 +30,7 @@ struct NewGame {
   std::string scenario;  // id; empty: none
   bool progressions = true;
   std::string blight_card = "none";  // or "random", or an id
+  bool explained = false;            // what each moment is about
   // Of the forest.
   std::vector<std::string> players = {"you", "mcts:3000"};  // a person or a bot a seat
   bool optional_payment = false;
@@ -76,6 +77,7 @@ class SetupMenu {
     scenario,
     powers,
     blight,
+    explained,
     opponent,
     payment,
     seed,
