@@ -21,8 +21,8 @@ Json table_json(const Game& game);
 // How the game stands; of a view, as its seat sees it.
 Json state_json(const Game& game, const State& state);
 
-// What the open decision is part of: "Wash Away in A1", "Ravage in A5", a scenario. Empty between
-// Actions.
+// What the open decision is part of: "Wash Away in A1", "Ravage in A5", a scenario, "Set-up". Empty
+// between Actions of spirits.
 std::string cause_words(const Game& game, const State& state);
 
 // What an option, or the prompt of a seat, names.
