@@ -316,6 +316,18 @@ TEST(Screens, WhoWentLastGoesOn) {
   EXPECT_THAT(shown(screen), HasSubstr("> 4 gain a power card"));
 }
 
+TEST(Screens, HelpIsWholeOnTheSmallest) {
+  const auto island = island_play({"river"}, 1);
+  GameScreen one(*island, {});
+  one.press(letter_key(U'?'));
+  EXPECT_THAT(shown(one), AllOf(Not(HasSubstr("…")), HasSubstr("[2] a space of a track")));
+  const auto forest = forest_play(2, "", 3);
+  GameScreen other(*forest, {});
+  other.press(letter_key(U'?'));
+  EXPECT_THAT(shown(other), AllOf(Not(HasSubstr("…")), HasSubstr("> the tile of the option"),
+                                  HasSubstr("h           what a bot would do")));
+}
+
 TEST(Screens, AFirstGameIsExplained) {
   const auto play = island_play({"river"}, 747430);
   GameScreen screen(*play, {});

@@ -221,10 +221,11 @@ std::optional<Play::Hint> ForestPlay::hint() {
 
 std::vector<std::string> ForestPlay::legend() const {
   return {"Br Mo De Mu Fl We Fr Vi Le: Branches, Moss, Dew Drops, Mushrooms, Flowers,",
-          "Web Spiders, Fruits, Vines, Leaves; MoMo a double, Mo+S with the Sun (M Moon, F Fire)",
+          "  Web Spiders, Fruits, Vines, Leaves",
+          "MoMo a double, Mo+S with the Sun (M Moon, F Fire), ?? face down",
           "[ ] a tile at an end of its row; g1 a gemstone of player 1; t a favor token",
-          "p1, me, op: player 1, you, the opponent; counts with favor tokens, as far as you",
-          "know them; * who has most",
+          "p1, me, op: player 1, you, the opponent; * who has most",
+          "counts are with favor tokens, as far as you know them",
           "> the tile of the option under the cursor"};
 }
 

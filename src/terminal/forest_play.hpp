@@ -39,6 +39,7 @@ class ForestPlay : public Play {
   void draw_board(Screen& screen, const Area& area, const std::optional<Pointed>& pointed,
                   int scroll) const override;
   std::string seat_heading(int seat) const override;
+  std::string pane_heading(int) const override { return "collections"; }
   Lines seat_pane(int seat, int width) const override;
   Lines detail(const Pointed& pointed, int width) const override;
   std::optional<Hint> hint() override;

@@ -107,7 +107,7 @@ GameScreen::Page GameScreen::option_page(int width) const {
 }
 
 GameScreen::Page GameScreen::seat_page(int seat, int width) const {
-  return {play_.seat_heading(seat), play_.seat_pane(seat, width)};
+  return {play_.pane_heading(seat), play_.seat_pane(seat, width)};
 }
 
 // The end of the log, as much as fits.
@@ -248,13 +248,12 @@ void GameScreen::draw_help(Screen& screen, const Area& area) const {
   key("Enter", "choose the option under the cursor");
   key("/", "type part of a label: only such options are left; Esc: all again");
   key("u, U", "undo the last choice; redo it");
-  key("r", "read: cards, lands and their neighbours, spirits, rules; type a name");
+  key("r", "read: cards, lands and their neighbours, spirits, rules");
   key("l", "the log; from there back to any choice");
-  key("Tab", "the next pane, Shift Tab the one before; left, right scroll the board");
+  key("Tab", "the next pane; Shift Tab: the one before");
   key("s", "save under a name; every choice is saved by itself anyway");
   if (play_.has_hints()) key("h", "what a bot would do, and how it rates that");
-  key("m", "the mouse: a click goes to an option or place, the next one chooses it;");
-  key("", "switched off, it selects text");
+  key("m", "the mouse: a click goes there, another chooses; off: selects text");
   if (explains_anything()) key("e", "explain each moment, for a first game, or stop that");
   key("q", "leave; loci play --resume goes on from here");
   lines.push_back({});

@@ -192,13 +192,12 @@ Lines IslandPlay::detail(const Pointed& pointed, int width) const {
 }
 
 std::vector<std::string> IslandPlay::legend() const {
-  return {"J M S W: jungle, mountain, sands, wetland; c: coastal",
+  return {"J M S W: jungle, mountain, sands, wetland; c: coastal; def: defend",
           "C city, T town, E explorer, D dahan, B blight; (2): damage; ^: strife",
           "presence 2* or P2*: two, a sacred site; with several spirits 1:2* is seat 1",
-          "def: defend",
-          "to come: what the next ravage and build do as things stand; ?: somebody chooses",
-          "* lands of the options, > land of the option under the cursor",
-          "deck 1223: the stages of the Invader cards left; T2 in the log: turn 2",
+          "to come: what ravage and build do as things stand; ?: somebody chooses",
+          "* lands of the options, > of the one under the cursor; left, right: more lands",
+          "deck 1223: stages of the Invader cards left; T2 in the log: turn 2",
           "[x] a threshold that your elements reach; [2] a space of a track uncovered"};
 }
 

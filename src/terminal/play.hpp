@@ -78,8 +78,9 @@ class Play {
                           int scroll) const = 0;
   // Seats with a pane of their own; 1: one pane is about all.
   virtual int seat_panes() const { return 1; }
-  // What the pane of a seat is called, and what stands there.
   virtual std::string seat_heading(int seat) const = 0;
+  // What the pane of a seat is called, and what stands there.
+  virtual std::string pane_heading(int seat) const { return seat_heading(seat); }
   virtual Lines seat_pane(int seat, int width) const = 0;
   // What makes the game harder, in words: adversary, scenario, blight card. Nothing where there is
   // none.
