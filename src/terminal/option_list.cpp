@@ -166,7 +166,9 @@ std::vector<OptionList::Row> OptionList::rows(int width, bool whole) const {
     constexpr int kUseful = 6;  // of a note that is cut
     const auto wanted = static_cast<int>(shown_width(entry.note));
     const int room = width - last - kGap;
-    if (wanted > 0 && room >= std::min(wanted, kUseful)) {
+    if (whole && wanted > room) {
+      add_wrapped(lines, std::string(kMargin, ' ') + entry.note, width, kFaint, kMargin);
+    } else if (wanted > 0 && room >= std::min(wanted, kUseful)) {
       const int blanks = kGap + std::max(0, room - wanted);
       lines.back().push_back({std::string(static_cast<std::size_t>(blanks), ' ')});
       lines.back().push_back({entry.note, kFaint});

@@ -35,7 +35,7 @@ class OptionList {
   // arrows, the wheel and "/" do.
   bool press(Key key);
 
-  // Marks a spot for each option. Labels go over several rows where all of them fit so.
+  // Marks a spot for each option. Labels and notes go over several rows where all of them fit so.
   void draw(Screen& screen, const Area& area);
 
  private:
