@@ -68,6 +68,21 @@ TEST(Options, SayWhatHelpsToChoose) {
                                    HasSubstr("cannot be played now")));
 }
 
+TEST(Options, AreBriefWhereTheirNotesNeedTheRoom) {
+  const auto play = island_play({"lightning"}, 21);
+  GameScreen screen(*play, {});
+  for (const char* const option :
+       {"grow: add 1 presence at range 2", "add 1 presence at range 2", "presence to A5",
+        "energy track", "presence to A7", "card plays", "play Harb", "done playing", "use Harb"}) {
+    choose(screen, option);
+  }
+  EXPECT_THAT(shown(screen), AllOf(HasSubstr("Where does Harbingers of the Lightning go?"),
+                                   HasSubstr("> 1 in A1                               │"),
+                                   HasSubstr("  2 in A4                            1B │")));
+  choose(screen, "lightning in a4");  // the whole label is still what is looked for
+  EXPECT_THAT(shown(screen), Not(HasSubstr("Where does")));
+}
+
 TEST(Reading, CardsNamedHereStandFirst) {
   GameScreen* screen = nullptr;
   std::unique_ptr<GameScreen> keeper;

@@ -20,6 +20,19 @@ void add_lands(std::set<std::string>& lands, const messages::Json& references) {
   }
 }
 
+// "in A1" of "Wash Away in A1", for the question names the power.
+std::string brief_label(const island::Content& content, const Json& option) {
+  const std::string label = option["label"];
+  for (const Json& reference : option["refs"]) {
+    if (reference["type"] != "power") continue;
+    const auto* power = find_id(content.powers, reference["power"]);
+    if (power != nullptr && label.starts_with(power->name + ' ')) {
+      return label.substr(power->name.size() + 1);
+    }
+  }
+  return {};
+}
+
 }  // namespace
 
 IslandPlay::IslandPlay(table::Table<island::Game> table)
@@ -49,7 +62,8 @@ void IslandPlay::refresh() {
       const Json& each = open["options"][i];
       std::set<std::string> lands;
       add_lands(lands, each["refs"]);
-      question.options.push_back({each["label"], notes[i], {lands.begin(), lands.end()}});
+      question.options.push_back(
+          {each["label"], notes[i], {lands.begin(), lands.end()}, brief_label(content_, each)});
     }
     questions_.push_back(std::move(question));
   }

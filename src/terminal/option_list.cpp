@@ -44,10 +44,13 @@ void OptionList::filter_entries() {
     bool headed = group.heading.empty();
     for (std::size_t i = 0; i < group.labels.size(); ++i, ++option) {
       if (!fits(option)) continue;
-      if (!headed) entries_.push_back({group.heading, {}, {}});
+      if (!headed) entries_.push_back({group.heading, {}, {}, {}});
       headed = true;
+      const bool short_form = i < group.briefs.size() && !group.briefs[i].empty();
       entries_.push_back({fmt::format("{:>3} {}", option + 1, labels_[option]),
-                          i < group.notes.size() ? group.notes[i] : std::string(), option});
+                          i < group.notes.size() ? group.notes[i] : std::string(),
+                          short_form ? fmt::format("{:>3} {}", option + 1, group.briefs[i]) : "",
+                          option});
       left_.push_back(option);
     }
   }
@@ -153,18 +156,23 @@ bool OptionList::press(Key key) {
 // A row for each entry, or as many as its text needs.
 std::vector<OptionList::Row> OptionList::rows(int width, bool whole) const {
   constexpr int kMargin = 4;  // of the rows after the first
+  constexpr int kGap = 2;
+  const bool brief = std::any_of(entries_.begin(), entries_.end(), [&](const Entry& entry) {
+    const std::size_t note = entry.note.empty() ? 0 : kGap + shown_width(entry.note);
+    return !entry.brief.empty() && static_cast<int>(shown_width(entry.text) + note) > width;
+  });
   std::vector<Row> rows;
   for (const Entry& entry : entries_) {
     const Look look = entry.option ? Look{} : kBold;
-    Lines lines = {{{entry.text, look}}};
-    if (whole) {
-      lines.clear();
-      add_wrapped(lines, entry.text, width, look, entry.option ? kMargin : 0);
-    }
-    const auto last = static_cast<int>(shown_width(lines.back().front().text));
-    constexpr int kGap = 2;
     constexpr int kUseful = 6;  // of a note that is cut
     const auto wanted = static_cast<int>(shown_width(entry.note));
+    const std::string& text = brief && !entry.brief.empty() ? entry.brief : entry.text;
+    Lines lines = {{{text, look}}};
+    if (whole) {
+      lines.clear();
+      add_wrapped(lines, text, width, look, entry.option ? kMargin : 0);
+    }
+    const auto last = static_cast<int>(shown_width(lines.back().front().text));
     const int room = width - last - kGap;
     if (whole && wanted > room) {
       add_wrapped(lines, std::string(kMargin, ' ') + entry.note, width, kFaint, kMargin);

@@ -17,6 +17,9 @@ class OptionList {
     std::string heading;  // empty: none is shown
     std::vector<std::string> labels;
     std::vector<std::string> notes = {};  // beside the labels, where there is room; empty: none
+    // Labels without what the question says already, where there is no room for them whole beside
+    // their notes; empty: none.
+    std::vector<std::string> briefs = {};
   };
 
   // Other options: the cursor stands on the first, nothing is left out.
@@ -43,6 +46,7 @@ class OptionList {
   struct Entry {
     std::string text;
     std::string note;
+    std::string brief;
     std::optional<std::size_t> option;  // none: a heading
   };
   struct Row {

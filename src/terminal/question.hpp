@@ -13,6 +13,7 @@ struct Question {
     std::string label;
     std::string note = {};                 // what helps to choose, in few letters
     std::vector<std::string> places = {};  // that it names: lands, tiles
+    std::string brief = {};  // the label without what the question says; empty: it has no such form
   };
   int seat = 0;
   std::string who;  // the name of the seat
