@@ -136,7 +136,7 @@ std::vector<GameScreen::Page> GameScreen::pages(int width, int height) const {
     const Page seat = seat_page(first, width);
     const int room = height - static_cast<int>(page.lines.size()) - 1;
     if (room > 1) page.lines.push_back({{seat.heading, kBold}});
-    for (int i = 0; i < room && i < static_cast<int>(seat.lines.size()); ++i) {
+    for (int i = 0; room > 1 && i < room && i < static_cast<int>(seat.lines.size()); ++i) {
       page.lines.push_back(seat.lines[static_cast<std::size_t>(i)]);
     }
     texts.push_back(std::move(page));
