@@ -311,10 +311,12 @@ Json state_json(const Game& game, const State& state) {
   }
   Json json = moment_json(game, state);
   json["terror"] = state.terror;
+  json["goal"] = state.goal == Goal::usual ? "usual" : "own";
   json["fear"] = {{"markers", state.fear},
                   {"pool", state.fear_pool},
                   {"earned", fear_pile(game, state, Pile::fear_earned)},
                   {"deck", fear_levels(state)},
+                  {"rituals", state.rituals != 0},
                   {"discard", fear_pile(game, state, Pile::fear_discard)}};
   json["blight"] = {{"pool", state.blight_pool}, {"card", blight_card_json(game, state)}};
   json["invaders"] = {{"ravage", invader_pile(game, state, Pile::ravage)},
@@ -342,6 +344,7 @@ Json state_json(const Game& game, const State& state) {
   }
   json["seats"] = seats;
   json["actions"] = actions_json(game, state);
+  json["cause"] = cause_words(game, state);
   json["drawn"] = drawn_json(game, state);
   return json;
 }
