@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <map>
+
 #include "messages/session.hpp"
 #include "support/island_games.hpp"
 
@@ -139,6 +141,53 @@ TEST_F(Messages, WhatAChoiceCostsIsToldApartFromWhatItLeadsTo) {
     look = answer["look"];
   }
   EXPECT_TRUE(seen);
+}
+
+TEST_F(Messages, WhatHappenedSaysWhatThenStandsInTheLands) {
+  Json look = begin("river-surges-in-sunlight", 11)["look"];
+  int compared = 0;
+  for (int step = 0; step < 60 && !look["result"]["over"].get<bool>(); ++step) {
+    const Json answer = go_on(look);
+    const bool healed = answer["look"]["state"]["turn"] != look["state"]["turn"];
+    look = answer["look"];
+    if (healed) continue;
+    std::map<std::string, Json> last;
+    for (const Json& each : answer["line"]["happened"]) {
+      for (const Json& land : each["lands"]) last[land["name"]] = land;
+    }
+    for (const Json& land : look["state"]["lands"]) {
+      const auto told = last.find(land["name"]);
+      if (told == last.end()) continue;
+      ++compared;
+      EXPECT_EQ(told->second["pieces"], land["pieces"]);
+      EXPECT_EQ(told->second["presence"], land["presence"]);
+    }
+  }
+  EXPECT_GT(compared, 5);
+}
+
+TEST_F(Messages, AMoveIsToldOnce) {
+  begin("river-surges-in-sunlight", 11);
+  choose("grow: reclaim");
+  choose("reclaim");
+  choose("gain a power");
+  choose("play Wash Away");
+  choose("use Wash Away");
+  choose("Wash Away in A8");
+  const Json look = ask({{"do", "look"}})["look"];
+  if (look["decisions"][0]["prompt"] == "Push which piece from A8?") choose("push town A8");
+  EXPECT_EQ(choose("push town A8 to A7")["line"]["happened"][0]["changes"],
+            Json({"1 Town A8 to A7"}));
+}
+
+TEST_F(Messages, APowerThatChangesNothingIsToldToHaveNoEffect) {
+  begin("river-surges-in-sunlight", 11);
+  choose("grow: reclaim");
+  choose("reclaim");
+  choose("gain a power");
+  choose("play Flash Floods");
+  choose("use Flash Floods");
+  EXPECT_EQ(choose("Flash Floods in A5")["line"]["happened"][0]["changes"], Json({"no effect"}));
 }
 
 TEST_F(Messages, TheForecastIsWhatTheInvadersThenDo) {
