@@ -118,6 +118,38 @@ const tests = {
     assert.equal(await sentence(), before);
   },
 
+  async 'the Invaders act beat by beat, and can be skipped'(open) {
+    const page = await open(desktop);
+    await startGame(page, { seed: 9 });
+    await page.evaluate(() => {
+      window.beats = new Set();
+      const watch = () => {
+        const title = document.querySelector('.playback h2')?.textContent;
+        if (title) window.beats.add(title);
+        requestAnimationFrame(watch);
+      };
+      watch();
+    });
+    const untilInvaders = async () => {
+      for (let step = 0; step < 30 && !(await page.locator('.playback').isVisible()); step++) {
+        const done = page.locator('.ends button');
+        if (await done.count()) await done.first().click();
+        else if (await page.locator('.row.offered').count()) await page.locator('.row.offered').first().click();
+        else await page.locator('.options button').first().click();
+        await page.waitForTimeout(60);
+      }
+      await page.locator('.playback').waitFor();
+    };
+    await untilInvaders();
+    await accessible(page, 'playback');
+    await page.locator('.decision').waitFor({ timeout: 20_000 });
+    const seen = await page.evaluate(() => [...window.beats]);
+    assert.ok(seen.some((title) => title.startsWith('Build in')) && seen.some((title) => title.startsWith('Explore in')), seen.join());
+    await untilInvaders();
+    await page.keyboard.press('Escape');
+    await page.locator('.playback').waitFor({ state: 'detached', timeout: 1500 });
+  },
+
   async 'keys alone'(open) {
     const page = await open(desktop);
     await page.getByRole('button', { name: 'Start first game' }).waitFor();

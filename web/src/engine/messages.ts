@@ -119,16 +119,19 @@ export interface PieceGroup {
   dreamt?: number;
   strife?: number;
 }
-export interface Land {
+// What stands in a land.
+export interface Contents {
   name: string;
+  pieces: PieceGroup[];
+  presence: { seat: number; count: number; sacred: boolean }[];
+  defend?: number;
+}
+export interface Land extends Contents {
   board: string;
   number: number;
   terrain: Terrain | null; // null: an ocean
   coastal: boolean;
   adjacent: string[];
-  pieces: PieceGroup[];
-  presence: { seat: number; count: number; sacred: boolean }[];
-  defend?: number;
 }
 export interface Seat {
   name: string;
@@ -243,7 +246,7 @@ export interface Happening {
   title: string;
   land?: string;
   changes: string[];
-  lands: string[];
+  lands: Contents[]; // those it changed, as they stood then
 }
 export interface LogLine {
   turn: number;

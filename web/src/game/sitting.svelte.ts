@@ -22,6 +22,7 @@ export abstract class Sitting<L extends AnyLook> {
   last = $state.raw<LogLine>(); // what the last choice did
   spoken = $state('');
   private key = '';
+  protected hurried = false; // through several choices, where none is to be shown for itself
 
   constructor(protected readonly engine: Engine) {}
 
@@ -75,6 +76,7 @@ export abstract class Sitting<L extends AnyLook> {
 
   choose(choice: { seat: number; index: number }): Promise<void> {
     return this.changing(async () => {
+      this.hurried = false;
       await this.take(choice);
       this.undone = [];
     });
@@ -110,14 +112,21 @@ export abstract class Sitting<L extends AnyLook> {
       if (count < 0) return;
       if (count < this.log.length) await this.backTo(count);
       while (this.log.length < count) {
-        const [next, ...rest] = this.undone;
-        const decision = this.look?.decisions.find((each) => each.seat === next?.seat);
-        const index = decision?.options.findIndex((each) => each.label === next?.label) ?? -1;
-        if (!decision || index < 0) return;
-        await this.take({ seat: decision.seat, index });
-        this.undone = rest;
+        this.hurried = count - this.log.length > 1;
+        if (!(await this.takeAgain())) return;
       }
     });
+  }
+
+  // The next of the choices taken back; whether it could be made.
+  private async takeAgain(): Promise<boolean> {
+    const [next, ...rest] = this.undone;
+    const decision = this.look?.decisions.find((each) => each.seat === next?.seat);
+    const index = decision?.options.findIndex((each) => each.label === next?.label) ?? -1;
+    if (!decision || index < 0) return false;
+    await this.take({ seat: decision.seat, index });
+    this.undone = rest;
+    return true;
   }
 
   private async backTo(count: number): Promise<void> {

@@ -1,4 +1,6 @@
 // Games kept in the browser: the one being played is saved after every choice, as its replay.
+import type { Pace } from './playback';
+
 export interface SavedGame {
   key: string;
   title: string;
@@ -85,9 +87,10 @@ export interface Settings {
   forecast: boolean;
   keys: boolean; // single-letter keys
   coach: boolean; // a sentence of advice at every decision
+  pace: Pace; // at which the Invaders act
 }
 
-const defaults: Settings = { game: 'island', theme: 'system', forecast: true, keys: true, coach: false };
+const defaults: Settings = { game: 'island', theme: 'system', forecast: true, keys: true, coach: false, pace: 'normal' };
 
 export function readSettings(): Settings {
   try {
