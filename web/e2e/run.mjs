@@ -239,13 +239,53 @@ const tests = {
     assert.equal(opened, false);
   },
 
+  async 'a link opens the same game, with the same bot, to be watched from its start'(open) {
+    const page = await open(desktop);
+    await startForest(page, { seed: 4 });
+    for (let step = 0; step < 3; step++) await forestChoice(page, step);
+    const made = await choicesKept(page);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = async (text) => void (window.copied = text);
+    });
+    await page.getByRole('button', { name: 'Save and share' }).click();
+    await page.getByRole('button', { name: 'Copy a link' }).click();
+    await page.getByText('Link copied.').waitFor();
+    const link = await page.evaluate(() => window.copied);
+    await page.evaluate(() => localStorage.clear());
+    const other = await page.context().newPage();
+    await other.goto(link);
+    await other.locator('#decision').waitFor();
+    assert.equal(await choicesMade(other), made);
+    assert.equal(await other.getByLabel('Who plays for Bot').inputValue(), 'greedy');
+    assert.equal(new URL(other.url()).hash, '');
+    await other.keyboard.press('l');
+    await other.getByRole('button', { name: 'Play from the start' }).click();
+    await other.waitForFunction(() => document.documentElement.dataset.choices === '0');
+    await other.waitForFunction(() => document.documentElement.dataset.choices === '2');
+    await other.getByRole('button', { name: 'Pause' }).click();
+    await other.goto(link.slice(0, -9));
+    await other.reload();
+    await other.getByRole('alert').waitFor();
+  },
+
+  async 'a land of the thematic map is typed by its name'(open) {
+    const page = await open(desktop);
+    await startGame(page, { seed: 3, seats: 2, map: 'Thematic' });
+    const focused = () => page.evaluate(() => document.activeElement?.id);
+    await page.keyboard.type('e10', { delay: 40 });
+    await page.waitForFunction(() => document.activeElement?.id === 'land-E10');
+    await page.keyboard.type('w7', { delay: 40 });
+    await page.waitForFunction(() => document.activeElement?.id === 'land-W7');
+    assert.equal(await focused(), 'land-W7');
+  },
+
   async 'a game of the terminal goes on in the browser, state for state'(open) {
     const file = join(folder, 'terminal.txt');
     spawnSync(loci, ['play', '--seed', '3', '--autosave', file], { input: '1\n'.repeat(15) });
     const page = await open(desktop);
-    await page.getByRole('button', { name: 'Paste a replay' }).click();
-    await page.getByLabel('Replay as text').fill(readFileSync(file, 'utf8'));
-    await page.getByRole('button', { name: 'Open the replay' }).click();
+    await page.getByRole('button', { name: 'Paste a game' }).click();
+    await page.getByLabel('A replay or a position, as text').fill(readFileSync(file, 'utf8'));
+    await page.getByRole('button', { name: 'Open it' }).click();
     await page.locator('#decision, h1').first().waitFor();
   },
 };

@@ -76,9 +76,15 @@ export class Game extends Sitting<Look> {
     this.awaitBeat();
   }
 
+  private seen: (() => void)[] = []; // waiting for the end of a playback
+  protected override async shown(): Promise<void> {
+    if (this.playback) await new Promise<void>((resolve) => this.seen.push(resolve));
+  }
+
   private beat: ReturnType<typeof setTimeout> | undefined;
   private awaitBeat(): void {
     clearTimeout(this.beat);
+    if (!this.playback) for (const resolve of this.seen.splice(0)) resolve();
     const time = paces[this.pace];
     if (this.playback && time !== undefined) this.beat = setTimeout(() => this.nextBeat(), time);
   }

@@ -38,10 +38,6 @@ export abstract class Sitting<L extends AnyLook> {
   worded(text: string): string {
     return text;
   }
-  // What else is saved with the replay.
-  protected extras(): { bots?: string[] } {
-    return {};
-  }
 
   async begin(answer: Answer, key = newKey()): Promise<void> {
     this.key = key;
@@ -53,6 +49,7 @@ export abstract class Sitting<L extends AnyLook> {
   }
 
   close(): void {
+    this.playing = false;
     this.look = undefined;
     this.log = [];
     this.undone = [];
@@ -77,6 +74,7 @@ export abstract class Sitting<L extends AnyLook> {
   choose(choice: { seat: number; index: number }): Promise<void> {
     return this.changing(async () => {
       this.hurried = false;
+      this.playing = false;
       await this.take(choice);
       this.undone = [];
     });
@@ -138,13 +136,48 @@ export abstract class Sitting<L extends AnyLook> {
     this.spoken = `Undone. ${this.asked}`;
   }
 
-  replay = async (): Promise<string> => (await this.engine.ask({ do: 'save' })).replay ?? '';
+  // Plays on by itself through the choices taken back; from the start when there are none. A second
+  // call stops it, and so does a choice.
+  playing = $state(false);
+  async play(): Promise<void> {
+    if (this.playing) {
+      this.playing = false;
+      return;
+    }
+    this.playing = true;
+    if (this.undone.length === 0) await this.goTo(0);
+    while (this.playing && this.undone.length > 0) {
+      const made = this.log.length;
+      await new Promise((resolve) => setTimeout(resolve, 900));
+      if (!this.playing || this.log.length !== made) break;
+      await this.goTo(made + 1);
+      if (this.log.length === made) break;
+      await this.shown();
+    }
+    this.playing = false;
+  }
+  // Until what a choice led to has been seen.
+  protected shown(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  // To where a turn begins, so many turns on or back.
+  goTurns(step: number): Promise<void> {
+    const all = [...this.log, ...this.undone];
+    const begins = all.flatMap((line, i) => (i === 0 || line.turn !== all[i - 1]!.turn ? [i] : []));
+    const now = this.log.length;
+    return this.goTo((step < 0 ? begins.findLast((at) => at < now) : begins.find((at) => at > now)) ?? (step < 0 ? 0 : all.length));
+  }
+
+  async replay(): Promise<string> {
+    return (await this.engine.ask({ do: 'save' })).replay ?? '';
+  }
   position = async () => (await this.engine.ask({ do: 'position' })).position ?? null;
 
   protected async save(): Promise<void> {
     const choices = this.look?.choices;
     const replay = await this.replay();
-    const game = { key: this.key, title: this.title, moment: this.moment, saved: Date.now(), replay, ...this.extras() };
+    const game = { key: this.key, title: this.title, moment: this.moment, saved: Date.now(), replay };
     void keepOnServer(game);
     try {
       keep(game);
@@ -156,6 +189,14 @@ export abstract class Sitting<L extends AnyLook> {
 }
 
 export const told = (happened: Happening[]): string[] => happened.map((each) => [each.title, ...each.changes].filter(Boolean).join(', '));
+
+// Keys that go through a game.
+export const stepKeys = (game: AnySitting): Record<string, () => void> => ({
+  ',': () => void game.goTo(game.log.length - 1),
+  '.': () => void game.goTo(game.log.length + 1),
+  '<': () => void game.goTurns(-1),
+  '>': () => void game.goTurns(1),
+});
 
 // As components that serve both games know it.
 export type AnySitting = Sitting<AnyLook>;

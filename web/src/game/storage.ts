@@ -7,7 +7,6 @@ export interface SavedGame {
   moment: string; // "Turn 4, Fast"
   saved: number; // time
   replay: string;
-  bots?: string[]; // who plays for each seat of a forest
 }
 
 const prefix = 'loci.game.';
