@@ -275,6 +275,42 @@ TEST_F(Messages, APositionIsThereBetweenActions) {
   EXPECT_TRUE(ask({{"do", "position"}})["position"].is_null());
 }
 
+TEST_F(Messages, AGameGoesOnFromAPosition) {
+  begin("river-surges-in-sunlight", 11);
+  choose("grow: reclaim");
+  choose("reclaim");
+  choose("gain a power");
+  const Json before = ask({{"do", "look"}})["look"];
+  const Json position = ask({{"do", "position"}})["position"];
+  for (const char* const form : {"text", "code"}) {
+    Json look = ask({{"do", "load"}, {"replay", position[form]}})["look"];
+    EXPECT_EQ(look["state"], before["state"]);
+    EXPECT_EQ(look["decisions"], before["decisions"]);
+    EXPECT_EQ(look["from_position"], true);
+    choose("play Wash Away");
+    choose("use Wash Away");
+    const Json after = ask({{"do", "look"}})["look"];
+    // Its replay holds the position.
+    const std::string replay = ask({{"do", "save"}})["replay"];
+    EXPECT_THAT(replay, HasSubstr("\nfrom: position 1\n"));
+    begin("thunderspeaker", 2);
+    EXPECT_EQ(ask({{"do", "load"}, {"replay", replay}})["look"], after);
+    EXPECT_EQ(ask({{"do", "undo"}, {"to", 0}})["look"]["state"], before["state"]);
+  }
+}
+
+TEST_F(Messages, APositionThatCannotBePlayedIsRefusedInOneSentence) {
+  const Json before = begin()["look"];
+  const auto refusal = [&](const std::string& text) {
+    return ask({{"do", "load"}, {"replay", text}})["error"].get<std::string>();
+  };
+  EXPECT_EQ(refusal("position 1\nA5: 1T"),
+            "the position has no open decision: it needs a turn and a phase");
+  EXPECT_THAT(refusal("position 1\nturn 2\nphase fast\nA9: 1T"), HasSubstr("the position:4"));
+  EXPECT_THAT(refusal("loci1.broken"), Not(HasSubstr("\n")));
+  EXPECT_EQ(ask({{"do", "look"}})["look"], before);
+}
+
 TEST_F(Messages, SeveralSeatsDecideAtOnce) {
   const Json look = ask(
       {{"do", "new"},

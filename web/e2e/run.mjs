@@ -268,6 +268,33 @@ const tests = {
     await other.getByRole('alert').waitFor();
   },
 
+  async 'a position is pasted and played on from'(open) {
+    const page = await open(desktop);
+    await startGame(page, { seed: 9 });
+    for (let step = 0; step < 5; step++) await timedChoice(page, step);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = async (text) => void (window.copied = text);
+    });
+    await page.getByRole('button', { name: 'Save and share' }).click();
+    await page.getByRole('button', { name: 'Copy the position' }).click();
+    const code = await page.evaluate(() => window.copied);
+    await page.keyboard.press('Escape');
+    const sentence = () => page.locator('#decision').innerText();
+    const before = await sentence();
+    await page.getByRole('button', { name: 'Games', exact: true }).click();
+    await page.getByRole('button', { name: 'Paste a game' }).click();
+    await page.getByLabel('A replay or a position, as text').fill(code);
+    await page.getByRole('button', { name: 'Open it' }).click();
+    await page.locator('#decision').waitFor();
+    assert.equal(await sentence(), before);
+    assert.equal(await choicesMade(page), '0');
+    await timedChoice(page, 5);
+    await choicesKept(page);
+    await page.reload();
+    await page.getByRole('button', { name: /^Continue/ }).click();
+    await page.waitForFunction(() => document.documentElement.dataset.choices === '1');
+  },
+
   async 'a land of the thematic map is typed by its name'(open) {
     const page = await open(desktop);
     await startGame(page, { seed: 3, seats: 2, map: 'Thematic' });

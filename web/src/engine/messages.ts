@@ -226,6 +226,7 @@ export interface Look {
   game: 'island';
   choices: number;
   seed: number;
+  from_position: boolean;
   seat: number;
   table: {
     seats: { spirit: string; name: string; board: string }[];

@@ -9,9 +9,12 @@ import { capital } from './words';
 export interface AnyLook {
   choices: number;
   seed: number;
+  from_position: boolean; // it has no seed of its own
   decisions: { seat: number; prompt: string; options: { label: string }[] }[];
   result: { over: boolean; text: string };
 }
+
+export const origin = (look: AnyLook): string => (look.from_position ? 'from a position' : `seed ${look.seed}`);
 
 export abstract class Sitting<L extends AnyLook> {
   look = $state.raw<L>();
