@@ -38,6 +38,12 @@ async function accessible(page, where) {
   assert.deepEqual(said, [], `accessibility of the ${where}`);
 }
 
+// At a desk everything has its place on the screen: panels scroll, the page does not.
+async function noScrolling(page, where) {
+  const tall = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  assert.ok(tall <= 0, `${where} scrolls by ${tall} px`);
+}
+
 async function noSideways(page, where) {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(wide <= 0, `${where} scrolls sideways by ${wide} px`);
@@ -91,6 +97,7 @@ const tests = {
     await accessible(page, 'thematic map');
     assert.equal(await page.locator('.land').count(), 20);
     for (let step = 0; step < 12; step++) await timedChoice(page, step);
+    await noScrolling(page, 'the table');
   },
 
   async 'undo, redo, and reloading in mid-decision'(open) {
@@ -199,6 +206,7 @@ const tests = {
     assert.equal(await page.getByLabel('Who plays for Bot').inputValue(), 'greedy');
     await playForestToTheEnd(page);
     await accessible(page, 'end of the forest');
+    await noScrolling(page, 'the end of the forest');
     await page.getByRole('button', { name: 'Undo the last choice' }).click();
     await page.locator('#decision').waitFor();
   },
