@@ -76,9 +76,20 @@ test('presence from a track says what it uncovers', () => {
   expect(asked.choices.map((choice) => choiceWords(choice, asked))).toEqual(['Energy track: 2 a turn', 'Card plays track: 2 card plays', 'From A1']);
 });
 
+test('a land that costs something says so', () => {
+  const power: Reference = { type: 'power', power: flooding.id };
+  const asked = asking('Where does Massive Flooding go?', [power], [
+    ['Massive Flooding in A1', power, land('A1')],
+    ['Massive Flooding in A2 for 1 energy', power, land('A2')],
+  ]);
+  expect(asked.choices.map((choice) => choiceWords(choice, asked))).toEqual(['A1', 'A2 for 1 Energy']);
+});
+
 test('menus say what they are', () => {
   const growth = asking('Spirit phase: what does River do?', [], [['grow: gain 1 energy', { type: 'growth', growth: 0 }], ['grow: reclaim', { type: 'growth', growth: 1 }]]);
   expect(sentence(growth)).toBe('Growth: pick a row.');
+  const always = asking('Spirit phase: what does Green do?', [], [['grow: gain 1 energy', { type: 'growth', growth: 0 }], ['add 1 presence at range 2', { type: 'icon', text: 'add 1 presence at range 2' }]]);
+  expect(sentence(always)).toBe('Growth: pick a row.');
   const play = asking('Spirit phase: what does River do?', [], [['play Wash Away', { type: 'power', power: 'wash-away' }], ['done playing cards']]);
   expect(sentence(play)).toBe('Play cards for this turn.');
   expect(limits(play)).toBe('1 of 2 card plays · 3 Energy');

@@ -43,6 +43,7 @@ export interface Spirit {
   setup: string;
   growth_picks: number;
   growth: string[][];
+  growth_always: string[]; // besides whatever is picked
   energy: TrackSpace[];
   plays: TrackSpace[];
   rules: { name: string; text: string }[];

@@ -10,8 +10,9 @@ export type Shape = 'growth' | 'parts' | 'play' | 'use' | 'source' | 'aim' | 'ot
 export function shapeOf(decision: Decision, choices: Choice[]): Shape {
   const main = choices.filter((choice) => !choice.ends);
   const all = (fits: (choice: Choice) => boolean) => main.length > 0 && main.every(fits);
-  if (all((choice) => choice.growth !== undefined)) return 'growth';
   if (all((choice) => choice.icon !== undefined)) return 'parts';
+  // Some Spirits have a part of Growth besides the rows.
+  if (all((choice) => choice.growth !== undefined || choice.icon !== undefined)) return 'growth';
   if (all((choice) => choice.power !== undefined && choice.label.startsWith('play '))) return 'play';
   if (main.some((choice) => choice.label.startsWith('use '))) return 'use';
   if (all((choice) => choice.label.startsWith('add presence to ') && choice.label.includes(' from '))) return 'source';
@@ -130,7 +131,8 @@ export function choiceWords(choice: Choice, asking: Asking): string {
     if (choice.track && spirit) return `${choice.track === 'energy' ? 'Energy track' : 'Card plays track'}: ${uncovers(choice.track, spirit, seat)}`;
     return choice.land ? `From ${choice.land}` : 'From those destroyed';
   }
-  if (isAboutLands(choices) && choice.land) return choice.land;
+  const price = /for \d+ energy$/.exec(choice.label)?.[0];
+  if (isAboutLands(choices) && choice.land) return price ? `${choice.land} ${nounsRaised(price)}` : choice.land;
   const hurt = choice.label.startsWith('damage ') && choice.piece ? healthLeft(choice, look) : '';
   if (hurt) return hurt;
   return nounsRaised(capital(choice.label.replace(/^grow: /, '')));
