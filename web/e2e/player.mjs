@@ -32,7 +32,7 @@ async function chooseOnce(page, step) {
   if (count === 0) return page.locator('.decision .ends button').last().click();
   // Options that are out of sight have their place elsewhere: on the map or in the spirit's panel.
   const elsewhere = await page.evaluate(() => {
-    const list = document.querySelector('.options.elsewhere');
+    const list = document.querySelector('.options.elsewhere, .options.hand');
     return list !== null && getComputedStyle(list).position === 'absolute';
   });
   const rows = page.locator('.row.offered');

@@ -83,6 +83,19 @@ const tests = {
     await noSideways(page, 'the end');
   },
 
+  async 'by touch a power shows what it would do, and the second tap does it'(open) {
+    const page = await open(phone);
+    await startGame(page, { seed: 6 });
+    for (let step = 0; step < 60 && !(await page.getByText(': choose a land.').isVisible()); step++) await timedChoice(page, step);
+    const made = await choicesMade(page);
+    const tap = () => page.locator('.land.legal').first().evaluate((land) => land.dispatchEvent(new PointerEvent('click', { pointerType: 'touch', bubbles: true })));
+    await tap();
+    await page.getByText(/^Tap .* again to choose it\.$/).waitFor();
+    assert.equal(await choicesMade(page), made);
+    await tap();
+    await page.waitForFunction((count) => document.documentElement.dataset.choices !== count, made);
+  },
+
   async 'two spirits at one screen, to the end'(open) {
     const page = await open(desktop);
     await startGame(page, { seed: 8, seats: 2 });

@@ -20,6 +20,7 @@ export class Game extends Sitting<Look> {
   pace = $state<Pace>('normal');
   playback = $state.raw<Playback>(); // what Invaders and Fear cards do; nothing is asked meanwhile
   fresh = $state.raw<ReadonlySet<string>>(new Set()); // power cards gained this turn
+  tapped = $state(''); // a land that a finger has pointed at: the next tap chooses it
   refused = $state(''); // a land that was clicked and cannot be chosen
   history = $state.raw<HistoryPoint[]>([]);
   score = $state.raw<ScoreRow[]>([]);
@@ -94,6 +95,7 @@ export class Game extends Sitting<Look> {
     this.look = answer.look as Look;
     this.problem = '';
     this.refused = '';
+    this.tapped = '';
     this.idle = new Set();
     this.narrowed = undefined;
     this.pointed = undefined;
