@@ -21,6 +21,7 @@ function(loci_native_library folder)
     add_custom_command(
       OUTPUT ${machine}
       COMMAND loci_translate ${machine}
+      DEPENDS loci_translate
       COMMENT "Translating rules and content"
       VERBATIM)
     set_source_files_properties(${machine} PROPERTIES

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <string_view>
+#include <type_traits>
 
+#include "island/state.hpp"
 #include "native/plain_routines.hpp"
 
 namespace loci::native {
@@ -258,12 +260,10 @@ void RoutineWriter::raise_plainly(Instruction i) {
   if (hooks.empty()) return;
   const lang::EventInfo& event = code_.events[i.b];
   const RoutineInfo& first = code_.routines[static_cast<std::size_t>(hooks.front())];
-  int most = 0;
-  for (const int hook : hooks) {
-    most = std::max<int>(most, code_.routines[static_cast<std::size_t>(hook)].parameters);
-  }
+  // Owner, slot, and all that any hook captures: a C++ compiler cannot know that these have less.
+  constexpr int kBehind = 2 + std::extent_v<decltype(island::Hook::captured)>;
   line("{");
-  line(fmt::format("  i32 given[{}];", most));
+  line(fmt::format("  i32 given[{}];", event.parameters + kBehind));
   std::string back;
   int at = 0;
   for (std::size_t k = 0; at < event.parameters; ++k) {

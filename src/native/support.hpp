@@ -125,8 +125,8 @@ inline bool hear(Run& m, const Hook& hook, i32* r, int parameters, Frame* caller
   return routine.enter(m, r, caller + 1, routine.at);
 }
 
-// Lets all hooks hear an event whose hooks ask nothing.
-inline void hear_all(Run& m, int event, i32* r, int parameters) {
+// Lets all hooks hear an event whose hooks ask nothing. Out of line: mostly there are none.
+[[gnu::noinline]] inline void hear_all(Run& m, int event, i32* r, int parameters) {
   for (int at = 0; !stopped(m.s); ++at) {
     at = hook_for(m.s, event, at, m.c.tables.action_ended);
     if (at < 0) return;
