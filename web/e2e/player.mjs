@@ -22,7 +22,7 @@ async function skipPlayback(page) {
 }
 
 // One choice; how it is made goes round: on the map, on a card, by a button of the list.
-async function chooseOnce(page, step) {
+export async function chooseOnce(page, step) {
   const drawn = page.locator('.drawn .card');
   const options = page.locator('.decision .options button');
   const lands = page.locator('.land.legal');

@@ -170,6 +170,23 @@ const tests = {
     await page.locator('.playback').waitFor({ state: 'detached', timeout: 1500 });
   },
 
+  async 'cards say what they are for: to play, played, or names alone'(open) {
+    const page = await open(desktop);
+    await startGame(page, { seed: 5 });
+    for (let step = 0; step < 3; step++) await timedChoice(page, step);
+    await page.getByRole('heading', { name: 'Play cards for this turn.' }).waitFor();
+    const cards = page.locator('.hand .card.offered');
+    assert.equal(await page.locator('.hand .stamp.new').count(), 1, 'the card that was gained');
+    await cards.nth(1).hover();
+    await page.locator('.elements .more').first().waitFor();
+    const made = await choicesMade(page);
+    await cards.first().focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((count) => document.documentElement.dataset.choices !== count, made);
+    await page.locator('.hand .names .card.compact').first().waitFor();
+    assert.equal(await page.locator('.hand .names .card.compact').count(), 4);
+  },
+
   async 'keys alone'(open) {
     const page = await open(desktop);
     await page.getByRole('button', { name: 'Start first game' }).waitFor();

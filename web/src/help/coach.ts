@@ -5,6 +5,13 @@ export function advice(look: Look, decision: Decision): string {
   const seat = look.state.seats[decision.seat]!;
   const has = (type: string) => decision.options.some((option) => option.refs.some((ref) => ref.type === type));
   const acting = look.state.actions.at(-1)?.class;
+  const begins = (words: string) => decision.options.every((option) => option.label.startsWith(words));
+  if (look.choices === 0) {
+    return 'You win when no Invaders are left, and sooner the more Fear they have; you lose when the Blight in the pool is gone. Each turn begins with Growth: pick what your Spirit gains.';
+  }
+  if (look.state.drawn.length > 0) return 'Keep one of these Power cards; it stays yours for the whole game. Its Elements matter as much as its text.';
+  if (begins('forget ')) return 'A major Power costs one of your cards: choose what you need least. It leaves the game.';
+  if (begins('blight cascades ')) return 'Blight was there before, so it spreads: choose the land beside it that can bear it best.';
   if (acting === 'spirit' && has('track')) {
     return 'Presence taken from a track uncovers a space there: more Energy each turn above, more card plays below.';
   }
