@@ -200,6 +200,17 @@ const tests = {
     const made = await choicesMade(page);
     await page.keyboard.press('Enter');
     await page.waitForFunction((count) => document.documentElement.dataset.choices !== count, made);
+    // From choice to choice with Tab and Enter: the focus stays with the decision.
+    await page.keyboard.press('l');
+    await page.keyboard.press('ArrowUp');
+    assert.equal(await page.evaluate(() => document.activeElement?.closest('.log') !== null), true);
+    await page.getByRole('button', { name: 'Go to the decision' }).focus();
+    for (let step = 0; step < 3; step++) {
+      const before = await choicesMade(page);
+      await page.keyboard.press('Enter');
+      if (step > 0) await page.waitForFunction((count) => document.documentElement.dataset.choices !== count, before);
+      await page.waitForFunction(() => document.activeElement?.closest('.decision') !== null);
+    }
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Help' }).waitFor();
     await page.keyboard.press('Escape');
