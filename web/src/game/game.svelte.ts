@@ -38,7 +38,7 @@ export class Game extends Sitting<Look> {
   lands = $derived<Map<string, Land>>(this.playback?.lands ?? (this.look ? landsOf(this.look) : new Map()));
   // The table around the island: in a playback it waits for its end.
   staged = $derived<Look | undefined>(this.playback?.before ?? this.look);
-  seats = $derived(this.look?.state.seats ?? []);
+  seats = $derived(this.staged?.state.seats ?? []);
   names = $derived(this.seats.map((seat) => seat.name));
 
   async open(): Promise<void> {
