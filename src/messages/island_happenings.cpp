@@ -74,7 +74,7 @@ class Differences {
         more[kind] = after_.lands[land].pieces[kind] - before_.lands[land].pieces[kind];
       }
       for (int seat = 0; seat < after_.seats_count; ++seat) {
-        more[static_cast<std::size_t>(kKinds + seat)] =
+        more[kKinds + static_cast<std::size_t>(seat)] =
             after_.lands[land].presence[seat] - before_.lands[land].presence[seat];
       }
     }
