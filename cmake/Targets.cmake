@@ -100,7 +100,8 @@ function(loci_tests folder)
     # What is tested is optimized as elsewhere; tests that do not play games by the thousand
     # themselves compile faster without.
     set(optimization -O0)
-    if(name MATCHES "_slow$|^(canonical|notation|perft|random_games|table_battery)_test$")
+    if(name MATCHES "_slow$" OR name MATCHES
+       "^(canonical|content_errors|forest_messages|notation|perft|random_games|table_battery)_test$")
       set(optimization -O1)
     endif()
     string(REPLACE "/" "_" target ${name})

@@ -62,6 +62,31 @@ TEST_F(Messages, TheCatalogueHasEverythingPrinted) {
   EXPECT_FALSE(catalogue["powers"][0]["text"].get<std::string>().empty());
 }
 
+TEST_F(Messages, TheCauseOfADecisionIsTold) {
+  EXPECT_EQ(begin("river-surges-in-sunlight", 747430)["look"]["state"]["cause"], "");
+  choose("grow: gain a power card");
+  EXPECT_EQ(choose("add 1 presence")["look"]["state"]["cause"], "Growth");
+  choose("add presence to A1");
+  choose("add presence to A1 from the card plays");
+  choose("play Wash Away");
+  choose("done playing");
+  EXPECT_EQ(choose("use Wash Away")["look"]["state"]["cause"], "") << "it is being aimed";
+  EXPECT_EQ(choose("Wash Away in A1")["look"]["state"]["cause"], "Wash Away in A1");
+}
+
+TEST_F(Messages, HowToWinIsTold) {
+  const auto with = [&](const std::string& scenario) {
+    return ask({{"do", "new"},
+                {"setup", {"spirit thunderspeaker on A", "scenario " + scenario}},
+                {"seed", 7}})["look"]["state"];
+  };
+  EXPECT_EQ(begin()["look"]["state"]["goal"], "usual");
+  EXPECT_EQ(begin()["look"]["state"]["fear"]["rituals"], false);
+  EXPECT_EQ(with("dahan-insurrection")["goal"], "own");
+  EXPECT_EQ(with("rituals-of-terror")["goal"], "usual");
+  EXPECT_EQ(with("rituals-of-terror")["fear"]["rituals"], true);
+}
+
 TEST_F(Messages, ANewGameShowsTheTable) {
   const Json look = begin()["look"];
   EXPECT_EQ(look["choices"], 0);

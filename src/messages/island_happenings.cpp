@@ -250,6 +250,28 @@ Title title_of(const Game& game, const State& state) {
   }
 }
 
+// Where no Action says more.
+std::string step_words(const State& state) {
+  if (state.turn == 0) return "Set-up";
+  switch (state.phase) {
+    case Phase::invader:
+      return "Invader phase";
+    case Phase::time_passes:
+      return "Time passes";
+    default:
+      return {};
+  }
+}
+
+std::string blight_card_name(const Game& game, const State& state) {
+  const int pile = static_cast<int>(Pile::blight_card);
+  if (state.piles[pile].count == 0) return "Blight";
+  const u16 entry = entries(state, pile)[state.piles[pile].count - 1];
+  const u16 card = entry & kCardMask;
+  const bool known = (entry & kFaceUp) != 0 && card < game.content().blights.size();
+  return known ? game.content().blights[card].name : "Blight card";
+}
+
 // Whether a power is being used on a land, whatever Actions it has led to.
 bool using_power(const State& state) {
   return state.actions_count > 0 && state.actions[0].action_class == ActionClass::power &&
@@ -320,6 +342,34 @@ class Telling {
 };
 
 }  // namespace
+
+std::string cause_words(const Game& game, const State& state) {
+  if (state.actions_count == 0) return step_words(state);
+  switch (state.actions[state.actions_count - 1].action_class) {
+    case ActionClass::rules:
+      return step_words(state);
+    case ActionClass::adversary: {
+      const auto number = static_cast<std::size_t>(game.adversary_number());
+      const auto& adversaries = game.content().adversaries;
+      return number < adversaries.size() ? adversaries[number].name : std::string("Adversary");
+    }
+    case ActionClass::scenario: {
+      const auto number = static_cast<std::size_t>(game.scenario_number());
+      const auto& scenarios = game.content().scenarios;
+      return number < scenarios.size() ? scenarios[number].name : std::string("Scenario");
+    }
+    case ActionClass::blight:
+      return blight_card_name(game, state);
+    case ActionClass::spirit:
+      return state.turn == 0 ? "Set-up" : "Growth";
+    case ActionClass::power:
+      // While it is aimed the prompt names it.
+      if (power_behind(game, state) == nullptr) return {};
+      [[fallthrough]];
+    default:
+      return title_of(game, state).words;
+  }
+}
 
 Json happenings_json(const Game& game, State& state, Options& options, int index) {
   Telling telling(game, state);

@@ -24,6 +24,10 @@ Json state_json(const Game& game, const State& state);
 // What stands in each of these lands.
 Json standing_json(const Game& game, const State& state, const std::vector<int>& lands);
 
+// What the open decision is part of: "Wash Away in A1", "Ravage in A5", a scenario, "Set-up". Empty
+// between Actions of spirits.
+std::string cause_words(const Game& game, const State& state);
+
 // What an option, or the prompt of a seat, names.
 Json option_references(const Game& game, const State& state, const Option& option);
 Json prompt_references(const Game& game, const State& state, int seat);

@@ -335,10 +335,12 @@ Json state_json(const Game& game, const State& state) {
   const std::vector<LandSet> sacred = sacred_sites(state, inquiry);
   Json json = moment_json(game, state);
   json["terror"] = state.terror;
+  json["goal"] = state.goal == Goal::usual ? "usual" : "own";
   json["fear"] = {{"markers", state.fear},
                   {"pool", state.fear_pool},
                   {"earned", fear_pile(game, state, Pile::fear_earned)},
                   {"deck", fear_levels(state)},
+                  {"rituals", state.rituals != 0},
                   {"discard", fear_pile(game, state, Pile::fear_discard)}};
   json["blight"] = {{"pool", state.blight_pool}, {"card", blight_card_json(game, state)}};
   json["invaders"] = {{"ravage", invader_pile(game, state, Pile::ravage)},
@@ -366,6 +368,7 @@ Json state_json(const Game& game, const State& state) {
   }
   json["seats"] = seats;
   json["actions"] = actions_json(game, state);
+  json["cause"] = cause_words(game, state);
   json["drawn"] = drawn_json(game, state);
   return json;
 }

@@ -73,13 +73,11 @@ export function sentence(asking: Asking): string {
       return `${power?.name}: choose ${choices.some((choice) => choice.land !== undefined) ? 'a land' : choices.some((choice) => choice.target !== undefined) ? 'a Spirit' : 'how'}.`;
     default:
   }
-  const where = action?.land && !decision.prompt.includes(action.land) ? ` in ${action.land}` : '';
-  const rest = prompt.charAt(0).toLowerCase() + prompt.slice(1);
-  if (power) return decision.prompt.includes(power.name) ? prompt : `${power.name}${where}: ${rest}`;
-  if (action?.class === 'fear') return `${fearOf(asking)?.name ?? 'Fear card'}: ${rest}`;
-  if (action?.class === 'spirit') return `Growth: ${rest}`;
-  if (action && ['ravage', 'build', 'explore'].includes(action.class)) return `${capital(action.class)}${where}: ${rest}`;
-  return prompt;
+  // What it is part of, with the land unless the question names it.
+  const named = action?.land && decision.prompt.includes(action.land) ? ` in ${action.land}` : '';
+  const cause = named && look.state.cause.endsWith(named) ? look.state.cause.slice(0, -named.length) : look.state.cause;
+  if (cause === '' || decision.prompt.includes(cause)) return prompt;
+  return `${cause}: ${prompt.charAt(0).toLowerCase()}${prompt.slice(1)}`;
 }
 
 // What bounds the choice, with middle dots.
