@@ -82,6 +82,15 @@ test('presence from a track says what it uncovers', () => {
   expect(asked.choices.map((choice) => choiceWords(choice, asked))).toEqual(['Energy track: 2 a turn', 'Card plays track: 2 card plays', 'From A1']);
 });
 
+test('a power on a Spirit offers Spirits', () => {
+  const power: Reference = { type: 'power', power: 'boon' };
+  const asked = asking('Whom does Boon target?', [power], [['Boon on River', power, { type: 'seat', seat: 0 }], ['Boon on Green', power, { type: 'seat', seat: 1 }]]);
+  asked.powers.set('boon', { ...flooding, id: 'boon', name: 'Boon', kind: 'unique', range: null, text: 'Gain 1 energy.', thresholds: [] });
+  expect(sentence(asked)).toBe('Boon: choose a Spirit.');
+  expect(limits(asked)).toBe('Gain 1 Energy.');
+  expect(choiceWords(asked.choices[0]!, asked)).toBe('River');
+});
+
 test('a land that costs something says so', () => {
   const power: Reference = { type: 'power', power: flooding.id };
   const asked = asking('Where does Massive Flooding go?', [power], [

@@ -96,7 +96,7 @@ export function limits(asking: Asking): string {
   else if (shape === 'use') parts.push(`${main.length} to choose from`);
   else if (fear) parts.push(`Terror level ${look.state.terror}: ${nounsRaised(fear.levels[Math.min(look.state.terror, 3) - 1] ?? '')}`);
   else if (power) {
-    if (shape === 'aim') parts.push(capital(rangeWords(power)));
+    if (shape === 'aim' && power.range) parts.push(capital(rangeWords(power)));
     if (shape === 'aim' && lands) parts.push(lands);
     parts.push(nounsRaised(effect(power, seat.elements)));
   } else if (lands) parts.push(lands);
@@ -129,6 +129,7 @@ export function choiceWords(choice: Choice, asking: Asking): string {
     if (choice.track && spirit) return `${choice.track === 'energy' ? 'Energy track' : 'Card plays track'}: ${uncovers(choice.track, spirit, seat)}`;
     return choice.land ? `From ${choice.land}` : 'From those destroyed';
   }
+  if (shape === 'aim' && choice.target !== undefined && choice.land === undefined) return look.state.seats[choice.target]?.name ?? choice.label;
   const price = /for \d+ energy$/.exec(choice.label)?.[0];
   if (isAboutLands(choices) && choice.land) return price ? `${choice.land} ${nounsRaised(price)}` : choice.land;
   const hurt = choice.label.startsWith('damage ') && choice.piece ? healthLeft(choice, look) : '';
