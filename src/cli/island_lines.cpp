@@ -67,6 +67,7 @@ std::string table_text(const island::Game& game) {
 
 std::vector<std::string> land_names(const island::Game& game) {
   std::vector<std::string> names;
+  names.reserve(static_cast<std::size_t>(game.layout().lands_count));
   for (int land = 0; land < game.layout().lands_count; ++land) {
     names.push_back(island::land_name(game, land));
   }
@@ -153,6 +154,7 @@ std::string forecast(const island::Game& game, const island::State& view, int) {
 std::string land(const island::Game& game, const island::State& state, const std::string& wanted) {
   const std::vector<std::string> all = land_names(game);
   std::vector<Named> names;
+  names.reserve(all.size());
   for (const std::string& name : all) names.push_back({name, name});
   const std::string name(names[find_named("land", wanted, names)].id);
   const island::Json look{{"state", island::state_json(game, state)},
@@ -173,6 +175,7 @@ std::vector<std::string> notes(const island::Game& game, const island::State& st
                                const std::vector<island::Option>& options) {
   const island::Json now = island::state_json(game, state);
   std::vector<std::string> notes;
+  notes.reserve(options.size());
   for (const island::Option& option : options) {
     notes.push_back(terminal::option_note(
         game.content(), now, now["seats"][static_cast<std::size_t>(seat)],

@@ -194,7 +194,7 @@ table::Applied LineGame<G>::take(int seat, const typename G::Option& option) {
   table_.game().enumerate(state, options);
   const auto* const found = std::find(options.list, options.list + options.count, option);
   const auto index = static_cast<int>(found - options.list);
-  const table::Applied applied = table_.apply(seat, option);
+  table::Applied applied = table_.apply(seat, option);
   if (!applied.taken()) return applied;
   for (const std::string& line : texts_.told(table_.game(), state, options, index)) {
     out_ << "  " << line << '\n';

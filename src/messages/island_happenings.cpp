@@ -250,6 +250,12 @@ Title title_of(const Game& game, const State& state) {
   }
 }
 
+// Whether a power is being used on a land, whatever Actions it has led to.
+bool using_power(const State& state) {
+  return state.actions_count > 0 && state.actions[0].action_class == ActionClass::power &&
+         state.actions[0].land >= 0;
+}
+
 // Where no Action says more.
 std::string step_words(const State& state) {
   if (state.turn == 0) return "Set-up";
@@ -270,12 +276,6 @@ std::string blight_card_name(const Game& game, const State& state) {
   const u16 card = entry & kCardMask;
   const bool known = (entry & kFaceUp) != 0 && card < game.content().blights.size();
   return known ? game.content().blights[card].name : "Blight card";
-}
-
-// Whether a power is being used on a land, whatever Actions it has led to.
-bool using_power(const State& state) {
-  return state.actions_count > 0 && state.actions[0].action_class == ActionClass::power &&
-         state.actions[0].land >= 0;
 }
 
 // All but where the program stands is the same.

@@ -179,7 +179,7 @@ void ForestPlay::draw_board(Screen& screen, const Area& area, const std::optiona
 
 // Among bots a single person is "you".
 std::string ForestPlay::seat_heading(int seat) const {
-  const std::string name = forest::seat_name(table_.game(), seat);
+  std::string name = forest::seat_name(table_.game(), seat);
   int people = 0;
   for (int i = 0; i < table_.seat_count(); ++i) people += is_bot(i) ? 0 : 1;
   const bool you = people == 1 && !is_bot(seat);

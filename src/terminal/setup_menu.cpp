@@ -183,8 +183,10 @@ void SetupMenu::draw(Screen& screen) {
   const auto cursor = static_cast<int>(cursor_);
   first_ = std::clamp(first_, std::max(0, cursor - fields.height + 1), cursor);
   first_ = std::min(first_, std::max(0, static_cast<int>(all.size()) - fields.height));
-  for (int i = 0; i < fields.height && first_ + i < static_cast<int>(all.size()); ++i) {
-    const auto at = static_cast<std::size_t>(first_ + i);
+  for (int i = 0; i < fields.height; ++i) {
+    const int number = first_ + i;
+    const auto at = static_cast<std::size_t>(number);
+    if (at >= all.size()) break;
     screen.put(fields.right_of(3), i, words(all[at]));
     screen.mark({Spot::What::option, fields.below(i).top(1), at});
     if (at != cursor_) continue;
