@@ -29,6 +29,7 @@ function asking(prompt: string, refs: Reference[], options: [string, ...Referenc
       terror: 1,
       seats: [seat],
       actions: [],
+      cause: '',
       oceans: [],
       lands: [{ name: 'A1', pieces: [{ kind: 'town', count: 1, damage: 1, health: 2 }] }, { name: 'A2', pieces: [] }, { name: 'A3', pieces: [] }],
       ...over,
@@ -61,9 +62,14 @@ test('what is done with a power names it once, and the land once', () => {
   const asked = asking('2 damage in A1: to which piece?', [{ type: 'number', number: 2 }, land('A1')], [
     ['damage town (1 damage) A1', { type: 'piece', kind: 'town', damage: 1, dreamt: 0, strife: 0 }, land('A1')],
     ['damage town A1', { type: 'piece', kind: 'town', damage: 0, dreamt: 0, strife: 0 }, land('A1')],
-  ], { actions: [{ class: 'power', power: flooding.id, land: 'A1' }] });
+  ], { actions: [{ class: 'power', power: flooding.id, land: 'A1' }], cause: 'Massive Flooding in A1' });
   expect(sentence(asked)).toBe('Massive Flooding: 2 Damage in A1: to which piece?');
   expect(choiceWords(asked.choices[0]!, asked)).toBe('Town A1: 1 of 2 health left');
+});
+
+test('what no Action explains is told by its cause', () => {
+  const asked = asking('Forget a power card or destroy your presence?', [], [['forget Wash Away'], ['destroy presence A1', land('A1')]], { cause: 'Memory Fades to Dust' });
+  expect(sentence(asked)).toBe('Memory Fades to Dust: forget a power card or destroy your Presence?');
 });
 
 test('presence from a track says what it uncovers', () => {
@@ -74,6 +80,15 @@ test('presence from a track says what it uncovers', () => {
   ]);
   expect(sentence(asked)).toBe('Add Presence to A2: from where?');
   expect(asked.choices.map((choice) => choiceWords(choice, asked))).toEqual(['Energy track: 2 a turn', 'Card plays track: 2 card plays', 'From A1']);
+});
+
+test('a power on a Spirit offers Spirits', () => {
+  const power: Reference = { type: 'power', power: 'boon' };
+  const asked = asking('Whom does Boon target?', [power], [['Boon on River', power, { type: 'seat', seat: 0 }], ['Boon on Green', power, { type: 'seat', seat: 1 }]]);
+  asked.powers.set('boon', { ...flooding, id: 'boon', name: 'Boon', kind: 'unique', range: null, text: 'Gain 1 energy.', thresholds: [] });
+  expect(sentence(asked)).toBe('Boon: choose a Spirit.');
+  expect(limits(asked)).toBe('Gain 1 Energy.');
+  expect(choiceWords(asked.choices[0]!, asked)).toBe('River');
 });
 
 test('a land that costs something says so', () => {

@@ -164,7 +164,8 @@ export interface State {
   turn: number;
   phase: Phase;
   terror: number;
-  fear: { markers: number; pool: number; earned: (string | null)[]; deck: number[]; discard: string[] };
+  goal: 'usual' | 'own'; // own: the scenario says how to win
+  fear: { rituals: boolean; markers: number; pool: number; earned: (string | null)[]; deck: number[]; discard: string[] };
   blight: { pool: number; card: BlightCard | null };
   invaders: { ravage: string[]; build: string[]; extra_build: string[]; explore: string[]; discard: string[]; deck: number[] };
   decks: Record<string, number>;
@@ -173,6 +174,7 @@ export interface State {
   oceans: Land[];
   seats: Seat[];
   actions: Action[];
+  cause: string; // what the decision is part of: "Ravage in A5", "Set-up"
   drawn: string[];
 }
 

@@ -73,13 +73,11 @@ export function sentence(asking: Asking): string {
       return `${power?.name}: choose ${choices.some((choice) => choice.land !== undefined) ? 'a land' : choices.some((choice) => choice.target !== undefined) ? 'a Spirit' : 'how'}.`;
     default:
   }
-  const where = action?.land && !decision.prompt.includes(action.land) ? ` in ${action.land}` : '';
-  const rest = prompt.charAt(0).toLowerCase() + prompt.slice(1);
-  if (power) return decision.prompt.includes(power.name) ? prompt : `${power.name}${where}: ${rest}`;
-  if (action?.class === 'fear') return `${fearOf(asking)?.name ?? 'Fear card'}: ${rest}`;
-  if (action?.class === 'spirit') return `Growth: ${rest}`;
-  if (action && ['ravage', 'build', 'explore'].includes(action.class)) return `${capital(action.class)}${where}: ${rest}`;
-  return prompt;
+  // What it is part of, with the land unless the question names it.
+  const named = action?.land && decision.prompt.includes(action.land) ? ` in ${action.land}` : '';
+  const cause = named && look.state.cause.endsWith(named) ? look.state.cause.slice(0, -named.length) : look.state.cause;
+  if (cause === '' || decision.prompt.includes(cause)) return prompt;
+  return `${cause}: ${prompt.charAt(0).toLowerCase()}${prompt.slice(1)}`;
 }
 
 // What bounds the choice, with middle dots.
@@ -98,7 +96,7 @@ export function limits(asking: Asking): string {
   else if (shape === 'use') parts.push(`${main.length} to choose from`);
   else if (fear) parts.push(`Terror level ${look.state.terror}: ${nounsRaised(fear.levels[Math.min(look.state.terror, 3) - 1] ?? '')}`);
   else if (power) {
-    if (shape === 'aim') parts.push(capital(rangeWords(power)));
+    if (shape === 'aim' && power.range) parts.push(capital(rangeWords(power)));
     if (shape === 'aim' && lands) parts.push(lands);
     parts.push(nounsRaised(effect(power, seat.elements)));
   } else if (lands) parts.push(lands);
@@ -131,6 +129,7 @@ export function choiceWords(choice: Choice, asking: Asking): string {
     if (choice.track && spirit) return `${choice.track === 'energy' ? 'Energy track' : 'Card plays track'}: ${uncovers(choice.track, spirit, seat)}`;
     return choice.land ? `From ${choice.land}` : 'From those destroyed';
   }
+  if (shape === 'aim' && choice.target !== undefined && choice.land === undefined) return look.state.seats[choice.target]?.name ?? choice.label;
   const price = /for \d+ energy$/.exec(choice.label)?.[0];
   if (isAboutLands(choices) && choice.land) return price ? `${choice.land} ${nounsRaised(price)}` : choice.land;
   const hurt = choice.label.startsWith('damage ') && choice.piece ? healthLeft(choice, look) : '';
