@@ -1,10 +1,10 @@
 # What ./play, ./test and ./dev share. Sourced by bash from the root of the project.
 
 to_build=(g++ cmake ninja-build ccache libfmt-dev libcli11-dev nlohmann-json3-dev libboost-dev
-  libsqlite3-dev)
+  libsqlite3-dev libncurses-dev)
 to_browse=(emscripten node-acorn)
 to_test=(libgtest-dev libgmock-dev librapidcheck-dev clang libclang-rt-dev llvm
-  clang-format clang-tidy)
+  clang-format clang-tidy tmux)
 
 die() {
   echo "$*" >&2
@@ -91,11 +91,12 @@ install_node() {
   install_needed nodejs npm
 }
 
-# The packages of the site, when they are not those of its list.
+# The packages of the site, when they are not those of its list. Not `npm ci`: some versions of npm
+# refuse a list without the packages for other systems than the one where it was made.
 install_site_packages() {
   local list=web/package-lock.json
   [[ web/node_modules/.package-lock.json -nt $list ]] && return
-  npm --prefix web ci --no-fund --no-audit && touch web/node_modules/.package-lock.json
+  npm --prefix web install --no-save --no-fund --no-audit && touch web/node_modules/.package-lock.json
 }
 
 # The engine for browsers, then the site with it in build/site.

@@ -19,7 +19,7 @@ namespace {
 
 u64 games_wanted() {
   const char* wanted = std::getenv("LOCI_BOX_GAMES");
-  if (wanted == nullptr) return static_cast<u64>(scaled(1200, 60));
+  if (wanted == nullptr) return static_cast<u64>(scaled(3000, 60));
   return static_cast<u64>(std::stoull(wanted));
 }
 

@@ -416,6 +416,20 @@ TEST_F(Program, AutosaveKeepsEveryChoice) {
   EXPECT_EQ(loci("replay " + file).status, 0);
 }
 
+TEST_F(Program, ResumeGoesOnWithTheUnfinishedGamePlayedLast) {
+  setenv("XDG_STATE_HOME", path("").c_str(), 1);
+  expect_refused("play --resume", "there is no unfinished game to go on with");
+  expect_refused("play --resume --load x", "excludes");
+  const std::filesystem::path kept = path("loci/games");
+  std::filesystem::create_directories(kept);
+  write("loci/games/broken.replay", "no replay");
+  const std::string file = (kept / "mine.replay").string();
+  loci("play --seed 1 --autosave " + file, "1\n1\n");
+  EXPECT_THAT(loci("play --resume", "1\n").out, HasSubstr("Choices made so far: 2."));
+  EXPECT_THAT(read(file), HasSubstr("\nend 3 ")) << "it goes on in its own file";
+  unsetenv("XDG_STATE_HOME");
+}
+
 TEST_F(Program, AReplayIsPlayedAgainAndSummarised) {
   std::string ones;
   for (int i = 0; i < 5000; ++i) ones += "1\n";

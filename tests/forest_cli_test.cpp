@@ -98,6 +98,16 @@ TEST_F(ForestProgram, BotsPlayWholeGamesThatReplay) {
   }
 }
 
+TEST_F(ForestProgram, TheSamePlayersGoOn) {
+  const std::string game = path("game");
+  loci("play forest --seed 2 --first 1 --bots you,greedy --autosave " + game, "1\n");
+  EXPECT_THAT(read(game), HasSubstr("\n# players: you,greedy\n"));
+  std::string answers;
+  for (int i = 0; i < 400; ++i) answers += "1\n";
+  EXPECT_THAT(loci("play --load " + game, answers).out, HasSubstr("\nplayer 2: take "));
+  EXPECT_THAT(loci("play --bots you --load " + game, answers).out, HasSubstr("player 2: Which"));
+}
+
 TEST_F(ForestProgram, ShowsNoTokenOfAnother) {
   // The favor tokens that player 2 holds are face down for player 1, at whose decision it stops.
   std::string answers;

@@ -30,7 +30,7 @@ TEST(Invariants, HoldAtEveryDecisionOfRandomGames) {
   std::map<Ending, int> endings;
   for (const auto& setup : every_setup()) {
     const Game game(library(), setup);
-    for (u64 seed = 1; seed <= static_cast<u64>(scaled(600, 3)); ++seed) {
+    for (u64 seed = 1; seed <= static_cast<u64>(scaled(300, 3)); ++seed) {
       poison(*state, static_cast<unsigned char>(seed));
       Rng rng = Rng::seeded(seed * 1000 + static_cast<u64>(games));
       game.start(*state, options, seed);

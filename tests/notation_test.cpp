@@ -10,6 +10,7 @@
 #include "notation/labels.hpp"
 #include "notation/position.hpp"
 #include "sim/random_play.hpp"
+#include "support/island_games.hpp"
 
 namespace loci::notation {
 namespace {
@@ -93,8 +94,9 @@ std::string refusal(const std::string& lines) {
 
 TEST(Position, IsReadBackToEqualBytes) {
   int positions = 0;
+  int seen = 0;
   for_each_position(3, [&](const island::Game& game, const island::State& state) {
-    if (HasFatalFailure()) return;
+    if (HasFatalFailure() || ++seen % island::scaled(1, 10) != 0) return;
     const std::string text = position_text(game, state);
     Position again = read(text);
     ASSERT_EQ(position_text(*again.game, again.state), text);
@@ -104,7 +106,7 @@ TEST(Position, IsReadBackToEqualBytes) {
     again.game->resume(again.state, options);
     ASSERT_TRUE(island::same(again.state, state)) << text;
   });
-  EXPECT_GT(positions, 1000);
+  EXPECT_GT(positions, island::scaled(1000, 100));
 }
 
 TEST(Position, OfAGameGoesOnLikeTheGame) {
@@ -224,7 +226,9 @@ TEST(Position, RefusesOtherFilesAndVersions) {
 TEST(Code, HoldsThePosition) {
   int positions = 0;
   std::size_t longest = 0;
+  int seen = 0;
   for_each_position(1, [&](const island::Game& game, const island::State& state) {
+    if (++seen % island::scaled(1, 10) != 0) return;
     const std::string text = position_text(game, state);
     const std::string code = code_of(text, library()->content);
     EXPECT_THAT(code, MatchesRegex("loci1\\.[A-Za-z0-9_-]+"));
@@ -233,7 +237,7 @@ TEST(Code, HoldsThePosition) {
     longest = std::max(longest, code.size());
     ++positions;
   });
-  EXPECT_GT(positions, 300);
+  EXPECT_GT(positions, island::scaled(300, 30));
   EXPECT_LT(longest, 1500U);
 }
 

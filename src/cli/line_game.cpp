@@ -185,7 +185,8 @@ void LineGame<G>::undo(std::size_t choice) {
 template <table::Game G>
 bool LineGame<G>::save(const std::string& path) {
   try {
-    table::write_file(path, table::replay_text(table::record(table_)));
+    const std::string text = table::replay_text(table::record(table_));
+    table::write_file(path, table::with_remark(text, table::kPlayers, habits_.players));
     return true;
   } catch (const std::runtime_error& error) {
     out_ << fmt::format("Not saved: {}.\n", error.what());

@@ -44,6 +44,7 @@ class LineGame {
     Style style;
     bool echo = false;     // write the answers too: for input that is not typed at a terminal
     std::string autosave;  // the file every choice is saved to; empty: none
+    std::string players;   // who plays each seat, remarked in saved games; empty: people
   };
 
   // `bots` are by seat; an empty function: a person.

@@ -1,8 +1,11 @@
 // loci play: a game at the terminal.
+#include <fmt/ranges.h>
+
 #include <iostream>
 #include <memory>
 #include <optional>
 #include <random>
+#include <sstream>
 
 #include "cli/commands.hpp"
 #include "cli/forest_lines.hpp"
@@ -11,7 +14,12 @@
 #include "cli/number.hpp"
 #include "cli/random_options.hpp"
 #include "cli/saved_game.hpp"
+#include "cli/screen_game.hpp"
 #include "cli/setup_options.hpp"
+#include "table/file.hpp"
+#include "terminal/can_fill_screen.hpp"
+#include "terminal/forest_play.hpp"
+#include "terminal/island_play.hpp"
 
 namespace loci::cli {
 namespace {
@@ -21,7 +29,16 @@ struct PlayOptions {
   ForestOptions forest;
   std::string load;
   std::optional<std::size_t> to;
+  bool resume = false;
   std::string autosave;
+  bool lines = false;
+  bool game_named = false;
+
+  // Nothing says which game it is to be.
+  bool is_bare() const {
+    return !game_named && !setup.given() && !forest.given() && load.empty() && !resume;
+  }
+  bool on_screen() const { return !lines && terminal::can_fill_screen(); }
 };
 
 // Short enough to write down.
@@ -44,10 +61,22 @@ IslandTable island_table(const Context& context, const PlayOptions& options) {
   return {std::make_shared<const island::Game>(library, setup), seed};
 }
 
-void play(const PlayOptions& options, IslandTable table) {
+// The file the choices go to: the one named, or one of our own where a person plays.
+std::string autosave_of(const PlayOptions& options, std::string_view game, u64 seed) {
+  if (!options.autosave.empty() || !is_terminal(stdin)) return options.autosave;
+  return new_kept_game(game, seed);
+}
+
+void play(const PlayOptions& options, Stage& stage, IslandTable table) {
   if (options.forest.given()) throw BadInput("Spirit Island has no such players and bots");
+  const std::string autosave = autosave_of(options, "island", table.seed());
+  if (options.on_screen()) {
+    terminal::IslandPlay game(std::move(table));
+    play_on(stage, game, {autosave, {}});
+    return;
+  }
   LineGame<island::Game>(std::move(table), island_texts(), {}, std::cin, std::cout,
-                         {style_of(stdout), !is_terminal(stdin), options.autosave})
+                         {style_of(stdout), !is_terminal(stdin), autosave, {}})
       .play();
 }
 
@@ -67,34 +96,91 @@ std::vector<LineBot<forest::Game>> bots_of(const ForestOptions& options, const F
   return bots;
 }
 
-void play(const PlayOptions& options, ForestTable table) {
+void play(const PlayOptions& options, Stage& stage, ForestTable table) {
   std::vector<LineBot<forest::Game>> bots = bots_of(options.forest, table);
+  const std::string autosave = autosave_of(options, "forest", table.seed());
+  const std::string players = fmt::format("{}", fmt::join(options.forest.bots, ","));
+  if (options.on_screen()) {
+    terminal::ForestPlay game(std::move(table), std::move(bots));
+    play_on(stage, game, {autosave, players});
+    return;
+  }
   LineGame<forest::Game>(std::move(table), forest_texts(), std::move(bots), std::cin, std::cout,
-                         {style_of(stdout), !is_terminal(stdin), options.autosave})
+                         {style_of(stdout), !is_terminal(stdin), autosave, players})
       .play();
 }
 
-void play_loaded(const Context& context, const PlayOptions& options) {
+// The players that the file remarks, unless others are named.
+std::vector<std::string> players_of(const PlayOptions& options) {
+  if (!options.forest.bots.empty()) return options.forest.bots;
+  std::istringstream remark(table::remark_in(table::read_file(options.load), table::kPlayers));
+  std::vector<std::string> players;
+  for (std::string name; std::getline(remark, name, ',');) players.push_back(name);
+  return players;
+}
+
+void play_loaded(const Context& context, PlayOptions options, Stage& stage) {
   const ForestOptions& forest = options.forest;
   if (options.setup.given() || forest.players || forest.first || forest.optional_payment) {
     throw BadInput(kHasAll);
   }
   const table::Replay replay = read_replay(options.load);
   if (is_about_forest(replay)) {
-    play(options, play_back_forest(replay, options.to));
+    options.forest.bots = players_of(options);
+    play(options, stage, play_back_forest(replay, options.to));
   } else {
-    play(options, play_back(context.library(), replay, options.to));
+    play(options, stage, play_back(context.library(), replay, options.to));
   }
 }
 
-void play(const Context& context, const PlayOptions& options) {
+// The game played last goes on in its own file.
+void find_unfinished(PlayOptions& options) {
+  const auto game = unfinished_game();
+  if (!game) throw BadInput("there is no unfinished game to go on with");
+  options.load = game->file;
+  if (options.autosave.empty()) options.autosave = game->file;
+}
+
+// False: the player wants none.
+bool ask_which(const Context& context, PlayOptions& options, Stage& stage) {
+  const auto library = context.library();
+  const terminal::NewGame game = choose_game(stage, library->content, any_seed());
+  options.setup.seed = game.seed;
+  switch (game.kind) {
+    case terminal::NewGame::Kind::leave:
+      return false;
+    case terminal::NewGame::Kind::go_on:
+      options.setup.seed.reset();
+      options.resume = true;
+      return true;
+    case terminal::NewGame::Kind::island:
+      options.setup.spirits = game.spirits;
+      options.setup.adversary = game.adversary;
+      options.setup.level = game.level;
+      options.setup.scenario = game.scenario;
+      return true;
+    case terminal::NewGame::Kind::forest:
+      options.setup.game = "forest";
+      options.forest.players = game.players;
+      if (game.opponents.empty()) return true;
+      options.forest.bots.assign(static_cast<std::size_t>(game.players), game.opponents);
+      options.forest.bots.front() = "you";
+      return true;
+  }
+  return false;
+}
+
+void play(const Context& context, PlayOptions options) {
+  Stage stage;
+  if (options.is_bare() && options.on_screen() && !ask_which(context, options, stage)) return;
+  if (options.resume) find_unfinished(options);
   if (!options.load.empty()) {
-    play_loaded(context, options);
+    play_loaded(context, options, stage);
   } else if (game_of(options.setup) == GameName::forest) {
     const auto game = std::make_shared<const forest::Game>(forest_setup_of(options.forest));
-    play(options, ForestTable(game, options.setup.seed ? *options.setup.seed : any_seed()));
+    play(options, stage, ForestTable(game, options.setup.seed ? *options.setup.seed : any_seed()));
   } else {
-    play(options, island_table(context, options));
+    play(options, stage, island_table(context, options));
   }
   std::cout.flush();
 }
@@ -112,9 +198,20 @@ void add_play(CLI::App& program, Context& context) {
       ->type_name("NUMBER")
       ->check(whole_number)
       ->needs(load);
-  command->add_option("--autosave", options->autosave, "Save the game here after every choice")
+  command->add_flag("--resume", options->resume, "Go on with the unfinished game played last")
+      ->excludes(load);
+  command
+      ->add_option(
+          "--autosave", options->autosave,
+          "Save the game here after every choice; else, at a terminal, in a file of its own")
       ->type_name("FILE");
-  command->callback([options, &context] { play(context, *options); });
+  command->add_flag(
+      "--lines", options->lines,
+      "Line by line, for screen readers; else on the whole screen where there is one");
+  command->callback([options, command, &context] {
+    options->game_named = command->get_option("game")->count() > 0;
+    play(context, *options);
+  });
 }
 
 }  // namespace loci::cli

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/types.hpp"
+#include "terminal/wrap.hpp"
 
 namespace loci::cli {
 
@@ -24,11 +25,8 @@ struct Style {
 };
 Style style_of(std::FILE* file);
 
-// Characters shown, not bytes.
-std::size_t shown_width(std::string_view text);
-
-// Lines of at most `width` characters, broken between words; 0: one line.
-std::vector<std::string> wrapped(std::string_view text, std::size_t width);
+using terminal::shown_width;
+using terminal::wrapped;
 
 // Every line of `text` with `margin` before it.
 std::string indented(std::string_view text, std::string_view margin);

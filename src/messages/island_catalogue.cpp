@@ -1,6 +1,3 @@
-#include <algorithm>
-#include <iterator>
-
 #include "island/island_table.hpp"
 #include "messages/island_json.hpp"
 #include "notation/code.hpp"
@@ -17,14 +14,6 @@ Json list_of(const Things& things, Make make) {
   return list;
 }
 
-// Boards of maps have no sides to be drawn by.
-std::vector<Board> balanced_boards(const Content& content) {
-  std::vector<Board> boards;
-  std::copy_if(content.boards.begin(), content.boards.end(), std::back_inserter(boards),
-               [](const Board& board) { return board.map.empty(); });
-  return boards;
-}
-
 }  // namespace
 
 Json catalogue_json(const Library& library) {
@@ -39,7 +28,9 @@ Json catalogue_json(const Library& library) {
       {"adversaries", list_of(content.adversaries, printed::adversary_json)},
       {"invaders", list_of(content.invaders, printed::invader_json)},
       {"scenarios", list_of(content.scenarios, printed::scenario_json)},
-      {"boards", list_of(balanced_boards(content), printed::board_json)},
+      {"boards", list_of(content.boards, printed::board_json)},
+      {"maps", list_of(content.maps,
+                       [&](const IslandMap& each) { return printed::map_json(content, each); })},
       {"layouts", list_of(content.layouts, printed::layout_json)}};
 }
 

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "island/island_table.hpp"
+#include "messages/forest_sitting.hpp"
 #include "messages/island_json.hpp"
 
 namespace loci::messages {
@@ -42,32 +43,43 @@ Json look(Session& session, const Fields& fields) {
 }
 
 // Boards that are not named are drawn with the seed.
-Json begin(Session& session, const Fields& fields) {
-  const std::string name = fields.has("game") ? fields.text("game") : "island";
-  if (name != "island") throw BadMessage(fmt::format("there is no game \"{}\"", name));
-  const u64 seed = fields.seed("seed");
+std::unique_ptr<Sitting> new_island(const Session& session,
+                                    const std::vector<std::string>& setup_lines, u64 seed) {
   island::Setup setup;
-  for (const std::string& line : fields.texts("setup")) {
+  for (const std::string& line : setup_lines) {
     const std::string problem = read_setup_line(setup, line);
     if (!problem.empty()) throw BadMessage(problem);
   }
   setup.seed = seed;
   try {
-    session.sit_down(std::make_unique<IslandSitting>(
-        table::Table<island::Game>(island_game(session, setup), seed)));
+    return std::make_unique<IslandSitting>(
+        table::Table<island::Game>(island_game(session, setup), seed));
   } catch (const std::runtime_error& error) {
     throw BadMessage(error.what());
   }
+}
+
+Json begin(Session& session, const Fields& fields) {
+  const std::string name = fields.has("game") ? fields.text("game") : "island";
+  const bool forest = name == "forest";
+  if (!forest && name != "island") throw BadMessage(fmt::format("there is no game \"{}\"", name));
+  const u64 seed = fields.seed("seed");
+  const std::vector<std::string> lines = fields.texts("setup");
+  session.sit_down(forest ? new_forest(lines, seed) : new_island(session, lines, seed));
   return look(session, fields);
+}
+
+std::unique_ptr<Sitting> island_from(const Session& session, const table::Replay& replay) {
+  check_identity(replay, island::identity(*session.library()));
+  auto game = island_game(session, table::setup_of<island::Game>(replay));
+  return std::make_unique<IslandSitting>(table::play_back<island::Game>(std::move(game), replay));
 }
 
 Json load(Session& session, const Fields& fields) {
   try {
     const table::Replay replay = table::parse_replay(fields.text("replay"), "the replay");
-    check_identity(replay, island::identity(*session.library()));
-    auto game = island_game(session, table::setup_of<island::Game>(replay));
-    session.sit_down(
-        std::make_unique<IslandSitting>(table::play_back<island::Game>(std::move(game), replay)));
+    session.sit_down(replay.identity.game == "forest" ? forest_from(replay)
+                                                      : island_from(session, replay));
   } catch (const table::ReplayError& error) {
     throw BadMessage(error.what());
   }
@@ -79,6 +91,17 @@ Json choose(Session& session, const Fields& fields) {
   Json answer = look(session, fields);
   answer["line"] = line;
   return answer;
+}
+
+Json let_bot_choose(Session& session, const Fields& fields) {
+  const Json line = session.sitting().let_bot_choose(fields);
+  Json answer = look(session, fields);
+  answer["line"] = line;
+  return answer;
+}
+
+Json hint(Session& session, const Fields& fields) {
+  return {{"hint", session.sitting().hint(fields)}};
 }
 
 Json undo(Session& session, const Fields& fields) {
@@ -107,10 +130,13 @@ struct Verb {
   Json (*answer)(Session&, const Fields&);
 };
 
-constexpr Verb kVerbs[] = {{"catalogue", catalogue}, {"new", begin},        {"load", load},
-                           {"look", look},           {"choose", choose},    {"undo", undo},
-                           {"preview", preview},     {"log", log},          {"history", history},
-                           {"save", save},           {"position", position}};
+constexpr Verb kVerbs[] = {{"catalogue", catalogue}, {"new", begin},
+                           {"load", load},           {"look", look},
+                           {"choose", choose},       {"bot", let_bot_choose},
+                           {"hint", hint},           {"undo", undo},
+                           {"preview", preview},     {"log", log},
+                           {"history", history},     {"save", save},
+                           {"position", position}};
 
 Json answer_to(Session& session, const Json& message) {
   const Fields fields(message);

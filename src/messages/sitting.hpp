@@ -1,5 +1,5 @@
 // A table that answers messages: the same for every game. What a game shows of itself it says with
-// the functions of messages/island_json.hpp, in its own namespace.
+// the functions of messages/island_json.hpp or forest_json.hpp, in its own namespace.
 #pragma once
 
 #include <fmt/format.h>
@@ -22,6 +22,9 @@ class Sitting {
   virtual Json look(std::optional<int> seat) = 0;
   // Each throws BadMessage if it cannot be done, and then nothing has changed.
   virtual Json choose(const Fields& fields) = 0;
+  // As choose, but a bot does it; and what a bot would choose.
+  virtual Json let_bot_choose(const Fields&) { throw BadMessage("this game has no bots"); }
+  virtual Json hint(const Fields&) { throw BadMessage("this game has no bots"); }
   virtual void undo_to(std::size_t count) = 0;
   // What a choice would do, as far as the seat can know.
   virtual Json preview(const Fields& fields) = 0;
@@ -43,7 +46,8 @@ class TableSitting : public Sitting {
     if (seat < 0 || seat >= table_.seat_count()) throw BadMessage("there is no such seat");
     const auto view = table_.view_of(seat);
     const GameResult outcome = table_.outcome();
-    return {{"choices", table_.choices()},
+    return {{"game", identity(table_.game()).game},
+            {"choices", table_.choices()},
             {"seed", table_.seed()},
             {"seat", seat},
             {"table", table_json(table_.game())},
@@ -55,12 +59,7 @@ class TableSitting : public Sitting {
 
   Json choose(const Fields& fields) override {
     const auto [seat, index] = option_of(fields);
-    const auto decision = table_.decision_of(seat);
-    extend_log();
-    const table::Applied applied = table_.apply(seat, decision.options[index]);
-    if (!applied.taken()) throw BadMessage(applied.reason);
-    extend_log();
-    return log_.back();
+    return take(seat, table_.decision_of(seat).options[index]);
   }
 
   void undo_to(std::size_t count) override {
@@ -110,7 +109,9 @@ class TableSitting : public Sitting {
 
   std::string replay() const override { return table::replay_text(table::record(table_)); }
 
- private:
+ protected:
+  const table::Table<G>& table() const { return table_; }
+
   int first_decider() const {
     for (int seat = 0; seat < table_.seat_count(); ++seat) {
       if (table_.is_open(seat)) return seat;
@@ -118,6 +119,24 @@ class TableSitting : public Sitting {
     return 0;
   }
 
+  // Throws BadMessage if the message is not about this very moment.
+  void check_moment(const Fields& fields) const {
+    const std::size_t at = fields.count("at");
+    if (at == table_.choices()) return;
+    throw BadMessage(
+        fmt::format("it is about choice {}, but {} choices were made", at, table_.choices()));
+  }
+
+  // What the log says of it.
+  Json take(int seat, const typename G::Option& option) {
+    extend_log();
+    const table::Applied applied = table_.apply(seat, option);
+    if (!applied.taken()) throw BadMessage(applied.reason);
+    extend_log();
+    return log_.back();
+  }
+
+ private:
   Json decisions() const {
     Json list = Json::array();
     for (const auto& decision : table_.pending()) {
@@ -144,11 +163,7 @@ class TableSitting : public Sitting {
 
   // The seat and the number of the option that a message names, if it is about this very moment.
   std::pair<int, std::size_t> option_of(const Fields& fields) const {
-    const std::size_t at = fields.count("at");
-    if (at != table_.choices()) {
-      throw BadMessage(
-          fmt::format("it is about choice {}, but {} choices were made", at, table_.choices()));
-    }
+    check_moment(fields);
     const std::size_t seat = fields.count("seat");
     if (seat >= static_cast<std::size_t>(table_.seat_count())) {
       throw BadMessage("there is no such seat");

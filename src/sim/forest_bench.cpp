@@ -72,7 +72,8 @@ double search_rate() {
       [&](u64 times) {
         Rng rng = Rng::seeded(1);
         forest::SearchTree tree(game, view, options);
-        for (u64 i = 0; i < times; ++i) tree.iterate(rng);
+        forest::State end;
+        for (u64 i = 0; i < times; ++i) tree.iterate(rng, end);
       },
       {.seconds = 0.2, .count = 4});
   return static_cast<double>(timed.times) / timed.seconds;

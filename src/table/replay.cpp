@@ -254,6 +254,20 @@ std::string replay_text(const Replay& replay) {
   return text;
 }
 
+std::string with_remark(std::string text, std::string_view name, std::string_view value) {
+  if (!value.empty()) text.insert(text.find('\n') + 1, fmt::format("# {}: {}\n", name, value));
+  return text;
+}
+
+std::string remark_in(std::string_view text, std::string_view name) {
+  const std::string begin = fmt::format("\n# {}: ", name);
+  const std::size_t at = text.find(begin);
+  if (at == std::string_view::npos) return {};
+  text.remove_prefix(at + begin.size());
+  text = text.substr(0, text.find_first_of("\r\n"));
+  return std::string(text);
+}
+
 void check_identity(const Replay& replay, const GameIdentity& ours) {
   const GameIdentity& theirs = replay.identity;
   const auto refuse = [&](const std::string& message) {

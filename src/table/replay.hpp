@@ -53,6 +53,13 @@ Replay parse_replay(std::string_view text, const std::string& file);
 // The text that parse_replay reads back.
 std::string replay_text(const Replay& replay);
 
+// Remarks are lines of a replay that are no part of the game: "# NAME: VALUE". The text with one
+// after its first line; without a value, as it is.
+std::string with_remark(std::string text, std::string_view name, std::string_view value);
+inline constexpr std::string_view kPlayers = "players";  // who plays each seat: "you,greedy"
+// The value of a remark in a text; empty: it has none.
+std::string remark_in(std::string_view text, std::string_view name);
+
 // Refuses a replay made with another game, rules or content. Throws ReplayError.
 void check_identity(const Replay& replay, const GameIdentity& ours);
 

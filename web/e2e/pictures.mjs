@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { playToTheEnd, startGame, timedChoice } from './player.mjs';
+import { forestChoice, playToTheEnd, startForest, startGame, timedChoice } from './player.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const pictures = join(root, 'docs/pictures');
@@ -16,21 +16,38 @@ const address = await new Promise((resolve) =>
 );
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
 
-async function take(name, { width = 1440, height = 900, seats = 1, seed, choices, scale = 1 }) {
+async function take(name, play, { width = 1440, height = 900, scale = 1 } = {}) {
   const page = await browser.newPage({ viewport: { width, height }, colorScheme: 'dark', deviceScaleFactor: scale });
   await page.goto(address);
-  await startGame(page, { seed, seats });
-  if (choices === undefined) await playToTheEnd(page);
-  for (let step = 0; step < (choices ?? 0); step++) await timedChoice(page, step);
+  await play(page);
   await page.mouse.move(0, 0);
   await page.waitForTimeout(2600); // until what moved has settled
   await page.screenshot({ path: join(pictures, `${name}.jpg`), type: 'jpeg', quality: 84 });
   await page.close();
 }
 
-await take('island', { seed: 5, choices: 13 });
-await take('phone', { seed: 6, choices: 22, width: 390, height: 844, scale: 2 });
-await take('four', { seed: 8, seats: 4, choices: 60 });
-await take('end', { seed: 5 });
+const island = (setup, choices) => async (page) => {
+  await startGame(page, setup);
+  for (let step = 0; step < choices; step++) await timedChoice(page, step);
+};
+
+const forest = (setup, choices) => async (page) => {
+  await startForest(page, setup);
+  for (let step = 0; step < choices; step++) await forestChoice(page, 5 * step + 1);
+  await page.keyboard.press('h');
+  await page.getByText(/^Hint:/).waitFor();
+};
+
+const phone = { width: 390, height: 844, scale: 2 };
+await take('island', island({ seed: 5 }, 13));
+await take('phone', island({ seed: 6 }, 22), phone);
+await take('four', island({ seed: 8, seats: 4 }, 52));
+await take('thematic', island({ seed: 3, seats: 3, map: 'Thematic' }, 24));
+await take('end', async (page) => {
+  await startGame(page, { seed: 5 });
+  await playToTheEnd(page);
+});
+await take('forest', forest({ seed: 4 }, 8));
+await take('forest-phone', forest({ seed: 4 }, 5), phone);
 await browser.close();
 server.kill();

@@ -2,17 +2,18 @@
 // what is shown. With the same seed it always plays the same game.
 
 // Starts a game from the set-up screen.
-export async function startGame(page, { seed, seats = 1 }) {
+export async function startGame(page, { seed, seats = 1, map }) {
   await page.getByRole('button', { name: 'Start first game' }).waitFor();
   if (seats > 1) {
     await page.getByRole('group', { name: 'Spirits' }).getByRole('button', { name: String(seats) }).click();
   }
+  if (map) await page.getByRole('button', { name: `${map} map` }).click();
   await page.getByLabel('Seed', { exact: true }).fill(String(seed));
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.locator('.decision h2').first().waitFor();
 }
 
-export const isOver = (page) => page.locator('h1', { hasText: /Victory|Defeat/ }).isVisible();
+export const isOver = (page) => page.locator('h1', { hasText: /victory|defeat/i }).isVisible();
 
 // One choice; how it is made goes round: on the map, on a card, by a button of the list.
 async function chooseOnce(page, step) {
@@ -56,6 +57,12 @@ export async function timedChoice(page, step) {
   return page.evaluate(() => window.lociTiming.drawn - window.lociTiming.clicked);
 }
 
+// Until the choices made so far are saved; how many they are.
+export async function choicesKept(page) {
+  await page.waitForFunction(() => document.documentElement.dataset.kept === document.documentElement.dataset.choices);
+  return choicesMade(page);
+}
+
 export const choicesMade = (page) => page.evaluate(() => document.documentElement.dataset.choices);
 
 export async function playToTheEnd(page, most = 900) {
@@ -65,4 +72,38 @@ export async function playToTheEnd(page, most = 900) {
     times.push(await timedChoice(page, step));
   }
   throw new Error(`the game did not end in ${most} choices`);
+}
+
+// Starts a forest against a bot.
+export async function startForest(page, { seed, players = 2 }) {
+  await page.getByRole('button', { name: 'Spirits of the Forest' }).click();
+  await page.getByRole('group', { name: 'Players' }).getByRole('button', { name: players === 1 ? 'Alone' : String(players) }).click();
+  if (players > 1) await page.getByLabel('Player 2').selectOption('greedy');
+  await page.getByLabel('Seed of the forest').fill(String(seed));
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.locator('#decision').waitFor();
+}
+
+// One choice in the forest: a tile, or a button where there is no tile.
+export async function forestChoice(page, step) {
+  await page.locator('.tile.legal, .ends .button').first().waitFor();
+  const tiles = page.locator('.tile.legal');
+  const ends = page.locator('.ends .button');
+  const [count, buttons] = [await tiles.count(), await ends.count()];
+  const before = await choicesMade(page);
+  if (count === 0 || (buttons > 0 && step % 3 === 2)) await ends.nth(step % buttons).click();
+  else await tiles.nth(step % count).click();
+  await page.waitForFunction((made) => document.documentElement.dataset.choices !== made, before);
+  await botsAnswered(page);
+}
+
+export const botsAnswered = (page) =>
+  page.locator('.tile.legal, .ends .button:not(:text-matches("^Let ")), h1').first().waitFor();
+
+export async function playForestToTheEnd(page, most = 200) {
+  for (let step = 0; step < most; step++) {
+    if (await isOver(page)) return step;
+    await forestChoice(page, step);
+  }
+  throw new Error(`the forest was not empty after ${most} choices`);
 }

@@ -1,4 +1,5 @@
-// Whole games in a real browser, at desktop and phone size, served by `loci serve`.
+// Whole games in a real browser, at desktop and phone size, served by `loci serve`. With words behind
+// it only the tests whose names have one of them.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -7,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { choicesMade, isOver, playToTheEnd, startGame, timedChoice } from './player.mjs';
+import { botsAnswered, choicesKept, choicesMade, forestChoice, isOver, playForestToTheEnd, playToTheEnd, startForest, startGame, timedChoice } from './player.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const loci = join(root, 'build/loci');
@@ -83,6 +84,15 @@ const tests = {
     await playToTheEnd(page);
   },
 
+  async 'a scenario on the thematic map'(open) {
+    const page = await open(desktop);
+    await page.getByLabel('Scenario').selectOption({ index: 1 });
+    await startGame(page, { seed: 3, seats: 2, map: 'Thematic' });
+    await accessible(page, 'thematic map');
+    assert.equal(await page.locator('.land').count(), 20);
+    for (let step = 0; step < 12; step++) await timedChoice(page, step);
+  },
+
   async 'undo, redo, and reloading in mid-decision'(open) {
     const page = await open(desktop);
     await startGame(page, { seed: 9 });
@@ -94,6 +104,7 @@ const tests = {
     await page.keyboard.press('Shift+U');
     await page.waitForFunction(() => document.documentElement.dataset.choices === '4');
     assert.equal(await sentence(), before);
+    await choicesKept(page);
     await page.reload();
     await page.getByRole('button', { name: /^Continue/ }).click();
     await page.locator('#decision').waitFor();
@@ -126,6 +137,47 @@ const tests = {
     await page.getByRole('dialog', { name: 'Help' }).waitFor({ state: 'detached' });
     await page.keyboard.press('t');
     await page.getByRole('region', { name: 'Lands as a table' }).waitFor();
+  },
+
+  async 'a forest against a bot, to its end'(open) {
+    const page = await open(desktop);
+    await startForest(page, { seed: 4 });
+    await accessible(page, 'forest');
+    await page.keyboard.press('h');
+    await page.getByText(/^Hint:/).waitFor();
+    await accessible(page, 'forest with a hint');
+    for (let step = 0; step < 5; step++) await forestChoice(page, step);
+    const sentence = () => page.locator('#decision').innerText();
+    const [before, made] = [await sentence(), await choicesMade(page)];
+    await page.keyboard.press('u');
+    await page.waitForFunction((count) => document.documentElement.dataset.choices !== count, made);
+    await page.keyboard.press('Shift+U');
+    await page.waitForFunction((count) => document.documentElement.dataset.choices === count, made);
+    assert.equal(await sentence(), before);
+    // Keys alone: to the next tile that can be chosen, and take it.
+    await page.keyboard.press('n');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((count) => document.documentElement.dataset.choices !== count, made);
+    await botsAnswered(page);
+    const here = await choicesKept(page);
+    await page.reload();
+    await page.getByRole('button', { name: /^Continue/ }).click();
+    await page.locator('#decision').waitFor();
+    await page.waitForFunction((count) => document.documentElement.dataset.choices === count, here);
+    assert.equal(await page.getByLabel('Who plays for Bot').inputValue(), 'greedy');
+    await playForestToTheEnd(page);
+    await accessible(page, 'end of the forest');
+    await page.getByRole('button', { name: 'Undo the last choice' }).click();
+    await page.locator('#decision').waitFor();
+  },
+
+  async 'a forest alone, on a phone'(open) {
+    const page = await open(phone);
+    await startForest(page, { seed: 5, players: 1 });
+    await noSideways(page, 'the forest');
+    await accessible(page, 'forest on a phone');
+    await playForestToTheEnd(page);
+    await noSideways(page, 'the end of the forest');
   },
 
   async 'the same messages over a socket, for pages of this site alone'(open) {
@@ -166,10 +218,12 @@ const tests = {
   },
 };
 
+const wanted = process.argv.slice(2);
+const chosen = Object.entries(tests).filter(([name]) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
 const { server, address } = await serve();
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
 let failed = 0;
-for (const [name, test] of Object.entries(tests)) {
+for (const [name, test] of chosen) {
   const context = await browser.newContext();
   const problems = [];
   const open = async (viewport) => {
@@ -197,5 +251,5 @@ await browser.close();
 server.removeAllListeners('exit');
 server.kill();
 rmSync(folder, { recursive: true });
-console.log(`${Object.keys(tests).length - failed} passed, ${failed} failed`);
+console.log(`${chosen.length - failed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { edges, fitted, inside, natural, onSide, shapes, toEdge } from '../src/map/geometry';
 
@@ -41,4 +42,26 @@ test('the island fits the room it has', () => {
       }
     });
   }
+});
+
+test('on the thematic map lands touch exactly where the rules say so', () => {
+  const text = readFileSync(new URL('../../content/island/base/thematic-map.loci', import.meta.url), 'utf8');
+  const wanted = new Set<string>();
+  const pair = (a: string, b: string) => wanted.add([a, b].sort().join(' '));
+  let sign = '';
+  for (const line of text.split('\n')) {
+    sign = /^board .* lands called (\w+)/.exec(line)?.[1] ?? sign;
+    const [, number, near] = /^ +(\d+) .*next to ([\d ]+)/.exec(line) ?? [];
+    for (const other of near?.trim().split(' ') ?? []) if (other !== '0') pair(sign + number, sign + other);
+    const [, land, others] = /^ +(\w+) meets (.*)$/.exec(line) ?? [];
+    for (const other of others?.split(', ') ?? []) pair(land!, other);
+  }
+  const corners = new Map<string, Set<string>>();
+  for (const name of ['Northwest', 'Northeast', 'West', 'East']) {
+    const shape = shapes[name]!;
+    for (const [number, land] of Object.entries(shape.lands)) corners.set(shape.sign + number, new Set(land.polygon.map(String)));
+  }
+  const drawn = new Set<string>();
+  for (const [a, of] of corners) for (const [b, other] of corners) if (a < b && [...of].some((corner) => other.has(corner))) drawn.add([a, b].sort().join(' '));
+  expect([...drawn].sort()).toEqual([...wanted].sort());
 });

@@ -6,14 +6,15 @@ const spirit = (id: string, progression: string[]) => ({ id, name: id, progressi
 const catalogue = {
   spirits: [spirit('river', ['a', 'b']), spirit('earth', ['c']), spirit('dreams', [])],
   blights: [{ id: 'x', name: 'X' }],
-  boards: [...'ABCD'].map((name) => ({ name })),
+  boards: [...[...'ABCD'].map((name) => ({ name, map: null })), { name: 'West', map: 'thematic' }, { name: 'East', map: 'thematic' }],
+  maps: [{ id: 'thematic', boards_by_players: { 2: ['West', 'East'] } }],
   layouts: [
     { name: 'Standard', boards: 1 },
     { name: 'Standard', boards: 2 },
     { name: 'Coastline', boards: 2 },
   ],
 } as unknown as Catalogue;
-const wishes: Wishes = { spirits: ['river'], boards: ['A'], layout: 'Standard', progressions: true, blightCard: true, adversary: '', level: 1, seed: '7' };
+const wishes: Wishes = { spirits: ['river'], boards: ['A'], layout: 'Standard', progressions: true, blightCard: true, adversary: '', level: 1, scenario: '', map: '', seed: '7' };
 
 test('the set-up is written as the engine reads it', () => {
   expect(setupLines(catalogue, wishes)).toEqual(['spirit river on A', 'layout Standard', 'progressions on', 'blight-card random']);
@@ -21,6 +22,11 @@ test('the set-up is written as the engine reads it', () => {
 
 test('an adversary comes with its level', () => {
   expect(setupLines(catalogue, { ...wishes, adversary: 'sweden', level: 3 })).toContain('adversary sweden level 3');
+});
+
+test('a map has its own boards and no layout', () => {
+  const lines = setupLines(catalogue, { ...wishes, spirits: ['river', 'earth'], map: 'thematic', scenario: 'blitz' });
+  expect(lines).toEqual(['spirit river on West', 'spirit earth on East', 'map thematic', 'progressions on', 'blight-card random', 'scenario blitz']);
 });
 
 test('boards that were not chosen are filled up, each once', () => {

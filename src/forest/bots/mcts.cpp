@@ -90,11 +90,11 @@ u32 SearchTree::best_edge(const Decision& decision) const {
   return best;
 }
 
-void SearchTree::iterate(Rng& rng) {
+u32 SearchTree::iterate(Rng& rng, State& state) {
   constexpr std::size_t kDeepest = 256;
   std::array<u32, kDeepest> path;
   std::size_t depth = 0;
-  State state = redeal(game_, view_, rng);
+  state = redeal(game_, view_, rng);
   Options options;
   i32 at = 0;
   while (depth < kDeepest) {
@@ -113,6 +113,7 @@ void SearchTree::iterate(Rng& rng) {
     ++edge.visits;
     edge.total += reward[edge.option.seat];
   }
+  return path[0];  // the edges of the root come first
 }
 
 void SearchTree::add_visits(std::array<u64, kMaxOptions>& visits) const {
@@ -157,12 +158,13 @@ int MctsBot::choose(const Game& game, const State& view, const Options& options)
   const auto search = [&](unsigned number, u64 seed) {
     Rng rng = Rng::seeded(seed);
     SearchTree tree(game, view, options);
+    State end;
     if (plan_.iterations > 0) {
       const u64 share =
           plan_.iterations / plan_.threads + (number < plan_.iterations % plan_.threads ? 1 : 0);
-      for (u64 i = 0; i < share; ++i) tree.iterate(rng);
+      for (u64 i = 0; i < share; ++i) tree.iterate(rng, end);
     } else {
-      while (Clock::now() < deadline) tree.iterate(rng);
+      while (Clock::now() < deadline) tree.iterate(rng, end);
     }
     tree.add_visits(visits[number]);
   };

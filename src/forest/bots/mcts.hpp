@@ -31,7 +31,9 @@ class SearchTree {
  public:
   SearchTree(const Game& game, const State& view, const Options& options);
 
-  void iterate(Rng& rng);
+  // Plays one game to its end, which is left in `end`; the number of the root's option it began
+  // with.
+  u32 iterate(Rng& rng, State& end);
   // How often each option of the root was tried.
   void add_visits(std::array<u64, kMaxOptions>& visits) const;
 

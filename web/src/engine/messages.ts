@@ -1,4 +1,5 @@
 // The messages of the engine (docs/messages.md).
+import type { ForestLook, Hint, Standing } from './forest';
 
 export type Element = 'sun' | 'moon' | 'fire' | 'air' | 'water' | 'earth' | 'plant' | 'animal';
 export type Terrain = 'jungle' | 'mountain' | 'sands' | 'wetland';
@@ -60,6 +61,18 @@ export interface Adversary {
   rules: { name: string; text: string }[];
   levels: { level: number; name: string; difficulty: number; text: string }[];
 }
+export interface Scenario {
+  id: string;
+  name: string;
+  difficulty: number;
+  parts: { name: string | null; when: string; text: string }[];
+}
+export interface IslandMap {
+  id: string;
+  name: string;
+  difficulty: number;
+  boards_by_players: Record<string, string[]>;
+}
 export interface InvaderCard {
   id: string;
   name: string;
@@ -69,6 +82,8 @@ export interface InvaderCard {
 }
 export interface Board {
   name: string;
+  sign: string; // what its lands are called by
+  map: string | null; // id of the map it is part of
   box: string;
   lands: { number: number; terrain: Terrain; coastal: boolean }[];
 }
@@ -90,7 +105,9 @@ export interface Catalogue {
   blights: { id: string; name: string }[];
   adversaries: Adversary[];
   invaders: InvaderCard[];
+  scenarios: Scenario[];
   boards: Board[];
+  maps: IslandMap[];
   layouts: Layout[];
 }
 
@@ -203,6 +220,7 @@ export interface Forecast {
   ending: string | null;
 }
 export interface Look {
+  game: 'island';
   choices: number;
   seed: number;
   seat: number;
@@ -212,6 +230,8 @@ export interface Look {
     layout: string;
     slots: Slot[];
     adversary?: { id: string; level: number };
+    scenario?: string;
+    map?: string;
   };
   state: State;
   decisions: Decision[];
@@ -227,7 +247,7 @@ export interface Happening {
 }
 export interface LogLine {
   turn: number;
-  phase: Phase;
+  phase: string; // or whose turn it is
   seat: number;
   label: string;
   happened: Happening[];
@@ -250,12 +270,13 @@ export interface Answer {
   id?: number;
   error?: string;
   catalogue?: Catalogue;
-  look?: Look;
+  look?: Look | ForestLook;
   line?: LogLine;
   log?: LogLine[];
   replay?: string;
-  position?: { text: string; code: string } | null;
-  preview?: Preview;
-  history?: HistoryPoint[];
-  score?: ScoreRow[];
+  position?: { text: string; code: string | null } | null;
+  preview?: Preview | { happened: Happening[]; forecast: Standing };
+  hint?: Hint;
+  history?: HistoryPoint[] | { turn: number; points: number[] }[];
+  score?: ScoreRow[] | Standing;
 }

@@ -9,13 +9,15 @@ export interface Wishes {
   blightCard: boolean;
   adversary: string; // id; empty: none
   level: number;
+  scenario: string; // id; empty: none
+  map: string; // id; empty: boards that are joined by a layout
   seed: string;
 }
 
 export const newSeed = () => String(Math.floor(Math.random() * 1_000_000));
 
 export function firstGame(): Wishes {
-  return { spirits: ['river-surges-in-sunlight'], boards: ['A'], layout: 'Standard', progressions: true, blightCard: false, adversary: '', level: 1, seed: newSeed() };
+  return { spirits: ['river-surges-in-sunlight'], boards: ['A'], layout: 'Standard', progressions: true, blightCard: false, adversary: '', level: 1, scenario: '', map: '', seed: newSeed() };
 }
 
 // Boards drawn by the seed, different ones; the same seed draws the same.
@@ -30,8 +32,13 @@ export function drawBoards(names: string[], count: number, seed: string): string
   return drawn;
 }
 
+// Boards that are joined by a layout.
+export const looseBoards = (catalogue: Catalogue) => catalogue.boards.filter((board) => board.map === null);
+
 export function boardsFor(catalogue: Catalogue, wishes: Wishes): string[] {
-  const names = catalogue.boards.map((board) => board.name);
+  const map = catalogue.maps.find((each) => each.id === wishes.map);
+  if (map) return map.boards_by_players[wishes.spirits.length] ?? [];
+  const names = looseBoards(catalogue).map((board) => board.name);
   if (wishes.boards.length === 0) return drawBoards(names, wishes.spirits.length, wishes.seed);
   const boards = [...new Set(wishes.boards)].slice(0, wishes.spirits.length);
   for (const name of names) {
@@ -54,10 +61,12 @@ export function setupLines(catalogue: Catalogue, wishes: Wishes): string[] {
   const lines = wishes.spirits.map((spirit, i) => `spirit ${spirit} on ${boards[i]}`);
   const layouts = layoutsFor(catalogue, wishes.spirits.length);
   const layout = layouts.includes(wishes.layout) ? wishes.layout : layouts[0];
-  if (layout) lines.push(`layout ${layout}`);
+  if (wishes.map) lines.push(`map ${wishes.map}`);
+  else if (layout) lines.push(`layout ${layout}`);
   const spirits = wishes.spirits.map((id) => catalogue.spirits.find((spirit) => spirit.id === id)!);
   lines.push(`progressions ${wishes.progressions && canProgress(spirits) ? 'on' : 'off'}`);
   lines.push(`blight-card ${wishes.blightCard && catalogue.blights.length > 0 ? 'random' : 'none'}`);
+  if (wishes.scenario) lines.push(`scenario ${wishes.scenario}`);
   if (wishes.adversary) lines.push(`adversary ${wishes.adversary} level ${wishes.level}`);
   return lines;
 }

@@ -39,6 +39,8 @@ export function stylesOf(spirits: string[]): Style[] {
   });
 }
 
+export const colourOf = (name: Colour): { colour: string; ink: string } => ({ colour: colours[name][0], ink: colours[name][1] });
+
 export const styleOf = (spirit: string): Style => stylesOf([spirit])[0]!;
 
 export const elementColours: Record<string, [string, string]> = {

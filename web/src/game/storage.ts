@@ -5,6 +5,7 @@ export interface SavedGame {
   moment: string; // "Turn 4, Fast"
   saved: number; // time
   replay: string;
+  bots?: string[]; // who plays for each seat of a forest
 }
 
 const prefix = 'loci.game.';
@@ -79,13 +80,14 @@ export async function forgetOnServer(key: string): Promise<void> {
 export const newKey = () => Date.now().toString(36) + Math.floor(Math.random() * 1e6).toString(36);
 
 export interface Settings {
+  game: 'island' | 'forest'; // offered for a new game
   theme: 'system' | 'dark' | 'light';
   forecast: boolean;
   keys: boolean; // single-letter keys
   coach: boolean; // a sentence of advice at every decision
 }
 
-const defaults: Settings = { theme: 'system', forecast: true, keys: true, coach: false };
+const defaults: Settings = { game: 'island', theme: 'system', forecast: true, keys: true, coach: false };
 
 export function readSettings(): Settings {
   try {

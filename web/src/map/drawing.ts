@@ -29,6 +29,7 @@ export interface DrawnOcean {
   radius: number;
 }
 export interface Drawing {
+  scale: number; // pixels for a unit of the boards
   unit: number; // size of marks
   piece: number; // size of pieces
   lands: DrawnLand[];
@@ -87,10 +88,12 @@ export function drawIsland(table: Look['table'], terrains: Map<string, Terrain>,
   table.boards.forEach((board, i) => {
     const view = views[i]!;
     const shape = shapes[board]!;
-    const sea = outline(shape.ocean).map(view);
+    const hasSides = shape.sign === undefined;
+    const sign = shape.sign ?? board;
+    const sea = outline(shape.ocean, hasSides).map(view);
     oceans.push({
       board,
-      name: `${board}0`,
+      name: `${sign}0`,
       path: path(sea),
       waves: waves(sea, board, unit),
       centre: view(shape.ocean.label),
@@ -98,15 +101,15 @@ export function drawIsland(table: Look['table'], terrains: Map<string, Terrain>,
     });
     const shore = new Set(shape.ocean.polygon.map(String));
     for (const [number, region] of Object.entries(shape.lands)) {
-      const name = board + number;
+      const name = sign + number;
       const terrain = terrains.get(name)!;
-      const points = outline(region).map(view);
+      const points = outline(region, hasSides).map(view);
       const centre = view(region.label);
       const radius = (region.inradius ?? 100) * scale;
       const beaches: string[] = [];
       const sides: string[] = [];
       for (const [p, q] of edges(region.polygon)) {
-        if (onSide(p, q)) sides.push(path([view(p), view(q)], false));
+        if (hasSides && onSide(p, q)) sides.push(path([view(p), view(q)], false));
         else if (shore.has(String(p)) && shore.has(String(q))) beaches.push(path(natural(p, q).map(view), false));
       }
       lands.push({
@@ -121,5 +124,5 @@ export function drawIsland(table: Look['table'], terrains: Map<string, Terrain>,
       });
     }
   });
-  return { unit, piece, lands, oceans };
+  return { scale, unit, piece, lands, oceans };
 }

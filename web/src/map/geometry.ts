@@ -10,6 +10,7 @@ export interface Region {
   inradius?: number;
 }
 interface BoardShape {
+  sign?: string; // boards of a map: what its lands are called by; all of them lie in one plane
   ocean: Region;
   lands: Record<string, Region>;
 }
@@ -59,8 +60,8 @@ export function edges(polygon: Point[]): [Point, Point][] {
   return polygon.map((p, i) => [p, polygon[(i + 1) % polygon.length]!]);
 }
 
-export function outline(region: Region): Point[] {
-  return edges(region.polygon).flatMap(([p, q]) => (onSide(p, q) ? [p] : natural(p, q).slice(0, -1)));
+export function outline(region: Region, hasSides: boolean): Point[] {
+  return edges(region.polygon).flatMap(([p, q]) => (hasSides && onSide(p, q) ? [p] : natural(p, q).slice(0, -1)));
 }
 
 // From a board's own plane (y up) to the picture (y down).
@@ -86,12 +87,15 @@ export interface Fit {
   views: Transform[]; // one a board
 }
 
+// Where a board of a map lies: as it is drawn.
+const still: Slot = { p: 0, q: 0, turn: 0 };
+
 // The turn of the whole island that lets it be drawn largest; a single board stays nearly upright.
 export function fitted(names: string[], slots: Slot[], width: number, height: number): Fit {
   const corners = names.flatMap((name, i) => {
     const shape = shapes[name]!;
     const points = [...Object.values(shape.lands), shape.ocean].flatMap((region) => region.polygon);
-    return points.map((point) => [slots[i]!, point] as const);
+    return points.map((point) => [slots[i] ?? still, point] as const);
   });
   let best = { scale: 0, angle: 0, x: 0, y: 0, worth: 0 };
   const most = names.length > 1 ? 90 : 30;
@@ -118,8 +122,8 @@ export function fitted(names: string[], slots: Slot[], width: number, height: nu
     }
   }
   const { scale, angle, x, y } = best;
-  const views = slots.map((slot) => {
-    const place = placed(slot, angle);
+  const views = names.map((_, i) => {
+    const place = placed(slots[i] ?? still, angle);
     return (point: Point): Point => {
       const [px, py] = place(point);
       return [px * scale + x, py * scale + y];

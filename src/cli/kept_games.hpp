@@ -1,0 +1,27 @@
+// Games that nobody named a file for are kept all the same, each in a file of its own, so that
+// leaving one or losing the terminal loses nothing.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "island/content.hpp"
+#include "table/replay.hpp"
+
+namespace loci::cli {
+
+// A file for a new game, in $XDG_STATE_HOME/loci/games or ~/.local/state/loci/games, which is made
+// if need be. Empty: there is no such place.
+std::string new_kept_game(std::string_view game, u64 seed);
+
+struct KeptGame {
+  std::string file;
+  table::Replay replay;
+};
+// The one played last that is not over.
+std::optional<KeptGame> unfinished_game();
+
+// "Spirit Island: Thunderspeaker, 34 choices made"
+std::string kept_game_words(const island::Content& content, const KeptGame& game);
+
+}  // namespace loci::cli

@@ -1,0 +1,30 @@
+// Games on the whole screen of a terminal.
+#pragma once
+
+#include <optional>
+
+#include "cli/kept_games.hpp"
+#include "terminal/console.hpp"
+#include "terminal/game_screen.hpp"
+#include "terminal/setup_menu.hpp"
+
+namespace loci::cli {
+
+// The terminal, taken only when there is something to show there: what is wrong with the options is
+// said before.
+class Stage {
+ public:
+  terminal::Console& console() { return console_ ? *console_ : console_.emplace(); }
+  void close() { console_.reset(); }
+
+ private:
+  std::optional<terminal::Console> console_;
+};
+
+// What the player wants to play.
+terminal::NewGame choose_game(Stage& stage, const island::Content& content, u64 seed);
+
+// Until the player leaves; then says how it ended, or how to go on.
+void play_on(Stage& stage, terminal::Play& play, const terminal::GameScreen::Habits& habits);
+
+}  // namespace loci::cli

@@ -1,0 +1,84 @@
+// What the options of Spirits of the Forest name, and what taking one did.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "forest/forest_table.hpp"
+#include "messages/forest_json.hpp"
+
+namespace loci::forest {
+namespace {
+
+constexpr const char* kActNames[] = {"take",
+                                     "pay from supply",
+                                     "pay from forest",
+                                     "stop",
+                                     "skip",
+                                     "use +",
+                                     "place",
+                                     "move",
+                                     "move to",
+                                     "skip",
+                                     "keep token",
+                                     "discard token",
+                                     "give token"};
+
+Json cell_reference(int cell) { return {{"type", "cell"}, {"cell", cell_name(cell)}}; }
+
+bool is_about_a_cell(Act act) {
+  return act == Act::take || act == Act::pay_from_forest || act == Act::place || act == Act::move ||
+         act == Act::move_to;
+}
+
+// The difference of two states for one who collects, in words. The faces of favor tokens are not
+// told: others may not know them.
+void compare_seat(const Game& game, const State& before, const State& after, int seat,
+                  Json& changes) {
+  const std::string who = is_solo(after) && seat == 1 ? "the opponent: "
+                          : after.players > 1         ? seat_name(game, seat) + ": "
+                                                      : std::string();
+  std::vector<std::string> parts;
+  const auto note = [&](std::string text) { parts.push_back(std::move(text)); };
+  for (int category = 0; category < kCategories; ++category) {
+    const int more =
+        count_of(after.symbols[seat], category) - count_of(before.symbols[seat], category);
+    if (more > 0) {
+      note(fmt::format("+{} {}", more, kCategoryNames[static_cast<std::size_t>(category)]));
+    }
+  }
+  const int tokens = tokens_held(after, seat) - tokens_held(before, seat);
+  if (tokens > 0) note(fmt::format("+{} favor token{}", tokens, tokens == 1 ? "" : "s"));
+  const int lost = after.removed[seat] - before.removed[seat];
+  if (lost > 0) note(fmt::format("{} gemstone{} lost", lost, lost == 1 ? "" : "s"));
+  if (lost < 0) note(fmt::format("{} gemstone{} back", -lost, lost == -1 ? "" : "s"));
+  if (!parts.empty()) changes.push_back(who + fmt::format("{}", fmt::join(parts, ", ")));
+}
+
+}  // namespace
+
+Json option_references(const Game&, const State& state, const Option& option) {
+  Json list = Json::array();
+  list.push_back({{"type", "act"}, {"act", kActNames[static_cast<std::size_t>(option.act)]}});
+  if (option.act == Act::move_to) list.push_back(cell_reference(state.cell));
+  if (is_about_a_cell(option.act)) list.push_back(cell_reference(option.cell));
+  return list;
+}
+
+Json prompt_references(const Game&, const State& state, int) {
+  const bool named = state.phase == Phase::pay || state.phase == Phase::move_to;
+  return named ? Json::array({cell_reference(state.cell)}) : Json::array();
+}
+
+Json happenings_json(const Game& game, State& state, Options& options, int index) {
+  const State before = state;
+  game.choose(state, options, index);
+  Json changes = Json::array();
+  for (int seat = 0; seat < collectors(state); ++seat) {
+    compare_seat(game, before, state, seat, changes);
+  }
+  const GameResult end = result(game, state);
+  if (end.over) changes.push_back(end.text);
+  if (changes.empty()) return Json::array();
+  return Json::array({{{"action", "rules"}, {"title", ""}, {"changes", changes}}});
+}
+
+}  // namespace loci::forest

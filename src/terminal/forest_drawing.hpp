@@ -1,0 +1,27 @@
+// The parts of the screen of Spirits of the Forest, drawn from what a seat knows.
+#pragma once
+
+#include "forest/forest_table.hpp"
+#include "terminal/screen.hpp"
+
+namespace loci::terminal {
+
+// Rows that draw_forest needs.
+inline constexpr int kForestHeight = 2 * forest::kRows + 1;
+
+Lines forest_header(const forest::Game& game, const forest::State& view, int width);
+
+// Four rows of twelve tiles, each on two lines: its face, with brackets where it ends a row, and
+// the gemstone and favor token on it. `open` are the cells of the options, `pointed` those of the
+// option under the cursor.
+void draw_forest(Screen& screen, const Area& area, const forest::State& view, u64 open,
+                 u64 pointed);
+
+// What everybody has of each spirit and power source, who leads, and how much is left; then
+// gemstones and favor tokens.
+Lines collections(const forest::Game& game, const forest::State& view, int seat, int width);
+
+// What a tile would change: the counts of its spirit and power source.
+Lines tile_lines(const forest::State& view, int seat, int cell, int width);
+
+}  // namespace loci::terminal

@@ -1,0 +1,166 @@
+#include "terminal/forest_play.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "forest/bots/advice.hpp"
+#include "table/playback.hpp"
+#include "terminal/forest_drawing.hpp"
+
+namespace loci::terminal {
+namespace {
+
+using forest::Act;
+
+// Whether the option is about the cell it names.
+bool names_cell(const forest::Option& option) {
+  switch (option.act) {
+    case Act::take:
+    case Act::pay_from_forest:
+    case Act::place:
+    case Act::move:
+    case Act::move_to:
+      return true;
+    default:
+      return false;
+  }
+}
+
+u64 cell_of(const forest::Option& option) {
+  return names_cell(option) ? forest::bit(option.cell) : 0;
+}
+
+}  // namespace
+
+ForestPlay::ForestPlay(table::Table<forest::Game> table, std::vector<ForestBot> bots)
+    : table_(std::move(table)), bots_(std::move(bots)) {
+  refresh();
+}
+
+bool ForestPlay::is_bot(int seat) const {
+  const auto at = static_cast<std::size_t>(seat);
+  return at < bots_.size() && bots_[at];
+}
+
+void ForestPlay::refresh() {
+  questions_.clear();
+  open_ = {};
+  for (auto& decision : table_.pending()) open_ = std::move(decision);
+  int viewer = open_.seat;
+  if (is_bot(viewer)) {
+    viewer = 0;
+    while (viewer + 1 < table_.seat_count() && is_bot(viewer)) ++viewer;
+  } else if (!open_.options.empty()) {
+    questions_.push_back({open_.seat, seat_heading(open_.seat), open_.prompt, open_.labels});
+  }
+  view_ = table_.view_of(viewer);
+  log_.clear();
+  const bool several = table_.seat_count() > 1;
+  for (std::size_t i = 0; i < table_.choices(); ++i) {
+    const auto& choice = table_.log()[i];
+    const std::string who = several ? seat_heading(choice.seat) + ": " : std::string();
+    log_.push_back({fmt::format("{:>3} {}{}", i + 1, who, choice.label),
+                    is_bot(choice.seat) ? kFaint : Look{}, i});
+  }
+}
+
+std::string ForestPlay::choose(const Pointed& pointed) {
+  const table::Applied applied = table_.apply(open_.seat, open_.options[pointed.option]);
+  if (!applied.taken()) return applied.reason;
+  refresh();
+  return {};
+}
+
+bool ForestPlay::let_bot_play() {
+  if (table_.over() || !is_bot(open_.seat)) return false;
+  const ForestBot& bot = bots_[static_cast<std::size_t>(open_.seat)];
+  const std::size_t option = bot(table_.view_of(open_.seat), open_.options);
+  if (!table_.apply(open_.seat, open_.options[option]).taken()) return false;
+  refresh();
+  return true;
+}
+
+std::string ForestPlay::thinking() const {
+  return table_.over() || !is_bot(open_.seat) ? std::string() : seat_heading(open_.seat);
+}
+
+void ForestPlay::undo_to(std::size_t count) {
+  table_.undo_to(count);
+  refresh();
+}
+
+std::size_t ForestPlay::before_last() const {
+  std::size_t last = table_.choices();
+  while (last > 0 && is_bot(table_.log()[last - 1].seat)) --last;
+  return last == 0 ? table_.choices() : last - 1;
+}
+
+std::string ForestPlay::replay() const { return table::replay_text(table::record(table_)); }
+
+Lines ForestPlay::ending(int width) const {
+  Lines lines;
+  if (table_.over()) add_wrapped(lines, table_.outcome().text, width, kGold);
+  return lines;
+}
+
+Lines ForestPlay::header(int width) const { return forest_header(table_.game(), view_, width); }
+
+int ForestPlay::board_height() const { return kForestHeight; }
+
+// The forest is small enough for every screen.
+void ForestPlay::draw_board(Screen& screen, const Area& area, const std::optional<Pointed>& pointed,
+                            int) const {
+  u64 open = 0;
+  u64 under_cursor = 0;
+  if (pointed) {
+    for (const forest::Option& option : open_.options) open |= cell_of(option);
+    under_cursor = cell_of(open_.options[pointed->option]);
+  }
+  draw_forest(screen, area, view_, open, under_cursor);
+}
+
+std::string ForestPlay::seat_heading(int seat) const {
+  return forest::seat_name(table_.game(), seat);
+}
+
+Lines ForestPlay::seat_pane(int seat, int width) const {
+  return collections(table_.game(), view_, seat, width);
+}
+
+Lines ForestPlay::detail(const Pointed& pointed, int width) const {
+  const forest::Option& option = open_.options[pointed.option];
+  Lines lines;
+  add_wrapped(lines, open_.labels[pointed.option], width, kGold);
+  if (!names_cell(option)) return lines;
+  for (Line& line : tile_lines(view_, open_.seat, option.cell, width)) {
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+std::optional<Play::Hint> ForestPlay::hint() {
+  if (questions_.empty()) return {};
+  constexpr u64 kIterations = 4000;
+  forest::Options options;
+  for (const forest::Option& option : open_.options) options.list[options.count++] = option;
+  const std::vector<forest::Estimate> list =
+      forest::estimates(table_.game(), view_, options, kIterations, table_.seed());
+  const auto best =
+      std::max_element(list.begin(), list.end(),
+                       [](const auto& one, const auto& two) { return one.tried < two.tried; });
+  const auto option = static_cast<std::size_t>(best - list.begin());
+  return Hint{fmt::format("Hint: {}; the bot won {:.0f} % of the games it tried so",
+                          open_.labels[option], 100 * best->won),
+              option};
+}
+
+std::vector<std::string> ForestPlay::legend() const {
+  return {"Br Mo De Mu Fl We Fr Vi Le: Branches, Moss, Dew Drops, Mushrooms, Flowers,",
+          "Web Spiders, Fruits, Vines, Leaves; MoMo a double, Mo+S with the Sun (M Moon, F Fire)",
+          "[ ] a tile at an end of its row; g1 a gemstone of player 1; t a favor token",
+          "counts with favor tokens, as far as you know them; * who has most",
+          "> the tile of the option under the cursor"};
+}
+
+}  // namespace loci::terminal

@@ -1,0 +1,56 @@
+// Spirits of the Forest at this terminal, with people and bots.
+#pragma once
+
+#include <functional>
+
+#include "forest/forest_table.hpp"
+#include "table/table.hpp"
+#include "terminal/play.hpp"
+
+namespace loci::terminal {
+
+// A seat that a program plays: from what the seat knows and its options, which one it takes. Empty:
+// a person.
+using ForestBot = std::function<std::size_t(const forest::State& view,
+                                            const std::vector<forest::Option>& options)>;
+
+class ForestPlay : public Play {
+ public:
+  // `bots` are by seat; none: all are people.
+  ForestPlay(table::Table<forest::Game> table, std::vector<ForestBot> bots);
+
+  const std::vector<Question>& questions() const override { return questions_; }
+  std::string choose(const Pointed& pointed) override;
+  bool let_bot_play() override;
+  std::string thinking() const override;
+  std::size_t choices() const override { return table_.choices(); }
+  void undo_to(std::size_t count) override;
+  std::size_t before_last() const override;
+  const std::vector<LogLine>& log() const override { return log_; }
+  std::string replay() const override;
+  Lines ending(int width) const override;
+
+  Lines header(int width) const override;
+  int board_height() const override;
+  void draw_board(Screen& screen, const Area& area, const std::optional<Pointed>& pointed,
+                  int scroll) const override;
+  std::string seat_heading(int seat) const override;
+  Lines seat_pane(int seat, int width) const override;
+  Lines detail(const Pointed& pointed, int width) const override;
+  std::optional<Hint> hint() override;
+  bool has_hints() const override { return true; }
+  std::vector<std::string> legend() const override;
+
+ private:
+  void refresh();
+  bool is_bot(int seat) const;
+
+  table::Table<forest::Game> table_;
+  std::vector<ForestBot> bots_;
+  table::Table<forest::Game>::Decision open_;
+  forest::State view_{};  // of the person who decides or, while a bot does, of the first person
+  std::vector<Question> questions_;
+  std::vector<LogLine> log_;
+};
+
+}  // namespace loci::terminal

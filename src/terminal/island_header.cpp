@@ -1,0 +1,106 @@
+// The top of the screen: how the game stands, and what the Invaders have in hand.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "printed/card_words.hpp"
+#include "terminal/island_drawing.hpp"
+#include "terminal/wrap.hpp"
+
+namespace loci::terminal {
+namespace {
+
+std::string phase_words(const std::string& phase) {
+  if (phase == "fast" || phase == "slow") return phase + " powers";
+  if (phase == "invader") return "Invader phase";
+  if (phase == "spirit") return "spirit phase";
+  return phase;
+}
+
+std::string_view win_words(int terror) {
+  constexpr std::array<std::string_view, 3> kWords = {
+      "no Invaders are left", "no towns and no cities are left", "no cities are left"};
+  return kWords[static_cast<std::size_t>(std::clamp(terror, 1, 3) - 1)];
+}
+
+Line moment_line(const island::Content& content, const Json& state, const Json& look) {
+  const int terror = state["terror"];
+  Line line = {
+      {fmt::format("Turn {}, {}", state["turn"].get<int>(), phase_words(state["phase"])), kBold},
+      {fmt::format(" · terror level {}: won when {}", std::min(terror, 3), win_words(terror))}};
+  const Json& table = look["table"];
+  constexpr Look kHarder{.colour = Colour::red};
+  if (table.contains("adversary")) {
+    const auto* adversary = find_id(content.adversaries, table["adversary"]["id"]);
+    line.push_back({fmt::format(" · {} level {}", adversary == nullptr ? "" : adversary->name,
+                                table["adversary"]["level"].get<int>()),
+                    kHarder});
+  }
+  if (table.contains("scenario")) {
+    const auto* scenario = find_id(content.scenarios, table["scenario"]);
+    if (scenario != nullptr) line.push_back({" · " + scenario->name, kHarder});
+  }
+  return line;
+}
+
+std::string blight_words(const Json& card) {
+  if (card.is_null()) return "";
+  if (!card["flipped"].get<bool>()) return ", healthy island";
+  return fmt::format(", {} ({})",
+                     card["still_healthy"].get<bool>() ? "still healthy island" : "blighted island",
+                     card["name"].get<std::string>());
+}
+
+Line fear_line(const Json& state) {
+  const Json& fear = state["fear"];
+  const Json& deck = fear["deck"];
+  const int terror = state["terror"];
+  std::string words =
+      fmt::format("Fear {} of {}", fear["markers"].get<int>(), fear["pool"].get<int>());
+  if (!deck.empty()) {
+    words += fmt::format(", {} cards to {}", deck.front().get<int>(),
+                         terror < 3 ? fmt::format("level {}", terror + 1) : "victory");
+  }
+  if (!fear["earned"].empty()) words += fmt::format(", {} earned", fear["earned"].size());
+  return {{words, {.colour = Colour::blue}},
+          {fmt::format(" · blight pool {}{}", state["blight"]["pool"].get<int>(),
+                       blight_words(state["blight"]["card"]))}};
+}
+
+std::string space_cards(const island::Content& content, const Json& ids) {
+  std::string words;
+  for (const Json& id : ids) {
+    const auto* found = find_id(content.invaders, id);
+    if (found == nullptr) continue;
+    words += (words.empty() ? "" : " and ") + printed::invader_name(*found);
+  }
+  return words.empty() ? "-" : words;
+}
+
+Line invader_line(const island::Content& content, const Json& invaders) {
+  std::string deck;
+  for (const Json& stage : invaders["deck"]) deck += std::to_string(stage.get<int>());
+  Line line = {{"Ravage ", {.colour = Colour::red, .bold = true}},
+               {space_cards(content, invaders["ravage"])},
+               {" · Build ", {.colour = Colour::amber, .bold = true}},
+               {space_cards(content, invaders["build"])}};
+  if (!invaders["extra_build"].empty()) {
+    line.push_back({" and " + space_cards(content, invaders["extra_build"])});
+  }
+  if (!invaders["explore"].empty()) {
+    line.push_back({" · Explore " + space_cards(content, invaders["explore"])});
+  }
+  line.push_back({fmt::format(" · deck {}", deck.empty() ? "empty" : deck)});
+  return line;
+}
+
+}  // namespace
+
+Lines island_header(const island::Content& content, const Json& look, int) {
+  const Json& state = look["state"];
+  return {moment_line(content, state, look), fear_line(state),
+          invader_line(content, state["invaders"])};
+}
+
+}  // namespace loci::terminal

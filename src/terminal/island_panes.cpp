@@ -1,0 +1,238 @@
+// Panes of the island: the spirit, and what an option is about.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+
+#include "island/words.hpp"
+#include "printed/card_words.hpp"
+#include "terminal/island_drawing.hpp"
+
+namespace loci::terminal {
+namespace {
+
+u32 packed(const Json& elements) {
+  u32 sum = 0;
+  for (std::size_t i = 0; i < island::kElementNames.size(); ++i) {
+    sum |= elements[island::kElementNames[i]].get<u32>() << (4 * i);
+  }
+  return sum;
+}
+
+bool reaches(u32 held, u32 wanted) {
+  for (int i = 0; i < 32; i += 4) {
+    if ((held >> i & 15) < (wanted >> i & 15)) return false;
+  }
+  return true;
+}
+
+std::string space_words(const island::TrackSpace& space) {
+  std::vector<std::string> parts;
+  if (space.number > 0) parts.push_back(std::to_string(space.number));
+  for (const std::string& word : printed::element_words(space.elements)) parts.push_back(word);
+  for (int i = 0; i < space.any_elements; ++i) parts.emplace_back("any");
+  if (space.reclaim_one) parts.emplace_back("reclaim-one");
+  return parts.empty() ? "0" : fmt::format("{}", fmt::join(parts, "+"));
+}
+
+// "[1] [2] 2 3": what is uncovered stands in brackets.
+std::string track_words(const std::vector<island::TrackSpace>& track, std::size_t uncovered) {
+  std::string words;
+  for (std::size_t i = 0; i < track.size(); ++i) {
+    const std::string space = space_words(track[i]);
+    words += (i == 0 ? "" : " ") + (i < uncovered ? "[" + space + "]" : space);
+  }
+  return words;
+}
+
+// "Wash Away (1 slow, water earth)"
+std::string card_words(const island::Power& power) {
+  const std::string elements = printed::elements_text(power.elements);
+  return fmt::format("{} ({} {}{}{})", power.name, power.cost, power.fast ? "fast" : "slow",
+                     elements.empty() ? "" : ", ", elements);
+}
+
+void add_cards(Lines& lines, const island::Content& content, std::string_view heading,
+               const Json& cards, int width) {
+  if (cards.empty()) return;
+  lines.push_back({{std::string(heading), kBold}});
+  for (const Json& card : cards) {
+    const bool in_play = card.is_object();
+    const auto* power = find_id(content.powers, in_play ? card["id"] : card);
+    if (power == nullptr) continue;
+    const bool used = in_play && card["used"].get<bool>();
+    add_wrapped(lines, "  " + card_words(*power) + (used ? ", used" : ""), width,
+                used ? kFaint : Look{}, 4);
+  }
+}
+
+// "[x] 1 sun 2 water": whether each threshold is reached.
+void add_innates(Lines& lines, const island::Content& content, const Json& innates, int width) {
+  for (const Json& innate : innates) {
+    const auto* power = find_id(content.powers, innate["id"]);
+    if (power == nullptr) continue;
+    std::string words = power->name + (innate["used"].get<bool>() ? " (used)" : "") + ":";
+    for (std::size_t i = 0; i < power->text.levels.size(); ++i) {
+      words += fmt::format(" [{}]", innate["met"][i].get<bool>() ? "x" : " ") + " " +
+               power->text.levels[i].elements;
+    }
+    add_wrapped(lines, words, width, {}, 2);
+  }
+}
+
+void add_fear_card(Lines& lines, const island::FearCard& card, int terror, int width) {
+  lines.push_back({{card.name + " - fear card", kBold}});
+  for (std::size_t level = 0; level < card.text.size(); ++level) {
+    const bool now = static_cast<int>(level) + 1 == std::min(terror, 3);
+    add_wrapped(lines, fmt::format("{}[{}] {}", now ? ">" : " ", level + 1, card.text[level]),
+                width, now ? Look{} : kFaint, 5);
+  }
+}
+
+// The cards that a list of references names.
+bool add_named_cards(Lines& lines, const island::Content& content, const Json& state, int seat,
+                     const Json& references, int width) {
+  bool named = false;
+  const Json& elements = state["seats"][static_cast<std::size_t>(seat)]["elements"];
+  for (const Json& reference : references) {
+    const std::string type = reference["type"];
+    if (type == "power") {
+      const auto* power = find_id(content.powers, reference["power"]);
+      if (power == nullptr) continue;
+      for (Line& line : power_lines(*power, elements, width)) lines.push_back(std::move(line));
+      named = true;
+    } else if (type == "fear") {
+      const auto* card = find_id(content.fears, reference["fear"]);
+      if (card == nullptr) continue;
+      add_fear_card(lines, *card, state["terror"], width);
+      named = true;
+    }
+  }
+  return named;
+}
+
+void add_preview(Lines& lines, const Json& preview, int width) {
+  bool headed = false;
+  for (const Json& action : preview["happened"]) {
+    const std::string title = action["title"];
+    std::string words;
+    for (const Json& change : action["changes"]) {
+      words += (words.empty() ? "" : ", ") + change.get<std::string>();
+    }
+    if (!headed) lines.push_back({{"It does:", kBold}});
+    headed = true;
+    add_wrapped(lines, fmt::format("  {}{}{}", title, title.empty() ? "" : ": ", words), width, {},
+                4);
+  }
+}
+
+}  // namespace
+
+Lines spirit_pane(const island::Content& content, const Json& look, int number, int width) {
+  const Json& seat = look["state"]["seats"][static_cast<std::size_t>(number)];
+  const auto* spirit = find_id(content.spirits, seat["spirit"]);
+  Lines lines;
+  lines.push_back(
+      {{fmt::format("Energy {}", seat["energy"].get<int>()), kGold},
+       {fmt::format(" (+{} a turn)", seat["income"].get<int>())},
+       {fmt::format("  Plays {} of {}", seat["played"].get<int>(), seat["plays"].get<int>()),
+        kBold}});
+  add_wrapped(lines, "Elements: " + island::elements_name(packed(seat["elements"])), width, {}, 2);
+  add_cards(lines, content, "In play", seat["play"], width);
+  add_cards(lines, content, "Hand", seat["hand"], width);
+  add_cards(lines, content, "Discarded", seat["discard"], width);
+  add_innates(lines, content, seat["innates"], width);
+  if (spirit != nullptr) {
+    const Json& uncovered = seat["uncovered"];
+    add_wrapped(lines, "Energy track: " + track_words(spirit->energy, uncovered[0]), width, {}, 2);
+    add_wrapped(lines, "Plays track: " + track_words(spirit->plays, uncovered[1]), width, {}, 2);
+  }
+  add_wrapped(lines,
+              fmt::format("Presence {}, sacred sites {}, destroyed {}", seat["presence"].get<int>(),
+                          seat["sacred"].get<int>(), seat["destroyed"].get<int>()),
+              width);
+  if (spirit != nullptr) {
+    for (const island::SpecialRule& rule : spirit->rules) {
+      add_wrapped(lines, rule.name + ": " + rule.text, width, kFaint, 2);
+    }
+  }
+  return lines;
+}
+
+Lines challenge_lines(const island::Content& content, const Json& look, int width) {
+  Lines lines;
+  const Json& table = look["table"];
+  if (table.contains("adversary")) {
+    const int level = table["adversary"]["level"];
+    if (const auto* adversary = find_id(content.adversaries, table["adversary"]["id"])) {
+      add_wrapped(lines, fmt::format("{}, level {}", adversary->name, level), width, kBold);
+      for (const island::ChallengePart& part : adversary->parts) {
+        if (part.name.empty() || part.level > level) continue;
+        add_wrapped(lines, part.name + ": " + part.text, width, {}, 2);
+      }
+      for (int i = 0; i <= level; ++i) {
+        const std::string parts = printed::level_parts(*adversary, i);
+        if (!parts.empty()) add_wrapped(lines, fmt::format("{}: {}", i, parts), width, {}, 2);
+      }
+    }
+  }
+  if (table.contains("scenario")) {
+    if (const auto* scenario = find_id(content.scenarios, table["scenario"])) {
+      add_wrapped(lines, scenario->name, width, kBold);
+      for (const std::string& line : printed::scenario_lines(*scenario)) {
+        add_wrapped(lines, line, width, {}, 2);
+      }
+    }
+  }
+  const Json& card = look["state"]["blight"]["card"];
+  if (!card.is_null() && card["flipped"].get<bool>()) {
+    add_wrapped(lines, card["name"].get<std::string>() + " - blight card", width, kBold);
+    const std::string each = card["each_invader_phase"];
+    if (!each.empty()) add_wrapped(lines, "Each Invader phase: " + each, width, {}, 2);
+  }
+  return lines;
+}
+
+Lines power_lines(const island::Power& power, const Json& elements, int width) {
+  Lines lines;
+  add_wrapped(lines, fmt::format("{} - {} power", power.name, printed::kind_name(power.kind)),
+              width, kBold);
+  std::string facts = power.kind == island::PowerKind::innate
+                          ? std::string()
+                          : fmt::format("cost {}, ", power.cost);
+  facts += power.fast ? "fast" : "slow";
+  if (power.elements != 0) facts += ", " + printed::elements_text(power.elements);
+  if (power.range >= 0) facts += ", range " + printed::range_text(power);
+  add_wrapped(lines, facts + ", target " + power.target, width);
+  if (!power.text.base.empty()) add_wrapped(lines, power.text.base, width);
+  const u32 held = packed(elements);
+  for (const auto& level : power.text.levels) {
+    const bool met = reaches(held, level.packed);
+    add_wrapped(lines, fmt::format("[{}{}] {}", met ? "x " : "", level.elements, level.text), width,
+                met ? Look{} : kFaint, 2);
+  }
+  return lines;
+}
+
+Lines option_lines(const island::Content& content, const Json& look, const Json& decision,
+                   const Json& option, const Json& preview, int width) {
+  Lines lines;
+  const Json& state = look["state"];
+  const int seat = decision["seat"];
+  add_wrapped(lines, option["label"].get<std::string>(), width, kGold);
+  if (!add_named_cards(lines, content, state, seat, option["refs"], width) &&
+      !add_named_cards(lines, content, state, seat, decision["refs"], width) &&
+      !state["actions"].empty()) {
+    Json action = state["actions"].back();
+    for (const char* const type : {"power", "fear"}) {
+      if (!action.contains(type)) continue;
+      add_named_cards(lines, content, state, seat,
+                      Json::array({{{"type", type}, {type, action[type]}}}), width);
+    }
+  }
+  add_preview(lines, preview, width);
+  return lines;
+}
+
+}  // namespace loci::terminal

@@ -1,0 +1,51 @@
+// Spirit Island at this terminal.
+#pragma once
+
+#include "island/island_table.hpp"
+#include "messages/island_json.hpp"
+#include "messages/sitting.hpp"
+#include "terminal/play.hpp"
+
+namespace loci::terminal {
+
+class IslandPlay : public Play {
+ public:
+  explicit IslandPlay(table::Table<island::Game> table);
+
+  const std::vector<Question>& questions() const override { return questions_; }
+  std::string choose(const Pointed& pointed) override;
+  std::size_t choices() const override { return look_["choices"]; }
+  void undo_to(std::size_t count) override;
+  const std::vector<LogLine>& log() const override { return log_; }
+  std::string replay() const override { return sitting_.replay(); }
+  Lines ending(int width) const override;
+
+  Lines header(int width) const override;
+  int board_height() const override;
+  void draw_board(Screen& screen, const Area& area, const std::optional<Pointed>& pointed,
+                  int scroll) const override;
+  int seat_panes() const override;
+  std::string seat_heading(int seat) const override;
+  Lines seat_pane(int seat, int width) const override;
+  Lines challenge(int width) const override;
+  Lines detail(const Pointed& pointed, int width) const override;
+  std::vector<std::string> legend() const override;
+
+ private:
+  using Json = messages::Json;
+
+  // After everything that changes the game.
+  void refresh();
+  const Json& decision(const Pointed& pointed) const;
+  const Json& option(const Pointed& pointed) const;
+  Json message(const Pointed& pointed) const;
+
+  const island::Content& content_;  // of the game, which the sitting keeps
+  mutable messages::TableSitting<island::Game> sitting_;
+  Json look_;
+  Json score_;
+  std::vector<Question> questions_;
+  std::vector<LogLine> log_;
+};
+
+}  // namespace loci::terminal

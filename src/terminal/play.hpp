@@ -1,0 +1,88 @@
+// A game at this terminal: what its screen asks of it, whatever game it is.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "terminal/screen.hpp"
+
+namespace loci::terminal {
+
+// An open decision of a seat.
+struct Question {
+  int seat = 0;
+  std::string who;  // the name of the seat
+  std::string words;
+  std::vector<std::string> labels;
+};
+
+// The option under the cursor.
+struct Pointed {
+  std::size_t question = 0;
+  std::size_t option = 0;
+};
+
+// The log: choices and what came of them.
+struct LogLine {
+  std::string words;
+  Look look;
+  std::optional<std::size_t> choice;  // the number of the choice, from 0 on; none: what it led to
+};
+
+class Play {
+ public:
+  Play() = default;
+  Play(const Play&) = delete;
+  Play& operator=(const Play&) = delete;
+  virtual ~Play() = default;
+
+  virtual const std::vector<Question>& questions() const = 0;
+  // Empty, or in one sentence why it could not be done; then nothing has changed.
+  virtual std::string choose(const Pointed& pointed) = 0;
+  // The bot whose turn it is does one choice; false: no bot has its turn.
+  virtual bool let_bot_play() { return false; }
+  // Who is thinking if let_bot_play is called; empty: nobody.
+  virtual std::string thinking() const { return {}; }
+
+  virtual std::size_t choices() const = 0;
+  virtual void undo_to(std::size_t count) = 0;
+  // How many choices are left when the last one of a person is taken back.
+  virtual std::size_t before_last() const { return choices() == 0 ? 0 : choices() - 1; }
+  virtual const std::vector<LogLine>& log() const = 0;
+  // What keeps the game, as docs/replay.md has it.
+  virtual std::string replay() const = 0;
+  // How the game ended; nothing while it runs.
+  virtual Lines ending(int width) const = 0;
+
+  // A few lines at the top.
+  virtual Lines header(int width) const = 0;
+  // The lands, or the forest.
+  virtual int board_height() const = 0;
+  // Where it does not fit, what the option names is in sight; `scroll` moves the rows on from
+  // there.
+  virtual void draw_board(Screen& screen, const Area& area, const std::optional<Pointed>& pointed,
+                          int scroll) const = 0;
+  // Seats with a pane of their own; 1: one pane is about all.
+  virtual int seat_panes() const { return 1; }
+  // What the pane of a seat is called, and what stands there.
+  virtual std::string seat_heading(int seat) const = 0;
+  virtual Lines seat_pane(int seat, int width) const = 0;
+  // What makes the game harder, in words: adversary, scenario, blight card. Nothing where there is
+  // none.
+  virtual Lines challenge(int) const { return {}; }
+  // What an option is about, and does.
+  virtual Lines detail(const Pointed& pointed, int width) const = 0;
+  // What a bot would do, in one sentence, and the option that it takes; where there is no bot,
+  // nothing.
+  struct Hint {
+    std::string words;
+    std::size_t option = 0;
+  };
+  virtual std::optional<Hint> hint() { return {}; }
+  virtual bool has_hints() const { return false; }
+  // About the board and its letters.
+  virtual std::vector<std::string> legend() const = 0;
+};
+
+}  // namespace loci::terminal

@@ -1,0 +1,93 @@
+// What a terminal shows, as cells in memory: everything is drawn here, so that tests can read it.
+// Only console.cpp brings it to a real terminal.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/types.hpp"
+
+namespace loci::terminal {
+
+// By meaning, as in the browser: gold is what you decide, red what the Invaders do, amber what they
+// build. No colour is the only sign of anything.
+enum class Colour : u8 { plain, gold, red, amber, blue, green };
+
+struct Look {
+  Colour colour = Colour::plain;
+  bool bold = false;
+  bool faint = false;
+  bool reverse = false;
+  friend bool operator==(const Look&, const Look&) = default;
+};
+inline constexpr Look kBold{.bold = true};
+inline constexpr Look kFaint{.faint = true};
+inline constexpr Look kGold{.colour = Colour::gold, .bold = true};
+
+struct Cell {
+  char32_t letter = U' ';
+  Look look;
+  friend bool operator==(const Cell&, const Cell&) = default;
+};
+
+// A stretch of text in one look; a line is made of them.
+struct Span {
+  std::string text;
+  Look look = {};
+};
+using Line = std::vector<Span>;
+using Lines = std::vector<Line>;
+
+// Adds the text to the lines, broken to the width: the first begins with the text's own blanks,
+// those after it with `margin` blanks.
+void add_wrapped(Lines& lines, std::string_view text, int width, Look look = {}, int margin = 0);
+
+struct Area {
+  int row = 0;
+  int column = 0;
+  int height = 0;
+  int width = 0;
+
+  // Its first rows or columns, and what is left without them.
+  Area top(int rows) const;
+  Area below(int rows) const;
+  Area left(int columns) const;
+  Area right_of(int columns) const;
+};
+
+class Screen {
+ public:
+  Screen(int height, int width);
+
+  int height() const { return height_; }
+  int width() const { return width_; }
+  Area area() const { return {0, 0, height_, width_}; }
+  const Cell& at(int row, int column) const { return cells_[index(row, column)]; }
+
+  // The line of that number in the area; what does not fit ends in "…". Lines outside are left out.
+  void put(const Area& area, int line, std::string_view text, Look look = {});
+  void put(const Area& area, int line, const Line& spans);
+  // As many as fit, from `first` on.
+  void put(const Area& area, const Lines& lines, int first = 0);
+  // A heading with a rule to the end of the area.
+  void rule(const Area& area, int line, std::string_view heading, Look look = kFaint);
+  // A rule from the top of the area to its bottom, in its first column.
+  void bar(const Area& area);
+  // The cells of a line are shown in reverse.
+  void reverse(const Area& area, int line);
+
+  std::string row_text(int row) const;  // without blanks at its end
+  std::string text() const;             // all rows
+
+ private:
+  std::size_t index(int row, int column) const;
+  // Where the text ended; it ends with the area.
+  int put_at(const Area& area, int line, int column, std::string_view text, Look look);
+
+  int height_;
+  int width_;
+  std::vector<Cell> cells_;
+};
+
+}  // namespace loci::terminal

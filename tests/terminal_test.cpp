@@ -1,0 +1,403 @@
+// What the terminal shows, read from the cells that the games are drawn into.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include "cli/forest_lines.hpp"
+#include "cli/kept_games.hpp"
+#include "cli/saved_game.hpp"
+#include "cli/setup_options.hpp"
+#include "core/rng.hpp"
+#include "terminal/forest_play.hpp"
+#include "terminal/game_screen.hpp"
+#include "terminal/island_play.hpp"
+#include "terminal/setup_menu.hpp"
+#include "terminal/wrap.hpp"
+
+namespace loci::terminal {
+namespace {
+
+using testing::AllOf;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+const std::shared_ptr<const island::Library>& library() {
+  static const auto loaded = island::load_library();
+  return loaded;
+}
+
+std::unique_ptr<IslandPlay> island_play_with(const cli::SetupOptions& options, u64 seed) {
+  const island::Setup setup = cli::setup_of(library()->content, options, seed);
+  return std::make_unique<IslandPlay>(
+      cli::IslandTable(std::make_shared<const island::Game>(library(), setup), seed));
+}
+
+std::unique_ptr<IslandPlay> island_play(const std::vector<std::string>& spirits, u64 seed) {
+  cli::SetupOptions options;
+  options.spirits = spirits;
+  return island_play_with(options, seed);
+}
+
+std::unique_ptr<ForestPlay> forest_play(int players, const std::string& bot, u64 seed) {
+  forest::Setup setup;
+  setup.players = players;
+  setup.first = 1;
+  const auto game = std::make_shared<const forest::Game>(setup);
+  std::vector<ForestBot> bots(static_cast<std::size_t>(players));
+  for (std::size_t seat = 1; seat < bots.size() && !bot.empty(); ++seat) {
+    forest::BotPlan plan;
+    EXPECT_THAT(forest::read_bot(bot, plan), IsEmpty());
+    bots[seat] = cli::forest_bot(game, plan, seed + seat);
+  }
+  return std::make_unique<ForestPlay>(cli::ForestTable(game, seed), std::move(bots));
+}
+
+template <class View>
+std::string shown(View& view, int height = 24, int width = 80) {
+  Screen screen(height, width);
+  view.draw(screen);
+  return screen.text();
+}
+
+bool press(GameScreen& screen, Key::Kind kind) { return screen.press({kind}); }
+
+void type(GameScreen& screen, std::string_view text) {
+  for (const char letter : text) screen.press(letter_key(static_cast<char32_t>(letter)));
+}
+
+// Any options, any keys: whatever the game comes to can be drawn, to its end.
+void play_to_the_end(Play& play, u64 seed) {
+  GameScreen screen(play, {});
+  Rng rng = Rng::seeded(seed);
+  for (int i = 0; i < 4000 && play.ending(80).empty(); ++i) {
+    for (u32 steps = rng.below(4); steps > 0; --steps) press(screen, Key::Kind::down);
+    if (rng.below(4) == 0) press(screen, Key::Kind::tab);
+    shown(screen, rng.below(8) == 0 ? 40 : 24, rng.below(8) == 0 ? 130 : 80);
+    while (screen.work()) continue;
+    press(screen, Key::Kind::enter);
+    if (rng.below(16) == 0) screen.press(letter_key(U'u'));
+  }
+  EXPECT_THAT(shown(screen), HasSubstr("The game is over"));
+}
+
+// A folder of this test's own, removed with it.
+class Kept : public testing::Test {
+ protected:
+  void SetUp() override {
+    std::string name = (std::filesystem::temp_directory_path() / "loci-XXXXXX").string();
+    ASSERT_NE(mkdtemp(name.data()), nullptr);
+    folder_ = name;
+    setenv("XDG_STATE_HOME", name.c_str(), 1);
+  }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+  std::string path(const std::string& name) const { return (folder_ / name).string(); }
+  static std::string read(const std::string& file) {
+    std::ostringstream text;
+    text << std::ifstream(file).rdbuf();
+    return text.str();
+  }
+
+  std::filesystem::path folder_;
+};
+
+TEST(Cells, TextIsCutAtTheEdgeOfItsArea) {
+  Screen screen(2, 10);
+  screen.put({0, 2, 1, 5}, 0, "River Surges");
+  screen.put(screen.area(), 1, "− Dahan");
+  screen.put(screen.area(), 2, "below the screen");
+  EXPECT_EQ(screen.text(), "  Rive…\n− Dahan\n");
+}
+
+TEST(Cells, ALineHasSpansInTheirOwnLooks) {
+  Screen screen(1, 10);
+  screen.put(screen.area(), 0, Line{{"ab", kBold}, {"cd"}});
+  EXPECT_EQ(screen.row_text(0), "abcd");
+  EXPECT_TRUE(screen.at(0, 1).look.bold);
+  EXPECT_FALSE(screen.at(0, 2).look.bold);
+}
+
+TEST(Cells, WrappedTextKeepsItsMargins) {
+  Lines lines;
+  add_wrapped(lines, "  one two three", 9, {}, 4);
+  ASSERT_EQ(lines.size(), 3U);
+  EXPECT_EQ(lines[0][0].text, "  one");
+  EXPECT_EQ(lines[1][0].text, "    two");
+  EXPECT_EQ(lines[2][0].text, "    three");
+}
+
+OptionList list_of(std::vector<std::string> labels) {
+  OptionList list;
+  list.set({{"", std::move(labels)}});
+  return list;
+}
+
+TEST(Options, ArrowsAndNumbersMoveTheCursor) {
+  OptionList list = list_of({"a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"});
+  EXPECT_EQ(list.current(), 0U);
+  list.press({Key::Kind::down});
+  EXPECT_EQ(list.current(), 1U);
+  list.press(letter_key(U'1'));
+  EXPECT_EQ(list.current(), 0U);
+  list.press(letter_key(U'2'));
+  EXPECT_EQ(list.current(), 11U) << "12";
+  list.press(letter_key(U'3'));
+  EXPECT_EQ(list.current(), 2U) << "there is no 123";
+  list.press({Key::Kind::end});
+  list.press({Key::Kind::down});
+  EXPECT_EQ(list.current(), 11U);
+}
+
+TEST(Options, TextLeavesThoseThatHoldIt) {
+  OptionList list = list_of({"push town A5 to A4", "push Explorer A5 to A1", "done"});
+  list.press(letter_key(U'/'));
+  for (const char32_t letter : U"EXPL") {
+    if (letter != 0) list.press(letter_key(letter));
+  }
+  Screen screen(4, 40);
+  list.draw(screen, screen.area());
+  EXPECT_EQ(screen.text(), "> 2 push Explorer A5 to A1\n\n\n\n");
+  EXPECT_EQ(list.current(), 1U);
+  list.press(letter_key(U'x'));
+  EXPECT_FALSE(list.current().has_value());
+  list.press({Key::Kind::escape});
+  EXPECT_EQ(list.current(), 0U);
+}
+
+TEST(Menu, OffersAGameThatStartsAtOnce) {
+  SetupMenu menu(library()->content, "river-surges-in-sunlight", "", 7);
+  EXPECT_THAT(shown(menu), AllOf(HasSubstr("< Spirit Island >"), HasSubstr("< River Surges in "),
+                                 HasSubstr("< none >"), HasSubstr("< 7 >"), HasSubstr(" > Start")));
+  EXPECT_FALSE(menu.press({Key::Kind::enter}));
+  const NewGame game = menu.chosen();
+  EXPECT_EQ(game.kind, NewGame::Kind::island);
+  EXPECT_THAT(game.spirits, ElementsAre("river-surges-in-sunlight"));
+  EXPECT_EQ(game.seed, 7U);
+}
+
+TEST(Menu, EverySpiritSitsOnlyOnce) {
+  SetupMenu menu(library()->content, library()->content.spirits[0].id, "", 7);
+  for (int i = 0; i < 9; ++i) menu.press({Key::Kind::up});
+  menu.press({Key::Kind::down});
+  for (int i = 0; i < 9; ++i) menu.press({Key::Kind::right});  // players
+  menu.press({Key::Kind::down});
+  menu.press({Key::Kind::right});
+  const NewGame game = menu.chosen();
+  EXPECT_EQ(std::set<std::string>(game.spirits.begin(), game.spirits.end()).size(), 4U);
+}
+
+TEST(Menu, AnUnfinishedGameStandsFirst) {
+  SetupMenu menu(library()->content, "", "Spirit Island: Thunderspeaker", 7);
+  EXPECT_THAT(shown(menu), HasSubstr(" > Go on with Spirit Island: Thunderspeaker"));
+  menu.press({Key::Kind::enter});
+  EXPECT_EQ(menu.chosen().kind, NewGame::Kind::go_on);
+  SetupMenu other(library()->content, "", "Spirit Island: Thunderspeaker", 7);
+  EXPECT_FALSE(other.press(letter_key(U'q')));
+  EXPECT_EQ(other.chosen().kind, NewGame::Kind::leave);
+}
+
+TEST(IslandScreen, ShowsTheTableOn80By24) {
+  const auto play = island_play({"river"}, 1);
+  GameScreen screen(*play, {});
+  const std::string text = shown(screen);
+  EXPECT_THAT(text, AllOf(HasSubstr("Turn 1, spirit phase · terror level 1: won when no Invaders"),
+                          HasSubstr("Fear 0 of 4, 3 cards to level 2 · blight pool 6"),
+                          HasSubstr("Build Stage 1 sands · deck 11222233333"),
+                          HasSubstr(" A2  W c 1C       1D\n"),
+                          HasSubstr(" A4  S   1E       1B                  build town\n"),
+                          HasSubstr(" A5  W                   1*\n"),
+                          HasSubstr("─ Spirit phase: what does River Surges in Sunlight do? ─"),
+                          HasSubstr("> 1 grow: reclaim all power cards, gain"),
+                          HasSubstr("Energy 0 (+1 a turn)  Plays 0 of 1"), HasSubstr("q quit")));
+  std::istringstream rows(text);
+  int count = 0;
+  for (std::string row; std::getline(rows, row); ++count) EXPECT_LE(shown_width(row), 80U) << row;
+  EXPECT_EQ(count, 24);
+}
+
+TEST(IslandScreen, AWideOneShowsSeatOptionAndLogAtOnce) {
+  const auto play = island_play({"river"}, 1);
+  GameScreen screen(*play, {});
+  EXPECT_THAT(shown(screen, 45, 140),
+              AllOf(HasSubstr("─ River Surges in Sunlight ─"), HasSubstr("Energy track: [1] 2 2 3"),
+                    HasSubstr("─ option ─"), HasSubstr("─ log ─")));
+  // Smaller than promised, it still draws what fits.
+  for (const int size : {1, 2, 5, 9, 15}) shown(screen, size, 3 * size);
+}
+
+TEST(IslandScreen, LandsOfTheOptionUnderTheCursorAreMarked) {
+  const auto play = island_play({"river"}, 1);
+  GameScreen screen(*play, {});
+  type(screen, "2");
+  press(screen, Key::Kind::enter);
+  const std::string text = shown(screen);
+  EXPECT_THAT(text, AllOf(HasSubstr("\n>A1  M c"), HasSubstr("\n*A5  W")));
+  press(screen, Key::Kind::down);
+  EXPECT_THAT(shown(screen), HasSubstr("\n*A1  M c"));
+}
+
+TEST(IslandScreen, TheCardOfAnOptionIsShownWithWhatItDoes) {
+  const auto play = island_play({"river"}, 1);
+  GameScreen screen(*play, {});
+  type(screen, "3");
+  for (int i = 0; i < 40 && shown(screen).find("Which power cards") == std::string::npos &&
+                  shown(screen).find("> 1 play ") == std::string::npos;
+       ++i) {
+    press(screen, Key::Kind::enter);
+  }
+  EXPECT_THAT(shown(screen), AllOf(HasSubstr("power"), HasSubstr("cost ")));
+}
+
+TEST(IslandScreen, TellsAdversaryAndScenario) {
+  cli::SetupOptions options;
+  options.spirits = {"river"};
+  options.adversary = "england";
+  options.level = 1;
+  options.scenario = "blitz";
+  const auto play = island_play_with(options, 1);
+  GameScreen screen(*play, {});
+  EXPECT_THAT(shown(screen, 24, 130), HasSubstr("England level 1 · Blitz\n"));
+  for (int i = 0; i < 9 && shown(screen).find("─ challenge") == std::string::npos; ++i) {
+    press(screen, Key::Kind::tab);
+  }
+  EXPECT_THAT(shown(screen), HasSubstr("England, level 1\n"));
+  play_to_the_end(*play, 1);
+}
+
+TEST(IslandScreen, LandsThatDoNotFitAreScrolledTo) {
+  const auto play = island_play({"river", "thunder", "lightning", "bringer"}, 1);
+  GameScreen screen(*play, {});
+  EXPECT_THAT(shown(screen), AllOf(HasSubstr("0 above, "), Not(HasSubstr("\n D8 "))));
+  for (int i = 0; i < 9; ++i) press(screen, Key::Kind::right);
+  EXPECT_THAT(shown(screen), AllOf(HasSubstr(", 0 below"), HasSubstr("\n D8 ")));
+}
+
+TEST(IslandScreen, WhatTheInvadersDidIsReadFirst) {
+  const auto play = island_play({"river"}, 1);
+  GameScreen screen(*play, {});
+  for (int i = 0; i < 40 && shown(screen).find("─ log") == std::string::npos; ++i) {
+    press(screen, Key::Kind::enter);
+  }
+  EXPECT_THAT(shown(screen), AllOf(HasSubstr("Build in "), HasSubstr("Explore in ")));
+  press(screen, Key::Kind::down);
+  EXPECT_THAT(shown(screen), HasSubstr("─ option"));
+}
+
+TEST(IslandScreen, UndoAndTheLogGoBack) {
+  const auto play = island_play({"river"}, 1);
+  GameScreen screen(*play, {});
+  const std::string begin = shown(screen);
+  EXPECT_TRUE(screen.press(letter_key(U'u')));
+  EXPECT_THAT(shown(screen), HasSubstr("There is nothing to take back."));
+  press(screen, Key::Kind::enter);
+  press(screen, Key::Kind::enter);
+  EXPECT_EQ(play->choices(), 2U);
+  screen.press(letter_key(U'u'));
+  EXPECT_EQ(play->choices(), 1U);
+  press(screen, Key::Kind::enter);
+  press(screen, Key::Kind::enter);
+  screen.press(letter_key(U'l'));
+  EXPECT_THAT(shown(screen), HasSubstr(">  3 T1 "));
+  press(screen, Key::Kind::home);
+  press(screen, Key::Kind::enter);
+  EXPECT_EQ(play->choices(), 0U);
+  EXPECT_EQ(shown(screen), begin);
+  EXPECT_FALSE(screen.press(letter_key(U'q')));
+}
+
+TEST(IslandScreen, HelpNamesKeysAndLetters) {
+  const auto play = island_play({"river"}, 1);
+  GameScreen screen(*play, {});
+  screen.press(letter_key(U'?'));
+  EXPECT_THAT(shown(screen), AllOf(HasSubstr("undo the last choice"), HasSubstr("sacred site")));
+  screen.press(letter_key(U'x'));
+  EXPECT_THAT(shown(screen), HasSubstr("Turn 1"));
+}
+
+TEST(IslandScreen, WholeGamesAreDrawn) {
+  play_to_the_end(*island_play({"thunder"}, 2), 2);
+  play_to_the_end(*island_play({"river", "ocean", "bringer"}, 3), 3);
+}
+
+TEST(ForestScreen, ShowsForestAndCollections) {
+  const auto play = forest_play(2, "greedy", 3);
+  GameScreen screen(*play, {});
+  press(screen, Key::Kind::enter);
+  while (screen.work()) continue;
+  const std::string text = shown(screen);
+  EXPECT_THAT(text, AllOf(HasSubstr("Spirits of the Forest · turn "), HasSubstr("tiles left"),
+                          HasSubstr("As if it ended now: player 1 "), HasSubstr("\n A "),
+                          HasSubstr("[Fl+M]"), HasSubstr("h hint")));
+  press(screen, Key::Kind::tab);
+  EXPECT_THAT(shown(screen), AllOf(HasSubstr("Branches"), HasSubstr("3 gemstones, 0 placed")));
+}
+
+TEST(ForestScreen, AHintPointsAtAnOption) {
+  const auto play = forest_play(2, "", 3);
+  GameScreen screen(*play, {});
+  screen.press(letter_key(U'h'));
+  EXPECT_THAT(shown(screen),
+              AllOf(HasSubstr("Hint: take "), HasSubstr("% of the games it tried so\n")));
+  EXPECT_EQ(play->choices(), 0U);
+}
+
+TEST(ForestScreen, UndoTakesBackWhatBotsDidSince) {
+  const auto play = forest_play(2, "greedy", 3);
+  GameScreen screen(*play, {});
+  const std::string begin = shown(screen);
+  for (int i = 0; i < 4; ++i) {
+    press(screen, Key::Kind::enter);
+    while (screen.work()) continue;
+  }
+  for (int i = 0; i < 4; ++i) screen.press(letter_key(U'u'));
+  EXPECT_EQ(play->choices(), 0U);
+  EXPECT_EQ(shown(screen), begin);
+}
+
+TEST(ForestScreen, WholeGamesAreDrawn) {
+  play_to_the_end(*forest_play(2, "greedy", 4), 4);
+  play_to_the_end(*forest_play(4, "", 5), 5);
+  play_to_the_end(*forest_play(1, "", 6), 6);
+}
+
+TEST_F(Kept, EveryChoiceIsOnDiskAndGoesOn) {
+  const std::string file = cli::new_kept_game("island", 1);
+  ASSERT_THAT(file, HasSubstr(folder_.string()));
+  EXPECT_FALSE(cli::unfinished_game().has_value());
+  const auto play = island_play({"river"}, 1);
+  GameScreen screen(*play, {file, {}});
+  press(screen, Key::Kind::enter);
+  press(screen, Key::Kind::enter);
+  EXPECT_EQ(read(file), play->replay());
+  screen.press(letter_key(U'u'));
+  EXPECT_EQ(read(file), play->replay());
+  const auto kept = cli::unfinished_game();
+  ASSERT_TRUE(kept.has_value());
+  EXPECT_EQ(kept->file, file);
+  EXPECT_EQ(cli::kept_game_words(library()->content, *kept),
+            "Spirit Island: River Surges in Sunlight, 1 choice made");
+  EXPECT_NE(cli::new_kept_game("island", 1), file) << "a game never takes the file of another";
+}
+
+TEST_F(Kept, ASavedGameRemarksItsPlayers) {
+  const auto play = forest_play(2, "greedy", 3);
+  GameScreen screen(*play, {{}, "you,greedy"});
+  screen.press(letter_key(U's'));
+  type(screen, path("mine"));
+  EXPECT_THAT(shown(screen), HasSubstr("Save as: "));
+  press(screen, Key::Kind::enter);
+  EXPECT_EQ(table::remark_in(read(path("mine")), table::kPlayers), "you,greedy");
+  EXPECT_EQ(cli::read_replay(path("mine")).choices.size(), play->choices());
+  screen.press(letter_key(U's'));
+  type(screen, "/no/folder/here");
+  press(screen, Key::Kind::enter);
+  EXPECT_THAT(shown(screen), HasSubstr("Not saved: "));
+}
+
+}  // namespace
+}  // namespace loci::terminal

@@ -1,0 +1,156 @@
+#!/usr/bin/env bash
+# Plays whole games in a real terminal by its keys: terminal_tmux.sh LOCI
+# A solo game of Spirit Island with undo, kill -9 and --resume; a game of Spirits of the Forest
+# against a bot from the set-up menu; line mode where the screen is too small.
+set -u
+loci=$(realpath "$1")
+command -v tmux >/dev/null || { echo "tmux is not here"; exit 77; }
+
+folder=$(mktemp -d)
+export XDG_STATE_HOME=$folder/state LC_ALL=C.UTF-8 TMUX_TMPDIR=$folder
+unset TMUX NO_COLOR
+tmux() { command tmux -f /dev/null -L loci "$@"; }
+trap 'tmux kill-server 2>/dev/null; rm -rf "$folder"' EXIT
+
+# The server lives as long as one session does.
+tmux new-session -d -s idle "sleep 600" || exit 1
+
+screen() { tmux capture-pane -p -t game; }
+
+fail() {
+  echo "FAILED: $*"
+  screen
+  exit 1
+}
+
+# start WIDTH HEIGHT ARGS...: loci play ARGS in a terminal of that size.
+start() {
+  local width=$1 height=$2
+  shift 2
+  tmux kill-session -t game 2>/dev/null
+  tmux new-session -d -s game -x "$width" -y "$height" "bash --norc" || fail "no tmux"
+  tmux send-keys -t game "PS1='shell> '; exec 2>&1; clear; '$loci' play $*" Enter
+}
+
+keys() { tmux send-keys -t game "$@"; }
+
+# until_shown TEXT: waits until the screen holds it.
+until_shown() {
+  local i
+  for ((i = 0; i < 150; ++i)); do
+    [[ $(screen) == *"$1"* ]] && return
+    sleep 0.1
+  done
+  fail "the screen never showed: $1"
+}
+
+until_gone() {
+  local i
+  for ((i = 0; i < 150; ++i)); do
+    [[ $(screen) != *"$1"* ]] && return
+    sleep 0.1
+  done
+  fail "the screen went on showing: $1"
+}
+
+# play_on: chooses what is under the cursor until the game is over.
+play_on() {
+  local i
+  for ((i = 0; i < 100; ++i)); do
+    [[ $(screen) == *"The game is over"* ]] && return
+    keys -N 20 Enter
+    sleep 0.1
+  done
+  until_shown "The game is over"
+}
+
+kept() { ls "$XDG_STATE_HOME"/loci/games/*"$1"*.replay; }
+
+# Spirit Island: choose, undo, log, filter, resize.
+start 80 24 --seed 3
+until_shown "Turn 1, spirit phase"
+until_shown "1 grow: reclaim all power cards"
+keys 2 Enter
+until_shown "1 add presence to A1"
+keys u
+until_shown "1 grow: reclaim all power cards"
+keys /range
+until_shown "Options that hold: range_"
+keys Escape
+until_shown "Enter choose"
+tmux resize-window -t game -x 130 -y 40
+until_shown "─ log ─"
+tmux resize-window -t game -x 80 -y 24
+until_gone "─ log ─"
+keys -N 12 Enter
+keys l
+until_shown "Log: Enter goes back"
+keys Home
+keys Enter
+until_shown "1 grow: reclaim all power cards"
+keys -N 20 Enter
+keys l
+until_shown "> 20 T"
+keys Escape
+keys 1
+
+# What a kill leaves is there again.
+until_shown "─ option"
+before=$(screen)
+kill -9 "$(pgrep -P "$(tmux display-message -p -t game '#{pane_pid}')")" || fail "no game to kill"
+until_shown "shell>"
+start 80 24 --resume
+until_shown "q quit"
+[[ $(screen) == "$before" ]] || fail "the game went on otherwise than it was left: $before"
+play_on
+until_shown "Score"
+keys u
+until_gone "The game is over"
+play_on
+keys q
+until_shown "The game is kept in"
+"$loci" replay "$(kept island-3)" | grep -q "on turn" || fail "the replay has no end"
+
+# The forest, from the menu: a strong bot sits opposite.
+start 80 24
+until_shown "Start"
+keys Up Up Up Up Up Up
+keys Right
+until_shown "Spirits of the Forest"
+keys Down Down Right Right
+until_shown "an easy bot"
+keys Enter
+until_shown "Which tile do you take?"
+keys h
+until_shown "Hint: "
+keys Enter Enter
+keys u
+until_gone "is thinking"
+play_on
+until_shown "victory of"
+keys q
+until_shown "The game is kept in"
+file=$(kept forest)
+grep -q "^# players: you,greedy" "$file" || fail "the players are not remarked"
+"$loci" replay "$file" | grep -q "victory" || fail "the replay of the forest has no end"
+
+# A game left unfinished is offered.
+start 80 24 forest --seed 5 --bots you,greedy
+until_shown "Which tile do you take?"
+keys Enter Enter
+until_gone "48 tiles"
+keys q
+until_shown "loci play --resume goes on"
+start 80 24
+until_shown "Go on with Spirits of the Forest"
+keys Enter
+until_shown "tiles left"
+keys q
+until_shown "The game is kept in"
+
+# Too small for a screen, or lines asked for: line by line.
+start 79 24 --seed 3
+until_shown "  1  grow: reclaim all power cards, gain a power card, gain 1 energy"
+start 80 24 --seed 3 --lines
+until_shown "  1  grow: reclaim all power cards, gain a power card, gain 1 energy"
+echo "All games were played to their end."

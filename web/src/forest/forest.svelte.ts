@@ -1,0 +1,161 @@
+// Spirits of the Forest on the screen: what the engine shows, who plays for each seat, and hints.
+import type { ForestDecision, ForestLook, Hint, Standing } from '../engine/forest';
+import type { Answer, LogLine } from '../engine/messages';
+import { Sitting } from '../game/sitting.svelte';
+import { colourOf } from '../game/spirits';
+import { choicesOf, labelWords, playerNames, type ForestChoice } from './words';
+
+const adviser = 'mcts:4000';
+const seatColours = ['azure', 'gold', 'plum', 'lichen'] as const;
+
+export class Forest extends Sitting<ForestLook> {
+  bots = $state<string[]>([]); // a plan for each seat; empty: a person
+  hint = $state.raw<Hint>();
+  thinking = $state(false);
+  meanwhile = $state.raw<LogLine[]>([]); // what bots did since a person's last choice
+  pointed = $state.raw<ForestChoice>();
+  private preview = $state.raw<{ choice: ForestChoice; standing: Standing }>();
+
+  names = $derived(playerNames(this.look?.state.seats.length ?? 0, this.bots, this.look?.table.seats.length === 1));
+  styles = $derived(seatColours.map((colour) => ({ ...colourOf(colour), glyph: 'gemstone' })));
+  decision = $derived<ForestDecision | undefined>(this.look?.decisions[0]);
+  botsTurn = $derived(this.decision !== undefined && this.isBot(this.decision.seat));
+  choices = $derived<ForestChoice[]>(this.decision && !this.botsTurn ? choicesOf(this.decision) : []);
+  // As if the game ended now, or after the choice that is pointed at.
+  standing = $derived<Standing | undefined>(this.preview && this.preview.choice === this.pointed ? this.preview.standing : this.look?.forecast);
+
+  private isBot(seat: number): boolean {
+    return (this.bots[seat] ?? '') !== '';
+  }
+
+  async start(bots: string[], optionalPayment: boolean, seed: string): Promise<void> {
+    const setup = [`players ${bots.length}`, 'first random', `payment ${optionalPayment ? 'optional' : 'forced'}`];
+    this.bots = bots;
+    await this.begin(await this.engine.ask({ do: 'new', game: 'forest', setup, seed, ...this.asSeat() }));
+  }
+
+  override async begin(answer: Answer, key?: string): Promise<void> {
+    this.meanwhile = [];
+    await super.begin(answer, key);
+    await this.letBotsPlay();
+  }
+
+  // Another player for a seat, in mid-game.
+  seatPlayer(seat: number, plan: string): Promise<void> {
+    this.bots = this.bots.map((each, i) => (i === seat ? plan : each));
+    return this.undone.length > 0 ? Promise.resolve() : this.letBotsPlay();
+  }
+
+  protected show(answer: Answer): void {
+    this.look = answer.look as ForestLook;
+    while (this.bots.length < this.look.table.seats.length) this.bots.push('');
+    this.problem = '';
+    this.hint = undefined;
+    this.pointed = undefined;
+    this.preview = undefined;
+  }
+
+  override choose(choice: { seat: number; index: number }): Promise<void> {
+    return this.changing(async () => {
+      this.meanwhile = [];
+      await this.take(choice);
+      this.undone = [];
+      await this.runBots();
+    });
+  }
+
+  letBotsPlay(): Promise<void> {
+    return this.changing(() => this.runBots());
+  }
+
+  private async runBots(): Promise<void> {
+    while (this.botsTurn) {
+      const answer = await this.engine.ask({ do: 'bot', at: this.look?.choices, plan: this.bots[this.decision!.seat], ...this.asSeat() });
+      this.undone = [];
+      this.meanwhile = [...this.meanwhile, answer.line!];
+      this.taken(answer);
+    }
+    await this.lookAsDecider();
+  }
+
+  // Everybody sees their own favor tokens when they decide.
+  private async lookAsDecider(): Promise<void> {
+    const seat = this.decision?.seat;
+    if (seat === undefined || this.botsTurn || seat === this.look?.seat) return;
+    this.show(await this.engine.ask({ do: 'look', as: seat }));
+  }
+
+  // A bot's view is nobody's business: while it decides the last person's view stays.
+  protected override asSeat(): { as?: number } {
+    const shown = this.look?.seat ?? 0;
+    const person = this.isBot(shown) ? this.bots.indexOf('') : shown;
+    return { as: Math.max(0, person) };
+  }
+
+  protected get asked(): string {
+    return this.decision && !this.botsTurn ? `${this.names[this.decision.seat]}: ${this.decision.prompt}` : '';
+  }
+
+  // Bots' choices go with those of the person before them.
+  override undo(): Promise<void> {
+    const people = this.log.map((line, i) => (this.isBot(line.seat) ? -1 : i)).filter((i) => i >= 0);
+    const last = people.at(-1) ?? (this.bots.includes('') ? -1 : this.log.length - 1);
+    return this.goTo(last);
+  }
+
+  override redo(): Promise<void> {
+    let count = 1;
+    while (count < this.undone.length && this.isBot(this.undone[count]!.seat)) count += 1;
+    return this.goTo(this.log.length + count);
+  }
+
+  override async goTo(count: number): Promise<void> {
+    this.meanwhile = [];
+    await super.goTo(count);
+    await this.changing(() => this.lookAsDecider());
+  }
+
+  async askHint(): Promise<void> {
+    if (!this.decision || this.botsTurn || this.thinking) return;
+    this.thinking = true;
+    const at = this.look?.choices;
+    try {
+      const { hint } = await this.engine.ask({ do: 'hint', at, plan: adviser });
+      if (this.look?.choices === at) this.hint = hint;
+    } finally {
+      this.thinking = false;
+    }
+  }
+
+  private waiting: ReturnType<typeof setTimeout> | undefined;
+  point(choice: ForestChoice | undefined): void {
+    this.pointed = choice;
+    clearTimeout(this.waiting);
+    if (!choice) return;
+    const at = this.look?.choices;
+    this.waiting = setTimeout(async () => {
+      try {
+        const { preview } = await this.engine.ask({ do: 'preview', at, seat: choice.seat, option: choice.index });
+        if (this.pointed === choice) this.preview = { choice, standing: preview!.forecast as Standing };
+      } catch {
+        // The choice is no longer open: there is nothing to show.
+      }
+    }, 90);
+  }
+
+  override worded(text: string): string {
+    return labelWords(text).replace(/\bplayer (\d)/g, (_, number: string) => this.names[Number(number) - 1] ?? '');
+  }
+
+  protected override extras(): { bots: string[] } {
+    return { bots: [...this.bots] };
+  }
+
+  get title(): string {
+    return `Forest: ${this.names.slice(0, this.look?.table.seats.length).join(', ')}`;
+  }
+
+  get moment(): string {
+    return this.look?.result.over ? 'the end' : `Turn ${this.look?.state.turn}`;
+  }
+}

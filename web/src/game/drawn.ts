@@ -1,0 +1,12 @@
+// Until the browser has drawn what was just changed, so that nothing that can wait delays it. A page
+// in the background draws nothing; there it is a moment.
+export const drawn = (): Promise<void> =>
+  new Promise((resolve) => {
+    const late = setTimeout(resolve, 200);
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        clearTimeout(late);
+        resolve();
+      }, 0),
+    );
+  });

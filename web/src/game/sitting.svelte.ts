@@ -1,0 +1,152 @@
+// A game at this screen, whichever it is: its choices, the way back to any of them, and saving.
+import type { Engine } from '../engine/engine';
+import type { Answer, Happening, LogLine } from '../engine/messages';
+import type { Style } from './spirits';
+import { keep, keepOnServer, newKey } from './storage';
+import { capital } from './words';
+
+// What every game's look has.
+export interface AnyLook {
+  choices: number;
+  seed: number;
+  decisions: { seat: number; prompt: string; options: { label: string }[] }[];
+  result: { over: boolean; text: string };
+}
+
+export abstract class Sitting<L extends AnyLook> {
+  look = $state.raw<L>();
+  log = $state.raw<LogLine[]>([]);
+  // Choices taken back, the next one first, until another choice is made.
+  undone = $state.raw<LogLine[]>([]);
+  problem = $state('');
+  last = $state.raw<LogLine>(); // what the last choice did
+  spoken = $state('');
+  private key = '';
+
+  constructor(protected readonly engine: Engine) {}
+
+  abstract readonly names: string[]; // of the seats
+  abstract readonly styles: Style[];
+  abstract readonly title: string;
+  abstract readonly moment: string; // "Turn 4, Fast"
+  // Draws the answer.
+  protected abstract show(answer: Answer): void;
+  // What is asked of the seat that is shown.
+  protected abstract readonly asked: string;
+  // A label or change of the engine as this screen says it.
+  worded(text: string): string {
+    return text;
+  }
+  // What else is saved with the replay.
+  protected extras(): { bots?: string[] } {
+    return {};
+  }
+
+  async begin(answer: Answer, key = newKey()): Promise<void> {
+    this.key = key;
+    this.undone = [];
+    this.last = undefined;
+    this.show(answer);
+    this.log = (await this.engine.ask({ do: 'log' })).log ?? [];
+    await this.save();
+  }
+
+  close(): void {
+    this.look = undefined;
+    this.log = [];
+    this.undone = [];
+    this.last = undefined;
+  }
+
+  // One message at a time: a second click before the answer does nothing.
+  private busy = false;
+  protected async changing(work: () => Promise<void>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      await work();
+    } catch (error) {
+      this.problem = capital((error as Error).message) + '.';
+    } finally {
+      this.busy = false;
+    }
+    await this.save();
+  }
+
+  choose(choice: { seat: number; index: number }): Promise<void> {
+    return this.changing(async () => {
+      await this.take(choice);
+      this.undone = [];
+    });
+  }
+
+  protected async take(choice: { seat: number; index: number }): Promise<void> {
+    this.taken(await this.engine.ask({ do: 'choose', at: this.look?.choices, seat: choice.seat, option: choice.index, ...this.asSeat() }));
+  }
+
+  // Whose view an answer shows; nothing: whoever decides.
+  protected asSeat(): { as?: number } {
+    return {};
+  }
+
+  protected taken(answer: Answer): void {
+    this.log = [...this.log, answer.line!];
+    this.last = answer.line;
+    this.show(answer);
+    this.spoken = [...told(this.last?.happened ?? []).map((each) => this.worded(each)), this.asked || (this.look?.result.text ?? '')].join('. ');
+  }
+
+  undo(): Promise<void> {
+    return this.goTo(this.log.length - 1);
+  }
+
+  redo(): Promise<void> {
+    return this.goTo(this.log.length + 1);
+  }
+
+  // To where so many of the choices are made, of those in the log and those taken back.
+  goTo(count: number): Promise<void> {
+    return this.changing(async () => {
+      if (count < 0) return;
+      if (count < this.log.length) await this.backTo(count);
+      while (this.log.length < count) {
+        const [next, ...rest] = this.undone;
+        const decision = this.look?.decisions.find((each) => each.seat === next?.seat);
+        const index = decision?.options.findIndex((each) => each.label === next?.label) ?? -1;
+        if (!decision || index < 0) return;
+        await this.take({ seat: decision.seat, index });
+        this.undone = rest;
+      }
+    });
+  }
+
+  private async backTo(count: number): Promise<void> {
+    const answer = await this.engine.ask({ do: 'undo', to: count, ...this.asSeat() });
+    this.undone = [...this.log.slice(count), ...this.undone];
+    this.log = this.log.slice(0, count);
+    this.last = undefined;
+    this.show(answer);
+    this.spoken = `Undone. ${this.asked}`;
+  }
+
+  replay = async (): Promise<string> => (await this.engine.ask({ do: 'save' })).replay ?? '';
+  position = async () => (await this.engine.ask({ do: 'position' })).position ?? null;
+
+  protected async save(): Promise<void> {
+    const choices = this.look?.choices;
+    const replay = await this.replay();
+    const game = { key: this.key, title: this.title, moment: this.moment, saved: Date.now(), replay, ...this.extras() };
+    void keepOnServer(game);
+    try {
+      keep(game);
+      document.documentElement.dataset.kept = String(choices ?? '');
+    } catch (error) {
+      this.problem = (error as Error).message;
+    }
+  }
+}
+
+export const told = (happened: Happening[]): string[] => happened.map((each) => [each.title, ...each.changes].filter(Boolean).join(', '));
+
+// As components that serve both games know it.
+export type AnySitting = Sitting<AnyLook>;

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { choicesOf, choiceWords, labelWords, pastWords, playerNames } from '../src/forest/words';
+
+describe('the words of the forest', () => {
+  it('say tiles in whole words', () => {
+    expect(labelWords('take dew-drops-sun A1')).toBe('take Dew Drops and Sun A1');
+    expect(labelWords('take web-spiders-double C10')).toBe('take 2 Web Spiders C10');
+    expect(pastWords('take moss-plain D12')).toBe('took Moss D12');
+    expect(pastWords('skip gemstone')).toBe('skipped gemstone');
+  });
+  it('name the only person "You"', () => {
+    expect(playerNames(2, ['', 'greedy'], false)).toEqual(['You', 'Bot']);
+    expect(playerNames(3, ['', '', 'greedy'], false)).toEqual(['Player 1', 'Player 2', 'Bot']);
+    expect(playerNames(3, ['', 'greedy', 'random'], false)).toEqual(['You', 'Bot 2', 'Bot 3']);
+    expect(playerNames(2, [''], true)).toEqual(['You', 'Opponent']);
+  });
+  it('say what taking through a gemstone costs', () => {
+    const [choice] = choicesOf({
+      seat: 0,
+      prompt: '',
+      refs: [],
+      options: [{ label: 'take moss-sun A1', refs: [{ type: 'act', act: 'take' }, { type: 'cell', cell: 'A1' }] }],
+    });
+    const cell = { cell: 'A1', end: true, token: false, gemstone: 1, face: 'moss-sun', spirit: 'moss', symbols: 1, power: 'sun' };
+    expect(choiceWords(choice!, [cell])).toBe('Take Moss and Sun A1 and lose a gemstone');
+    expect(choiceWords(choice!, [{ ...cell, gemstone: 0 }])).toBe('Take Moss and Sun A1');
+  });
+});
