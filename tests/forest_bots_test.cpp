@@ -110,7 +110,8 @@ TEST(ForestEndgame, AgreesWithBruteForce) {
   for (int players = 2; players <= kMaxSeats; ++players) {
     const int endings = players == 2 ? 600 : 200;
     for (int i = 0; i < endings; ++i) {
-      const State state = random_ending(players, 2 + i % 4, static_cast<u64>(i));
+      State state = random_ending(players, 2 + i % 4, static_cast<u64>(i));
+      state.optional_payment = i % 3 == 0 ? 1 : 0;
       for (int seat = 0; seat < players; ++seat) {
         const auto proof = endgame.prove(state, seat);
         ASSERT_TRUE(proof);

@@ -180,7 +180,8 @@ int MctsBot::choose(const Game& game, const State& view, const Options& options)
   }
   int chosen = std::countr_zero(proved);
   for (int i = chosen + 1; i < options.count; ++i) {
-    const bool better = total[static_cast<std::size_t>(i)] > total[static_cast<std::size_t>(chosen)];
+    const bool better =
+        total[static_cast<std::size_t>(i)] > total[static_cast<std::size_t>(chosen)];
     if ((proved >> i & 1) != 0 && better) chosen = i;
   }
   return chosen;
