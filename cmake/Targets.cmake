@@ -66,20 +66,15 @@ function(loci_embed name)
 endfunction()
 
 # loci_tests(FOLDER)
-# Every .cpp file below the folder is a GoogleTest program of its own, except in fuzz/ and in
-# support/, whose code all of them share. A file NAME_slow.cpp is labelled slow, others quick.
+# Every .cpp file below the folder is a GoogleTest program and a test of ctest, except in fuzz/ and
+# in support/, whose code all of them share. A file NAME_slow.cpp is labelled slow, others quick.
 function(loci_tests folder)
   set(root ${PROJECT_SOURCE_DIR}/${folder})
-  include(GoogleTest)
 
   add_library(loci_test_libraries INTERFACE)
   target_include_directories(loci_test_libraries INTERFACE ${root})
   target_compile_definitions(loci_test_libraries INTERFACE
     LOCI_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
-  # What is tested is optimized as elsewhere; the tests themselves compile faster with less.
-  if(NOT LOCI_SANITIZE)
-    target_compile_options(loci_test_libraries INTERFACE -O1)
-  endif()
   target_link_libraries(loci_test_libraries INTERFACE
     loci_flags loci_cli rapidcheck GTest::gmock GTest::gtest)
 
@@ -98,10 +93,16 @@ function(loci_tests folder)
   list(FILTER sources EXCLUDE REGEX "^(fuzz|support)/")
   foreach(source IN LISTS sources)
     string(REGEX REPLACE "\\.cpp$" "" name ${source})
+    set(label quick)
     if(name MATCHES "_slow$")
       set(label slow)
-    else()
-      set(label quick)
+    endif()
+    # What is tested is optimized as elsewhere; tests that do not play games by the thousand
+    # themselves compile faster without.
+    set(optimization -O0)
+    if(name MATCHES "_slow$" OR name MATCHES
+       "^(canonical|content_errors|forest_messages|notation|perft|random_games|table_battery)_test$")
+      set(optimization -O1)
     endif()
     string(REPLACE "/" "_" target ${name})
     add_executable(${target} ${root}/${source})
@@ -112,11 +113,10 @@ function(loci_tests folder)
     if(TARGET loci)
       add_dependencies(${target} loci)
     endif()
-    gtest_discover_tests(${target}
-      TEST_PREFIX ${name}/
-      WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
-      DISCOVERY_TIMEOUT 60
-      PROPERTIES LABELS ${label} TIMEOUT 300 ${environment})
+    target_compile_options(${target} PRIVATE ${optimization})
+    add_test(NAME ${name} COMMAND ${target} --gtest_brief=1
+             WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    set_tests_properties(${name} PROPERTIES LABELS ${label} TIMEOUT 600 ${environment})
   endforeach()
 endfunction()
 

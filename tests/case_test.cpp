@@ -210,19 +210,45 @@ TEST(Cases, CiteWhatThereIs) {
   }
 }
 
-// Its plain use, and a threshold or an edge.
-TEST(Cases, AreTwoAtLeastForEveryCardSpiritAndSpecialRule) {
+// But for those about pieces, spirits and adversaries of other boxes.
+TEST(Cases, CiteEveryRulingOnTheBaseBox) {
+  const char* facts = std::getenv("LOCI_FACTS");
+  if (facts == nullptr) GTEST_SKIP() << "LOCI_FACTS is not set";
+  const std::set<std::string> others = {"bringer-manifest-incarnation-ravage",
+                                        "durable-four-towns-drown",
+                                        "growth-move-presence",
+                                        "insurrection-isolate",
+                                        "ocean-drown-durable-towns",
+                                        "russia-2-with-bringer"};
+  std::set<std::string> cited;
+  for (const Case& each : all_cases()) cited.insert(each.head.cites.begin(), each.head.cites.end());
+  const auto rulings = nlohmann::json::parse(file_text(fs::path(facts) / "rulings/rulings.json"));
+  for (const auto& ruling : rulings) {
+    const auto sets = ruling.at("sets").get<std::set<std::string>>();
+    const auto id = ruling.at("id").get<std::string>();
+    EXPECT_TRUE(!sets.contains("base") || others.contains(id) || cited.contains(id)) << id;
+  }
+}
+
+// Its plain use, a threshold or a choice, and an edge.
+TEST(Cases, AreThreeAtLeastForEveryCardSpiritAndSpecialRule) {
   std::map<std::string, int> citing;
   for (const Case& each : all_cases()) {
     for (const std::string& cited : each.head.cites) ++citing[cited];
   }
   const island::Content& content = library()->content;
-  for (const auto& power : content.powers) EXPECT_GE(citing[power.name], 2) << power.name;
-  for (const auto& fear : content.fears) EXPECT_GE(citing[fear.name], 2) << fear.name;
-  for (const auto& card : content.blights) EXPECT_GE(citing[card.name], 2) << card.name;
+  for (const auto& power : content.powers) EXPECT_GE(citing[power.name], 3) << power.name;
+  for (const auto& fear : content.fears) EXPECT_GE(citing[fear.name], 3) << fear.name;
+  for (const auto& card : content.blights) EXPECT_GE(citing[card.name], 3) << card.name;
   for (const auto& spirit : content.spirits) {
-    EXPECT_GE(citing[spirit.name], 2) << spirit.name;
-    for (const auto& rule : spirit.rules) EXPECT_GE(citing[rule.name], 2) << rule.name;
+    EXPECT_GE(citing[spirit.name], 3) << spirit.name;
+    for (const auto& rule : spirit.rules) EXPECT_GE(citing[rule.name], 3) << rule.name;
+  }
+  // A level may be no more than a number.
+  for (const auto& adversary : content.adversaries) {
+    for (const auto& level : adversary.levels) {
+      EXPECT_TRUE(level.name.empty() || citing[level.name] > 0) << level.name;
+    }
   }
 }
 

@@ -149,7 +149,7 @@ TEST(WhoDecides, TheOwnerOfPresenceThatMayMove) {
   EXPECT_THAT(table.deciders(), ElementsAre(0));
   table.choose("push dahan B8 to B7");
   EXPECT_THAT(table.deciders(), ElementsAre(1));
-  EXPECT_THAT(table.labels(), ElementsAre("presence goes along B8 to B7", "presence stays in B8"));
+  EXPECT_THAT(table.labels(), ElementsAre("presence stays in B8", "presence goes along B8 to B7"));
 }
 
 TEST(TargetSpirit, DecidesWhatItGains) {

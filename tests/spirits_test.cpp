@@ -316,7 +316,7 @@ TEST(AllyOfTheDahan, PresenceMayGoAlongWithEachDahanPushed) {
   Position at = laid(kThunderspeaker, "A7", "3D 2P");
   at.use("Voice of Thunder", "A7")
       .choose("push up to 4 dahan", "push dahan A7", "push dahan A7 to A8");
-  EXPECT_THAT(at.options(), ElementsAre("presence goes along A7 to A8", "presence stays in A7"));
+  EXPECT_THAT(at.options(), ElementsAre("presence stays in A7", "presence goes along A7 to A8"));
   at.choose("presence goes along A7 to A8", "push dahan A7", "push dahan A7 to A5",
             "presence stays in A7", "push dahan A7", "push dahan A7 to A5",
             "presence goes along A7 to A5");

@@ -368,7 +368,11 @@ void Game::resume(State& state, Options& options, std::vector<ForcedChoice>* for
 
 void Game::go_on(Context& context) const {
   if (library_->visited == nullptr) {
-    run(context, code());
+    if (library_->native != nullptr) {
+      library_->native(context);
+    } else {
+      run(context, code());
+    }
     return;
   }
   const Observer observer{nullptr, {}, library_->visited, {}};

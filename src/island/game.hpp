@@ -12,6 +12,7 @@
 #include "core/land_set.hpp"
 #include "island/content.hpp"
 #include "island/layout.hpp"
+#include "island/native.hpp"
 #include "island/state.hpp"
 #include "island/tables.hpp"
 #include "lang/bytecode.hpp"
@@ -26,6 +27,7 @@ struct Library {
   Content content;
   lang::Code code;
   Tables tables;
+  NativeMachine native = nullptr;  // not null: runs the code without interpreting it
   u8* visited = nullptr;  // not null: the instructions that run are marked here, a byte each
 };
 

@@ -28,6 +28,7 @@ std::shared_ptr<const Library> compile(std::vector<lang::Source> sources, Exampl
   if (examples == Examples::tried) check_forms(library->content);
   library->code = lang::compile(library->content.routines, machine());
   library->tables = make_tables(library->content, library->code);
+  library->native = native_machine(library->code);
   return library;
 }
 

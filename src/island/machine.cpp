@@ -5,6 +5,7 @@
 #include <tuple>
 #include <type_traits>
 
+#include "island/hooks.hpp"
 #include "island/invoke.hpp"
 
 namespace loci::island {
@@ -19,36 +20,6 @@ using lang::Instruction;
 template <class Operation>
 i32 wrapped(i32 a, i32 b, Operation operation) {
   return static_cast<i32>(operation(static_cast<u32>(a), static_cast<u32>(b)));
-}
-
-// Registers a hook: Code::hooks[number], its owner and captured values from `values` on.
-void register_hook(State& s, const lang::HookInfo& info, const i32* values) {
-  if (s.hooks_count == kMaxHooks) {
-    s.fault = Fault::too_many_hooks;
-    return;
-  }
-  Hook hook{};
-  hook.event = info.event;
-  hook.action_class =
-      s.actions_count > 0 ? s.actions[s.actions_count - 1].action_class : ActionClass::rules;
-  hook.owner = static_cast<u8>(values[0]);
-  hook.lifetime = info.lifetime;
-  hook.routine = info.routine;
-  hook.slot = s.hooks_count;
-  for (int i = 0; i < info.captured; ++i) hook.captured[i] = static_cast<i16>(values[1 + i]);
-  s.hooks[s.hooks_count++] = hook;
-  s.hook_bits |= u64{1} << info.event;
-}
-
-// The first hook from `at` on that hears the event, or -1.
-int hook_for(const State& s, int event, int at, u8 action_ended) {
-  // After an Action, what led to it does not hear of it.
-  const u64 deaf =
-      event == action_ended && s.actions_count > 0 ? s.actions[s.actions_count - 1].ancestry : 0;
-  for (; at < s.hooks_count; ++at) {
-    if (s.hooks[at].event == event && (deaf >> (s.hooks[at].slot & 63) & 1) == 0) return at;
-  }
-  return -1;
 }
 
 constexpr int op_of(Primitive primitive) {
@@ -341,11 +312,7 @@ go_on:
       const Hook& hook = s.hooks[at];
       const int parameters = compiled.events[pc->b].parameters;
       if (!open_frame(hook.routine, frame->base + pc->a + 1, pc)) return;
-      i32* extra = r + parameters;
-      *extra++ = hook.owner == 0xff ? kNone : hook.owner;
-      *extra++ = hook.slot;
-      const int captured = entries[hook.routine].parameters - parameters - 2;
-      for (int k = 0; k < captured; ++k) extra[k] = hook.captured[k];
+      put_hook_values(hook, entries[hook.routine].parameters - parameters - 2, r + parameters);
       LOCI_GO_ON;
     }
     LOCI_OP(when)

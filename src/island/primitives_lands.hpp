@@ -98,11 +98,16 @@ inline LandSet within(Context& c, i32 land, i32 range) {
   return land < 0 ? LandSet{} : reach(c, LandSet::of(land), range);
 }
 
-inline LandSet lands_of(Context& c, i32 terrains) {
+inline LandSet printed_lands_of(const Context& c, i32 terrains) {
   LandSet lands;
   for (int bit = 0; bit < 6; ++bit) {
     if (terrains >> bit & 1) lands = lands | c.layout.by_terrain[bit];
   }
+  return lands;
+}
+
+inline LandSet lands_of(Context& c, i32 terrains) {
+  const LandSet lands = printed_lands_of(c, terrains);
   return (terrains & kOceanTerrain) != 0 ? lands | oceans_here(c) : lands;
 }
 
@@ -245,8 +250,9 @@ inline i32 owner(Context& c, i32 land) {
   return 0;
 }
 
+// Invaders never act in an ocean, whoever brings it into play.
 inline LandSet matching(Context& c, i32 card) {
-  return lands_of(c, c.content.invaders[static_cast<std::size_t>(card)].terrains);
+  return printed_lands_of(c, c.content.invaders[static_cast<std::size_t>(card)].terrains);
 }
 
 // Lands that hold or are next to a town or city, or are next to the ocean.

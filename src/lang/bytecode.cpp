@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/hash.hpp"
+
 namespace loci::lang {
 
 namespace {
@@ -72,6 +74,22 @@ int Code::routine_named(std::string_view name) const {
     if (routines[i].name == name) return static_cast<int>(i);
   }
   return -1;
+}
+
+u64 fingerprint(const Code& code) {
+  Hasher hasher;
+  hasher.add(code.instructions.data(), code.instructions.size() * sizeof(Instruction));
+  for (const EntryPoint& entry : code.entries) {
+    hasher.add(entry.pc | u64{entry.registers} << 32 | u64{entry.parameters} << 48);
+  }
+  for (const HookInfo& hook : code.hooks) {
+    hasher.add(hook.routine | u64{hook.event} << 16 | u64{hook.lifetime} << 24 |
+               u64{hook.captured} << 32);
+  }
+  for (const RoutineInfo& routine : code.routines) hasher.add(static_cast<u64>(routine.result));
+  for (const EventInfo& event : code.events) hasher.add(event.parameters);
+  for (const Ask& ask : code.asks) hasher.add(ask.forms.size());
+  return hasher.value();
 }
 
 std::string instruction_text(const Code& code, const Machine& machine, u32 pc) {

@@ -234,6 +234,9 @@ struct Machine {
   std::span<const Constant> constants;
 };
 
+// Equal for code that does the same.
+u64 fingerprint(const Code& code);
+
 std::string instruction_text(const Code& code, const Machine& machine, u32 pc);
 std::string disassemble(const Code& code, const Machine& machine, int routine);
 

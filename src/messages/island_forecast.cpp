@@ -89,13 +89,14 @@ Json build_json(const Game& game, const State& before, const State& after, int l
   return json;
 }
 
-// Every land that a card in the space makes act, in order.
+// Every land that a card in the space makes act, in order; the rules say which those are.
 template <class Act>
-void act_for_each(const Game& game, Forecaster& forecaster, Pile pile, Act act) {
+void act_for_each(const Game& game, Forecaster& forecaster, Pile pile, std::string_view which,
+                  Act act) {
   const int number = static_cast<int>(pile);
   for (int i = 0; i < forecaster.state().piles[number].count; ++i) {
     const u16 card = entries(forecaster.state(), number)[i] & kCardMask;
-    const LandSet lands = Inquiry(game, forecaster.state()).lands("acting_lands", {card});
+    const LandSet lands = Inquiry(game, forecaster.state()).lands(which, {card});
     for_each(lands, [&](int land) {
       if (forecaster.running()) act(land);
     });
@@ -130,7 +131,17 @@ Json forecast_json(const Game& game, const State& state) {
   if (state.phase == Phase::slow || state.phase == Phase::time_passes) {
     forecaster.perform("time_passes", {});
   }
-  act_for_each(game, forecaster, Pile::ravage, [&](int land) {
+  const auto build = [&](int land) {
+    State before{};
+    copy(before, forecaster.state());
+    forecaster.perform("build_by_hand", {land});
+    list.push_back(build_json(game, before, forecaster.state(), land));
+  };
+  const i32 extra_builds = Inquiry(game, forecaster.state()).number("extra_builds_to_come", {});
+  for (i32 time = 0; time < extra_builds; ++time) {
+    act_for_each(game, forecaster, Pile::extra_build, "lands_to_build", build);
+  }
+  act_for_each(game, forecaster, Pile::ravage, "lands_to_ravage", [&](int land) {
     State before{};
     copy(before, forecaster.state());
     const i32 damage = Inquiry(game, before).number("ravage_damage", {land});
@@ -140,12 +151,7 @@ Json forecast_json(const Game& game, const State& state) {
     json["asked"] = asked;
     list.push_back(json);
   });
-  act_for_each(game, forecaster, Pile::build, [&](int land) {
-    State before{};
-    copy(before, forecaster.state());
-    forecaster.perform("build_by_hand", {land});
-    list.push_back(build_json(game, before, forecaster.state(), land));
-  });
+  act_for_each(game, forecaster, Pile::build, "lands_to_build", build);
   Json explorable = Json::array();
   for_each(Inquiry(game, state).lands("explorable", {}),
            [&](int land) { explorable.push_back(land_name(game, land)); });

@@ -1,0 +1,346 @@
+#include "native/routine_writer.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
+#include <type_traits>
+
+#include "island/state.hpp"
+#include "native/plain_routines.hpp"
+
+namespace loci::native {
+
+using lang::Code;
+using lang::Instruction;
+using lang::Op;
+using lang::RoutineInfo;
+using lang::Type;
+
+namespace {
+
+std::string_view cpp_type(Type type) {
+  if (type == Type::none) return "void";
+  return type == Type::lands ? "LandSet" : "i32";
+}
+
+// How many jumps stand behind the instruction.
+u32 jumps_behind(const Code& code, u32 at) {
+  u32 count = 0;
+  while (Op{code.instructions[at + 1 + count].op} == Op::jump) ++count;
+  return count;
+}
+
+bool tests(Op op) {
+  return (op >= Op::if_equal && op <= Op::if_more_k) || op == Op::next_land || op == Op::next_bit;
+}
+
+}  // namespace
+
+bool is_hook(const Code& code, std::size_t routine) {
+  const RoutineInfo& info = code.routines[routine];
+  for (u32 at = info.entry; at < info.entry + info.size; ++at) {
+    if (Op{code.instructions[at].op} == Op::return_hook) return true;
+  }
+  return false;
+}
+
+std::string declaration(const Code& code, std::size_t routine, bool plain) {
+  if (!plain) return fmt::format("bool routine_{}(Run& m, i32* r, Frame* frame, u32 at)", routine);
+  if (is_hook(code, routine)) return fmt::format("void routine_{}(Run& m, i32* r)", routine);
+  const RoutineInfo& info = code.routines[routine];
+  std::string text = fmt::format("{} routine_{}(Run& m", cpp_type(info.result), routine);
+  int reg = 0;
+  for (const Type type : info.types) {
+    text += type == Type::lands ? fmt::format(", LandSet l{}", reg) : fmt::format(", i32 r{}", reg);
+    reg += lang::registers_of(type);
+  }
+  return text + ')';
+}
+
+RoutineWriter::RoutineWriter(const Code& code, const lang::Machine& machine,
+                             const std::vector<bool>& plain_routines, std::size_t routine)
+    : code_(code),
+      machine_(machine),
+      plain_routines_(plain_routines),
+      number_(routine),
+      routine_(code.routines[routine]),
+      plain_(plain_routines[routine]) {}
+
+std::string RoutineWriter::value(int reg) {
+  if (!plain_) return fmt::format("r[{}]", reg);
+  values_.insert(reg);
+  return fmt::format("r{}", reg);
+}
+
+std::string RoutineWriter::lands(int reg) {
+  if (!plain_) return fmt::format("load(r + {})", reg);
+  lands_.insert(reg);
+  return fmt::format("l{}", reg);
+}
+
+std::string RoutineWriter::of_type(Type type, int reg) {
+  return type == Type::lands ? lands(reg) : value(reg);
+}
+
+std::string RoutineWriter::put(Type type, int reg, const std::string& text) {
+  if (type == Type::none) return text + ';';
+  if (type == Type::lands && !plain_) return fmt::format("store(r + {}, {});", reg, text);
+  return fmt::format("{} = {};", of_type(type, reg), text);
+}
+
+void RoutineWriter::find_places() {
+  entrances_.insert(routine_.entry);
+  for (u32 at = routine_.entry; at < routine_.entry + routine_.size; ++at) {
+    switch (const Op op{code_.instructions[at].op}; op) {
+      case Op::jump:
+      case Op::jump_if:
+      case Op::jump_unless:
+      case Op::jump_unhooked:
+        labels_.insert(target(at));
+        break;
+      case Op::jump_form:
+        for (u32 i = 1; i <= jumps_behind(code_, at); ++i) labels_.insert(target(at + i));
+        break;
+      case Op::option_load:
+        labels_.insert(at + 2);
+        break;
+      case Op::call:
+        if (!plain_routines_[static_cast<std::size_t>(lang::wide(code_.instructions[at]))]) {
+          entrances_.insert(at + 1);
+        }
+        break;
+      case Op::call_program:
+      case Op::ask:
+        entrances_.insert(at + 1);
+        break;
+      case Op::raise:
+        entrances_.insert(at);
+        break;
+      default:
+        if (tests(op)) labels_.insert({target(at + 1), at + 2});
+    }
+  }
+  if (!plain_) labels_.insert(entrances_.begin(), entrances_.end());
+}
+
+std::string RoutineWriter::write() {
+  find_places();
+  for (at_ = routine_.entry; at_ < routine_.entry + routine_.size; ++at_) {
+    if (labels_.contains(at_)) text_ += fmt::format("at_{}:\n", at_);
+    instruction();
+  }
+  return fmt::format("// {}\n{} {{\n  [[maybe_unused]] State& s = m.s;\n{}{}}}\n\n", routine_.name,
+                     declaration(code_, number_, plain_), plain_ ? variables() : entrances(),
+                     text_);
+}
+
+// The registers a plain routine uses; what it is given comes as arguments, to a hook in memory.
+std::string RoutineWriter::variables() const {
+  const bool hook = is_hook(code_, number_);
+  std::set<int> values = values_;
+  std::set<int> lands = lands_;
+  std::string text;
+  int reg = 0;
+  for (const Type type : routine_.types) {
+    (type == Type::lands ? lands : values).erase(reg);
+    if (hook && type == Type::lands) {
+      text += fmt::format("  LandSet l{0} = load(r + {0});\n", reg);
+    } else if (hook) {
+      text += fmt::format("  i32 r{0} = r[{0}];\n", reg);
+    }
+    reg += lang::registers_of(type);
+  }
+  for (const int one : values) text += fmt::format("  i32 r{} = 0;\n", one);
+  for (const int one : lands) text += fmt::format("  LandSet l{};\n", one);
+  return text;
+}
+
+// Most calls begin at the beginning.
+std::string RoutineWriter::entrances() const {
+  std::string text = fmt::format("  if (at != {}) {{\n    switch (at) {{\n", routine_.entry);
+  for (const u32 at : entrances_) {
+    if (at != routine_.entry) text += fmt::format("      case {0}: goto at_{0};\n", at);
+  }
+  return text + "      default: s.fault = Fault::impossible; return true;\n    }\n  }\n";
+}
+
+void RoutineWriter::go_to(u32 at) { line(fmt::format("goto at_{};", at)); }
+
+// In a plain routine what called it stops too: it asks the same question.
+void RoutineWriter::stop_if(const std::string& condition) {
+  std::string_view stop = "return true;";
+  if (plain_) stop = routine_.result == Type::none ? "return;" : "return {};";
+  line(fmt::format("if ({}) {}", condition, stop));
+}
+
+// A test and the jump behind it.
+void RoutineWriter::test(const std::string& condition) {
+  line(fmt::format("if (!({})) goto at_{};", condition, target(at_ + 1)));
+  go_to(at_ + 2);
+}
+
+void RoutineWriter::jump(Instruction i) {
+  if (lang::wide(i) < 0) stop_if("runs_away(m) || stopped(s)");
+  go_to(target(at_));
+}
+
+void RoutineWriter::jump_form(Instruction i) {
+  stop_if("runs_away(m)");
+  line(fmt::format("switch ({}) {{", value(i.a)));
+  const u32 count = jumps_behind(code_, at_);
+  for (u32 form = 0; form + 1 < count; ++form) {
+    line(fmt::format("  case {}: goto at_{};", form, target(at_ + 1 + form)));
+  }
+  line(fmt::format("  default: goto at_{};", target(at_ + count)));
+  line("}");
+}
+
+std::string RoutineWriter::arguments(const RoutineInfo& routine, int reg) {
+  std::string text;
+  for (const Type type : routine.types) {
+    text += ", " + of_type(type, reg);
+    reg += lang::registers_of(type);
+  }
+  return text;
+}
+
+void RoutineWriter::call(Instruction i) {
+  const auto number = static_cast<std::size_t>(lang::wide(i));
+  const RoutineInfo& called = code_.routines[number];
+  if (plain_routines_[number]) {
+    line(put(called.result, i.a, fmt::format("routine_{}(m{})", number, arguments(called, i.a))));
+    if (!called.pure) stop_if("stopped(s)");
+    return;
+  }
+  stop_if(fmt::format("!has_room(m, r + {}, {}, frame)", i.a, called.registers));
+  line(fmt::format("if (routine_{}(m, r + {}, frame + 1, {})) return leave(m, r, frame, {}, {});",
+                   number, i.a, called.entry, at_ + 1, number_));
+  if (called.result == Type::none) stop_if("stopped(s)");
+}
+
+void RoutineWriter::tail_call(Instruction i) {
+  const auto number = static_cast<std::size_t>(lang::wide(i));
+  const RoutineInfo& called = code_.routines[number];
+  if (plain_) {
+    line(fmt::format("return routine_{}(m{});", number, arguments(called, i.a)));
+    return;
+  }
+  if (plain_routines_[number]) {
+    line(put(called.result, 0, fmt::format("routine_{}(m{})", number, arguments(called, i.a))));
+    return line("return false;");
+  }
+  stop_if(fmt::format("!has_registers(m, r, {})", called.registers));
+  line(fmt::format("std::memmove(r, r + {}, {} * sizeof(i32));", i.a, called.parameters));
+  line(fmt::format("return routine_{}(m, r, frame, {});", number, called.entry));
+}
+
+void RoutineWriter::raise(Instruction i) {
+  if (plain_) {
+    raise_plainly(i);
+    return;
+  }
+  line(fmt::format(
+      "if (const int heard = hook_for(s, {}, r[{}], m.c.tables.action_ended); heard < 0) {{", i.b,
+      i.a));
+  line(fmt::format("  r[{}] = 0;", i.a));
+  line("} else {");
+  line(fmt::format("  r[{}] = heard + 1;", i.a));
+  line(fmt::format(
+      "  if (hear(m, s.hooks[heard], r + {}, {}, frame)) return leave(m, r, frame, {}, {});",
+      i.a + 1, code_.events[i.b].parameters, at_, number_));
+  line("  if (stopped(s)) return true;");
+  line(fmt::format("  goto at_{};", at_));
+  line("}");
+}
+
+// The parameters are copied for the hooks, so that elsewhere they need not be in memory.
+void RoutineWriter::raise_plainly(Instruction i) {
+  const std::vector<int> hooks = hooks_of(code_, i.b);
+  if (hooks.empty()) return;
+  const lang::EventInfo& event = code_.events[i.b];
+  const RoutineInfo& first = code_.routines[static_cast<std::size_t>(hooks.front())];
+  // Owner, slot, and all that any hook captures: a C++ compiler cannot know that these have less.
+  constexpr int kBehind = 2 + std::extent_v<decltype(island::Hook::captured)>;
+  line("{");
+  line(fmt::format("  i32 given[{}];", event.parameters + kBehind));
+  std::string back;
+  int at = 0;
+  for (std::size_t k = 0; at < event.parameters; ++k) {
+    const Type type = first.types[k];
+    const std::string name = of_type(type, i.a + 1 + at);
+    if (type == Type::lands) {
+      line(fmt::format("  store(given + {}, {});", at, name));
+      back += fmt::format("    {} = load(given + {});\n", name, at);
+    } else {
+      line(fmt::format("  given[{}] = {};", at, name));
+      back += fmt::format("    {} = given[{}];\n", name, at);
+    }
+    at += lang::registers_of(type);
+  }
+  line(fmt::format("  hear_all(m, {}, given, {});", i.b, event.parameters));
+  text_ += back;
+  line("}");
+  stop_if("stopped(s)");
+}
+
+void RoutineWriter::register_hook(Instruction i) {
+  const lang::HookInfo& hook = code_.hooks[static_cast<std::size_t>(lang::wide(i))];
+  std::string values;
+  for (int k = 0; k <= hook.captured; ++k) values += (k > 0 ? ", " : "") + value(i.a + k);
+  line("{");
+  line(fmt::format("  const i32 values[] = {{{}}};", values));
+  line(fmt::format("  register_hook(s, {{{}, {}, {}, {}}}, values);", hook.routine, hook.event,
+                   hook.lifetime, hook.captured));
+  line("}");
+}
+
+void RoutineWriter::ask(Instruction i) {
+  const std::size_t forms = code_.asks[static_cast<std::size_t>(lang::wide(i))].forms.size();
+  line(fmt::format("if (ask(m, r, frame, {{{}, {}, {}, {}, {}}})) return true;", i.a, forms,
+                   routine_.registers, number_, at_));
+}
+
+// The parameters of the event stay where who raised it finds them.
+void RoutineWriter::return_hook(Instruction i) {
+  if (plain_) {
+    int at = 0;
+    for (std::size_t k = 0; at < i.a; ++k) {
+      const Type type = routine_.types[k];
+      if (type == Type::lands) {
+        line(fmt::format("store(r + {}, {});", at, lands(at)));
+      } else {
+        line(fmt::format("r[{}] = {};", at, value(at)));
+      }
+      at += lang::registers_of(type);
+    }
+  }
+  line(plain_ ? "return;" : "return false;");
+}
+
+// One or two arguments stand in b and c; three without a result in a, b and c; else they stand in
+// a row from b on.
+void RoutineWriter::primitive(Instruction i) {
+  const lang::Primitive& called =
+      machine_.primitives[i.op - static_cast<std::size_t>(Op::kFirstPrimitive)];
+  const std::size_t count = called.parameters.size();
+  std::vector<int> places;
+  if (count < 3) {
+    places = {i.b, i.c};
+  } else if (count == 3 && called.result == Type::none) {
+    places = {i.a, i.b, i.c};
+  } else {
+    int at = i.b;
+    for (const Type type : called.parameters) {
+      places.push_back(at);
+      at += lang::registers_of(type);
+    }
+  }
+  std::string text = fmt::format("{0}<Primitive::{1}>(primitive::{1}, m.c",
+                                 called.option == Type::none ? "call" : "list", called.name);
+  if (called.option != Type::none) text += fmt::format(", Form{{{}}}", i.a);
+  for (std::size_t k = 0; k < count; ++k) text += ", " + of_type(called.parameters[k], places[k]);
+  line(put(called.result, i.a, text + ')'));
+}
+
+}  // namespace loci::native

@@ -1,0 +1,69 @@
+// Writes one routine as a C++ function.
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "lang/bytecode.hpp"
+
+namespace loci::native {
+
+// A hook's routine takes and leaves the event's parameters where who raised it has them.
+bool is_hook(const lang::Code& code, std::size_t routine);
+
+std::string declaration(const lang::Code& code, std::size_t routine, bool plain);
+
+class RoutineWriter {
+ public:
+  RoutineWriter(const lang::Code& code, const lang::Machine& machine,
+                const std::vector<bool>& plain_routines, std::size_t routine);
+
+  std::string write();
+
+ private:
+  // A register as one value or as lands.
+  std::string value(int reg);
+  std::string lands(int reg);
+  std::string of_type(lang::Type type, int reg);
+  std::string put(lang::Type type, int reg, const std::string& text);
+
+  // Where the jump at `at` leads.
+  u32 target(u32 at) const {
+    return static_cast<u32>(static_cast<i32>(at) + 1 + lang::wide(code_.instructions[at]));
+  }
+  void find_places();
+  std::string variables() const;
+  std::string entrances() const;
+  void instruction();
+  void primitive(lang::Instruction i);
+  void test(const std::string& condition);
+  void jump(lang::Instruction i);
+  void jump_form(lang::Instruction i);
+  void call(lang::Instruction i);
+  void tail_call(lang::Instruction i);
+  void raise(lang::Instruction i);
+  void raise_plainly(lang::Instruction i);
+  void register_hook(lang::Instruction i);
+  void ask(lang::Instruction i);
+  void return_hook(lang::Instruction i);
+  std::string arguments(const lang::RoutineInfo& routine, int reg);
+  void stop_if(const std::string& condition);
+  void go_to(u32 at);
+  void line(const std::string& text) { text_ += "  " + text + "\n"; }
+
+  const lang::Code& code_;
+  const lang::Machine& machine_;
+  const std::vector<bool>& plain_routines_;
+  std::size_t number_;
+  const lang::RoutineInfo& routine_;
+  bool plain_;
+  u32 at_ = 0;               // the instruction being written
+  std::set<u32> labels_;     // where something jumps to
+  std::set<u32> entrances_;  // where it may go on after a stop
+  std::set<int> values_;     // registers used, of a plain routine
+  std::set<int> lands_;
+  std::string text_;
+};
+
+}  // namespace loci::native

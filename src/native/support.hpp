@@ -1,0 +1,228 @@
+// What translated code stands on; see translate.hpp for its shape.
+#pragma once
+
+#include <bit>
+#include <cstring>
+#include <type_traits>
+#include <utility>
+
+#include "island/hooks.hpp"
+#include "island/invoke.hpp"
+#include "island/machine.hpp"
+
+namespace loci::island::native {
+
+struct Run;
+
+// Any routine: its registers in the state, the place of its frame, and the instruction to begin or
+// go on with. True: the machine stops.
+using Enter = bool (*)(Run&, i32* r, Frame* frame, u32 at);
+
+struct Routine {
+  Enter enter;
+  u32 at;  // where it begins
+  u16 registers;
+  u16 parameters;
+  lang::Type result;
+};
+
+struct Run {
+  Context& c;
+  State& s;
+  const Routine* routines;
+  int steps = kStepLimit;
+};
+
+inline bool stopped(const State& s) {
+  return s.fault != Fault::none || s.result != Result::running;
+}
+
+inline bool runs_away(Run& m) {
+  if (--m.steps >= 0) return false;
+  m.s.fault = Fault::runaway;
+  return true;
+}
+
+// Whether a routine fits whose registers begin at r, in place of the one that runs.
+[[gnu::always_inline]] inline bool has_registers(Run& m, const i32* r, int registers) {
+  if (r - m.s.registers + registers > kMaxRegisters) [[unlikely]] {
+    m.s.fault = Fault::stack_overflow;
+    return false;
+  }
+  return !runs_away(m);
+}
+
+// The same for one that is called.
+[[gnu::always_inline]] inline bool has_room(Run& m, const i32* r, int registers,
+                                            const Frame* caller) {
+  if (caller == m.s.frames + kMaxFrames - 1) [[unlikely]] {
+    m.s.fault = Fault::stack_overflow;
+    return false;
+  }
+  return has_registers(m, r, registers);
+}
+
+// A routine stops because one it called did. Only if that one asks something will it go on, and
+// only then is its frame written.
+inline bool leave(Run& m, const i32* r, Frame* frame, u32 at, u16 routine) {
+  if (m.s.waiting) *frame = {at, static_cast<u16>(r - m.s.registers), routine};
+  return true;
+}
+
+struct Asking {
+  u16 answer;  // the register
+  u16 forms;
+  u16 registers;  // of the frame
+  u16 routine;
+  u32 at;
+};
+
+// Asks for one of the options listed, or takes the only one. True: the machine stops.
+[[gnu::always_inline]] inline bool ask(Run& m, i32* r, Frame* frame, const Asking& asking) {
+  const Options& options = m.c.options;
+  State& s = m.s;
+  if (s.fault != Fault::none) return true;
+  i32* const answer = r + asking.answer;
+  if (options.count > 1) {
+    // What lies above the answer is used up: zero, so that equal positions are equal bytes.
+    std::memset(answer, 0,
+                static_cast<std::size_t>(asking.registers - asking.answer) * sizeof(i32));
+    const auto base = static_cast<u16>(r - s.registers);
+    *frame = {asking.at, base, asking.routine};
+    s.frames_count = static_cast<u16>(frame - s.frames + 1);
+    s.registers_count = static_cast<u16>(base + asking.registers);
+    s.waiting = true;
+    return true;
+  }
+  if (options.count == 1) {
+    answer[0] = options.list[0].value;
+    answer[1] = options.list[0].form;
+    answer[2] = options.list[0].seat;
+  } else {
+    answer[0] = kNone;
+    answer[1] = asking.forms;
+    answer[2] = kNone;
+  }
+  return false;
+}
+
+// Calls the routine in a register, which gives `result`.
+inline bool call_program(Run& m, i32 number, lang::Type result, i32* r, Frame* caller) {
+  // A program of another kind would leave the result unmade.
+  if (number < 0 || m.routines[number].result != result) {
+    m.s.fault = Fault::impossible;
+    return true;
+  }
+  const Routine& routine = m.routines[number];
+  return !has_room(m, r, routine.registers, caller) || routine.enter(m, r, caller + 1, routine.at);
+}
+
+// Lets a hook hear its event, whose parameters begin at r.
+inline bool hear(Run& m, const Hook& hook, i32* r, int parameters, Frame* caller) {
+  const Routine& routine = m.routines[hook.routine];
+  if (!has_room(m, r, routine.registers, caller)) return true;
+  put_hook_values(hook, routine.parameters - parameters - 2, r + parameters);
+  return routine.enter(m, r, caller + 1, routine.at);
+}
+
+// Lets all hooks hear an event whose hooks ask nothing. Out of line: mostly there are none.
+[[gnu::noinline]] inline void hear_all(Run& m, int event, i32* r, int parameters) {
+  for (int at = 0; !stopped(m.s); ++at) {
+    at = hook_for(m.s, event, at, m.c.tables.action_ended);
+    if (at < 0) return;
+    const Hook& hook = m.s.hooks[at];
+    const Routine& routine = m.routines[hook.routine];
+    put_hook_values(hook, routine.parameters - parameters - 2, r + parameters);
+    routine.enter(m, r, nullptr, routine.at);
+  }
+}
+
+template <Primitive kPrimitive, std::size_t kAt, class Argument>
+[[gnu::always_inline]] inline bool fits(const Context& c, Argument value) {
+  constexpr lang::Type kType = kSignatures[static_cast<std::size_t>(kPrimitive)].parameters[kAt];
+  if constexpr (std::is_same_v<Argument, LandSet>) {
+    return true;
+  } else {
+    return is_there<kType>(c, value) || (takes_none(kPrimitive, kType) && value == kNone);
+  }
+}
+
+// A primitive with its arguments, checked as perform() does.
+template <Primitive kPrimitive, class Function, class... Arguments>
+[[gnu::always_inline]] inline auto call(Function function, Context& c, Arguments... arguments) {
+  using Result = decltype(function(c, arguments...));
+  const auto all_fit = [&]<std::size_t... kAt>(std::index_sequence<kAt...>) {
+    return (fits<kPrimitive, kAt>(c, arguments) && ...);
+  };
+  const bool good = all_fit(std::index_sequence_for<Arguments...>{});
+  if (!good) [[unlikely]]
+    c.s.fault = Fault::impossible;
+  if constexpr (std::is_void_v<Result>) {
+    if (good) [[likely]]
+      function(c, arguments...);
+  } else if constexpr (std::is_same_v<Result, LandSet>) {
+    return good ? function(c, arguments...) : LandSet{};
+  } else {
+    constexpr lang::Type kResult = kSignatures[static_cast<std::size_t>(kPrimitive)].result;
+    return good                         ? static_cast<i32>(function(c, arguments...))
+           : lang::can_be_none(kResult) ? kNone
+                                        : 0;
+  }
+}
+
+// The same for one that lists options.
+template <Primitive kPrimitive, class Function, class... Arguments>
+[[gnu::always_inline]] inline void list(Function function, Context& c, Form form,
+                                        Arguments... arguments) {
+  const auto all_fit = [&]<std::size_t... kAt>(std::index_sequence<kAt...>) {
+    return (fits<kPrimitive, kAt>(c, arguments) && ...);
+  };
+  if (all_fit(std::index_sequence_for<Arguments...>{})) [[likely]] {
+    function(c, form, arguments...);
+  } else {
+    c.s.fault = Fault::impossible;
+  }
+}
+
+inline i32 add(i32 a, i32 b) { return static_cast<i32>(static_cast<u32>(a) + static_cast<u32>(b)); }
+inline i32 subtract(i32 a, i32 b) {
+  return static_cast<i32>(static_cast<u32>(a) - static_cast<u32>(b));
+}
+inline i32 multiply(i32 a, i32 b) {
+  return static_cast<i32>(static_cast<u32>(a) * static_cast<u32>(b));
+}
+
+inline void drop_option(Options& options, i32 at) {
+  for (int i = at; i + 1 < options.count; ++i) options.list[i] = options.list[i + 1];
+  --options.count;
+}
+
+inline void offer_bits(Context& c, u8 form, i32 bits) {
+  for (u32 rest = static_cast<u32>(bits); rest != 0; rest &= rest - 1) {
+    c.offer(form, std::countr_zero(rest));
+  }
+}
+
+inline void offer_lands(Context& c, u8 form, LandSet lands) {
+  for_each(lands, [&](int land) { c.offer(form, land); });
+}
+
+// Takes the lowest of the lands, or of the bits.
+inline i32 take_land(LandSet& lands) {
+  const i32 land = lands.front();
+  lands.drop_front();
+  return land;
+}
+inline i32 take_land(i32* r) {
+  LandSet lands = load(r);
+  const i32 land = take_land(lands);
+  store(r, lands);
+  return land;
+}
+inline i32 take_bit(i32& bits) {
+  const auto rest = static_cast<u32>(bits);
+  bits = static_cast<i32>(rest & (rest - 1));
+  return std::countr_zero(rest);
+}
+
+}  // namespace loci::island::native

@@ -1,0 +1,17 @@
+// Writes compiled programs as C++: native_machine() of island/native.hpp for exactly this code.
+//
+// A routine that may ask works on its registers in the state and can be entered behind each of its
+// questions and calls: when something is asked, all C++ functions return and the frames of the
+// state remember where; what goes on later goes on from there, frame by frame. A routine that never
+// asks is a plain C++ function with its registers in local variables.
+#pragma once
+
+#include <string>
+
+#include "lang/bytecode.hpp"
+
+namespace loci::native {
+
+std::string translate(const lang::Code& code, const lang::Machine& machine);
+
+}  // namespace loci::native

@@ -1,0 +1,104 @@
+// The forecast, against positions written by hand.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "island/game.hpp"
+#include "messages/island_json.hpp"
+#include "notation/position.hpp"
+
+namespace loci::island {
+namespace {
+
+using testing::ElementsAre;
+
+// "ravage A5 for 5", "build town A5", in the order in which it will happen.
+std::vector<std::string> forecast(const std::string& lines) {
+  static const auto library = load_library();
+  const lang::Source source{"position", "position 1\n" + lines};
+  const notation::Position position = notation::read_position(library, source);
+  std::vector<std::string> words;
+  const Json lands = forecast_json(*position.game, position.state)["lands"];
+  for (const Json& each : lands) {
+    const std::string land = each["land"];
+    if (each["action"] == "ravage") {
+      words.push_back("ravage " + land + " for " + std::to_string(each["damage"].get<int>()));
+    } else {
+      words.push_back("build " +
+                      (each["adds"].is_null() ? "nothing" : each["adds"].get<std::string>()) + " " +
+                      land);
+    }
+  }
+  return words;
+}
+
+TEST(Forecast, RavagesThenBuilds) {
+  EXPECT_THAT(forecast("phase fast\n"
+                       "invader ravage stage-1-sands\n"
+                       "invader build stage-1-jungle\n"
+                       "defend A7 1\n"
+                       "A7: 1C 1T\n"
+                       "A8: 1T\n"),
+              ElementsAre("ravage A7 for 4", "build city A8"));
+}
+
+TEST(Forecast, KnowsWhatAnAdversaryMakesInvadersDeal) {
+  EXPECT_THAT(forecast("adversary \"The Kingdom of Sweden\" level 3\n"
+                       "phase fast\n"
+                       "invader ravage stage-1-sands\n"
+                       "A7: 1C 1T 1E\n"),
+              ElementsAre("ravage A7 for 9"));
+}
+
+TEST(Forecast, KnowsLandsWithoutInvadersThatBuild) {
+  EXPECT_THAT(forecast("adversary \"The Kingdom of England\" level 1\n"
+                       "phase fast\n"
+                       "invader build stage-1-wetland\n"
+                       "A4: 1T\n"
+                       "A6: 1T\n"),
+              ElementsAre("build town A5"));
+}
+
+TEST(Forecast, BeginsWithTheBuildsOfAnExtraSpace) {
+  EXPECT_THAT(forecast("adversary \"The Kingdom of England\" level 4\n"
+                       "phase fast\n"
+                       "invader extra-build stage-1-sands\n"
+                       "invader ravage stage-2-sands\n"
+                       "A7: 1E\n"),
+              ElementsAre("build town A7", "ravage A7 for 3"));
+}
+
+TEST(Forecast, DoesThemTwiceWhereNoFearCardIsDue) {
+  const std::string lines =
+      "adversary \"The Kingdom of England\" level 6\n"
+      "phase fast\n"
+      "invader extra-build stage-1-sands\n"
+      "A7: 1E\n";
+  EXPECT_THAT(forecast(lines), ElementsAre("build town A7", "build city A7"));
+  EXPECT_THAT(forecast(lines + "fear earned \"Retreat!\"\n"), ElementsAre("build town A7"));
+  EXPECT_THAT(forecast("scenario \"Rituals of Terror\"\n" + lines + "fear earned \"Retreat!\"\n"),
+              ElementsAre("build town A7", "build city A7"))
+      << "there fear cards are kept";
+}
+
+TEST(Forecast, TakesNothingForGrantedThatAPlayerMayDo) {
+  EXPECT_THAT(forecast("spirit \"A Spread of Rampant Green\"\n"
+                       "phase fast\n"
+                       "invader ravage stage-1-wetland\n"
+                       "invader build stage-1-jungle\n"
+                       "A5: 1T 2P\n"
+                       "A8: 1T 2P\n"),
+              ElementsAre("ravage A5 for 2", "build city A8"));
+}
+
+TEST(Forecast, LeavesOceansOut) {
+  EXPECT_THAT(forecast("spirit \"Ocean's Hungry Grasp\"\n"
+                       "phase fast\n"
+                       "invader ravage stage-2-coastal\n"
+                       "invader build stage-1-wetland\n"
+                       "A0: 1P 1T\n"
+                       "A2: 1E\n"),
+              ElementsAre("ravage A2 for 1", "build town A2"));
+}
+
+}  // namespace
+}  // namespace loci::island
