@@ -315,13 +315,19 @@ std::optional<Proof> Endgame::prove(const State& state, int seat) {
   return proof;
 }
 
-std::optional<bool> Endgame::forces(const State& state, const Option& option, Verdict wanted) {
+std::optional<u64> Endgame::forcing(const State& state, Verdict wanted) {
   Search& search = *search_;
   search.begin(state, state.seat);
   const Viewpoint here{state, search.lookout.look(state)};
-  const int found = search.lead_after(here, option, lead_for(wanted));
-  if (search.gave_up) return {};
-  return found >= lead_for(wanted);
+  Options options;
+  list_options(state, options);
+  u64 forcing = 0;
+  for (int i = 0; i < options.count; ++i) {
+    const int found = search.lead_after(here, options.list[i], lead_for(wanted));
+    if (search.gave_up) return {};
+    if (found >= lead_for(wanted)) forcing |= u64{1} << i;
+  }
+  return forcing;
 }
 
 }  // namespace loci::forest

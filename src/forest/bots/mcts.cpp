@@ -17,7 +17,7 @@ constexpr float kUntriedReduction = 0.05F;
 // The end is proved from so few tiles on, in so many deals of the unknown tokens.
 constexpr int kProvedTiles = 10;
 constexpr std::size_t kWorlds = 12;
-constexpr u64 kProofPositions = 4;  // for each iteration
+constexpr u64 kProofPositions = 24;  // in each deal, for each iteration
 
 }  // namespace
 
@@ -135,11 +135,9 @@ u64 MctsBot::best_proved(const Game& game, const State& view, const Options& opt
   std::array<int, kMaxOptions> wins{};
   for (std::size_t world = 0; world < (unknown ? kWorlds : 1); ++world) {
     const State deal = redeal(game, view, rng_);
-    for (int i = 0; i < options.count; ++i) {
-      const auto forced = endgame_.forces(deal, options.list[i], Verdict::victory);
-      if (!forced) return all;
-      wins[static_cast<std::size_t>(i)] += *forced ? 1 : 0;
-    }
+    const auto winning = endgame_.forcing(deal, Verdict::victory);
+    if (!winning) return all;
+    for (std::size_t i = 0; i < wins.size(); ++i) wins[i] += (*winning >> i & 1) != 0 ? 1 : 0;
   }
   u64 best = 0;
   const int most = *std::max_element(wins.begin(), wins.begin() + options.count);
@@ -151,9 +149,9 @@ u64 MctsBot::best_proved(const Game& game, const State& view, const Options& opt
 
 int MctsBot::choose(const Game& game, const State& view, const Options& options) {
   using Clock = std::chrono::steady_clock;
+  const auto deadline = Clock::now() + std::chrono::milliseconds(plan_.milliseconds);
   const u64 proved = best_proved(game, view, options);
   if (std::has_single_bit(proved)) return std::countr_zero(proved);
-  const auto deadline = Clock::now() + std::chrono::milliseconds(plan_.milliseconds);
   std::vector<std::array<u64, kMaxOptions>> visits(plan_.threads);
   const auto search = [&](unsigned number, u64 seed) {
     Rng rng = Rng::seeded(seed);
