@@ -116,6 +116,14 @@ TEST_F(ForestProgram, ShowsNoTokenOfAnother) {
   EXPECT_THAT(ended.out, HasSubstr("face down; gemstones"));
 }
 
+TEST_F(ForestProgram, TellsWhatHappenedAndHowItStands) {
+  const Ended ended = loci("play forest --bots you,greedy --first 1 --seed 8",
+                           "1\n1\nforecast\nland a1\nundo\nredo\nquit\n");
+  EXPECT_THAT(ended.out, AllOf(HasSubstr("\nplayer 2: take "), HasSubstr("\n  player 2: +"),
+                               HasSubstr("> forecast\n              p1  p2\nBranches"),
+                               HasSubstr("This game has no lands."), HasSubstr("> redo\nplace ")));
+}
+
 TEST_F(ForestProgram, SimulatesWithIntervals) {
   const Ended ended = loci("sim forest --bots greedy,random --games 40 --json");
   EXPECT_EQ(ended.status, 0) << ended.err;

@@ -100,6 +100,19 @@ TEST_F(ForestMessages, TheSoloGameHidesTheTilesThatAreNoEnds) {
   EXPECT_EQ(look["forecast"]["points"].size(), 1U);
 }
 
+TEST_F(ForestMessages, AGameGoesOnFromAPosition) {
+  Json look = begin(2, 5);
+  for (int step = 0; step < 9; ++step) look = bot(look, "greedy")["look"];
+  const Json position = ask({{"do", "position"}})["position"];
+  const Json there = ask({{"do", "load"}, {"replay", position["text"]}, {"as", 0}})["look"];
+  EXPECT_EQ(there["state"]["cells"], ask({{"do", "look"}, {"as", 0}})["look"]["state"]["cells"]);
+  EXPECT_EQ(there["decisions"], look["decisions"]);
+  const Json after = bot(there, "greedy")["look"];
+  const std::string replay = ask({{"do", "save"}})["replay"];
+  begin(3);
+  EXPECT_EQ(ask({{"do", "load"}, {"replay", replay}, {"as", after["seat"]}})["look"], after);
+}
+
 TEST_F(ForestMessages, OthersTokensAreHiddenUntilTheEnd) {
   Json look = begin(2, 5);
   bool seen = false;

@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <map>
+
 #include "messages/session.hpp"
 #include "support/island_games.hpp"
 
@@ -58,6 +60,31 @@ TEST_F(Messages, TheCatalogueHasEverythingPrinted) {
   EXPECT_EQ(catalogue["powers"].size(), island::library()->content.powers.size());
   EXPECT_EQ(catalogue["blights"].size(), island::library()->content.blights.size());
   EXPECT_FALSE(catalogue["powers"][0]["text"].get<std::string>().empty());
+}
+
+TEST_F(Messages, TheCauseOfADecisionIsTold) {
+  EXPECT_EQ(begin("river-surges-in-sunlight", 747430)["look"]["state"]["cause"], "");
+  choose("grow: gain a power card");
+  EXPECT_EQ(choose("add 1 presence")["look"]["state"]["cause"], "Growth");
+  choose("add presence to A1");
+  choose("add presence to A1 from the card plays");
+  choose("play Wash Away");
+  choose("done playing");
+  EXPECT_EQ(choose("use Wash Away")["look"]["state"]["cause"], "") << "it is being aimed";
+  EXPECT_EQ(choose("Wash Away in A1")["look"]["state"]["cause"], "Wash Away in A1");
+}
+
+TEST_F(Messages, HowToWinIsTold) {
+  const auto with = [&](const std::string& scenario) {
+    return ask({{"do", "new"},
+                {"setup", {"spirit thunderspeaker on A", "scenario " + scenario}},
+                {"seed", 7}})["look"]["state"];
+  };
+  EXPECT_EQ(begin()["look"]["state"]["goal"], "usual");
+  EXPECT_EQ(begin()["look"]["state"]["fear"]["rituals"], false);
+  EXPECT_EQ(with("dahan-insurrection")["goal"], "own");
+  EXPECT_EQ(with("rituals-of-terror")["goal"], "usual");
+  EXPECT_EQ(with("rituals-of-terror")["fear"]["rituals"], true);
 }
 
 TEST_F(Messages, ANewGameShowsTheTable) {
@@ -139,6 +166,53 @@ TEST_F(Messages, WhatAChoiceCostsIsToldApartFromWhatItLeadsTo) {
     look = answer["look"];
   }
   EXPECT_TRUE(seen);
+}
+
+TEST_F(Messages, WhatHappenedSaysWhatThenStandsInTheLands) {
+  Json look = begin("river-surges-in-sunlight", 11)["look"];
+  int compared = 0;
+  for (int step = 0; step < 60 && !look["result"]["over"].get<bool>(); ++step) {
+    const Json answer = go_on(look);
+    const bool healed = answer["look"]["state"]["turn"] != look["state"]["turn"];
+    look = answer["look"];
+    if (healed) continue;
+    std::map<std::string, Json> last;
+    for (const Json& each : answer["line"]["happened"]) {
+      for (const Json& land : each["lands"]) last[land["name"]] = land;
+    }
+    for (const Json& land : look["state"]["lands"]) {
+      const auto told = last.find(land["name"]);
+      if (told == last.end()) continue;
+      ++compared;
+      EXPECT_EQ(told->second["pieces"], land["pieces"]);
+      EXPECT_EQ(told->second["presence"], land["presence"]);
+    }
+  }
+  EXPECT_GT(compared, 5);
+}
+
+TEST_F(Messages, AMoveIsToldOnce) {
+  begin("river-surges-in-sunlight", 11);
+  choose("grow: reclaim");
+  choose("reclaim");
+  choose("gain a power");
+  choose("play Wash Away");
+  choose("use Wash Away");
+  choose("Wash Away in A8");
+  const Json look = ask({{"do", "look"}})["look"];
+  if (look["decisions"][0]["prompt"] == "Push which piece from A8?") choose("push town A8");
+  EXPECT_EQ(choose("push town A8 to A7")["line"]["happened"][0]["changes"],
+            Json({"1 Town A8 to A7"}));
+}
+
+TEST_F(Messages, APowerThatChangesNothingIsToldToHaveNoEffect) {
+  begin("river-surges-in-sunlight", 11);
+  choose("grow: reclaim");
+  choose("reclaim");
+  choose("gain a power");
+  choose("play Flash Floods");
+  choose("use Flash Floods");
+  EXPECT_EQ(choose("Flash Floods in A5")["line"]["happened"][0]["changes"], Json({"no effect"}));
 }
 
 TEST_F(Messages, TheForecastIsWhatTheInvadersThenDo) {
@@ -224,6 +298,42 @@ TEST_F(Messages, APositionIsThereBetweenActions) {
   EXPECT_TRUE(position["code"].get<std::string>().starts_with("loci1."));
   choose("grow: add 1 presence");
   EXPECT_TRUE(ask({{"do", "position"}})["position"].is_null());
+}
+
+TEST_F(Messages, AGameGoesOnFromAPosition) {
+  begin("river-surges-in-sunlight", 11);
+  choose("grow: reclaim");
+  choose("reclaim");
+  choose("gain a power");
+  const Json before = ask({{"do", "look"}})["look"];
+  const Json position = ask({{"do", "position"}})["position"];
+  for (const char* const form : {"text", "code"}) {
+    Json look = ask({{"do", "load"}, {"replay", position[form]}})["look"];
+    EXPECT_EQ(look["state"], before["state"]);
+    EXPECT_EQ(look["decisions"], before["decisions"]);
+    EXPECT_EQ(look["from_position"], true);
+    choose("play Wash Away");
+    choose("use Wash Away");
+    const Json after = ask({{"do", "look"}})["look"];
+    // Its replay holds the position.
+    const std::string replay = ask({{"do", "save"}})["replay"];
+    EXPECT_THAT(replay, HasSubstr("\nfrom: position 1\n"));
+    begin("thunderspeaker", 2);
+    EXPECT_EQ(ask({{"do", "load"}, {"replay", replay}})["look"], after);
+    EXPECT_EQ(ask({{"do", "undo"}, {"to", 0}})["look"]["state"], before["state"]);
+  }
+}
+
+TEST_F(Messages, APositionThatCannotBePlayedIsRefusedInOneSentence) {
+  const Json before = begin()["look"];
+  const auto refusal = [&](const std::string& text) {
+    return ask({{"do", "load"}, {"replay", text}})["error"].get<std::string>();
+  };
+  EXPECT_EQ(refusal("position 1\nA5: 1T"),
+            "the position has no open decision: it needs a turn and a phase");
+  EXPECT_THAT(refusal("position 1\nturn 2\nphase fast\nA9: 1T"), HasSubstr("the position:4"));
+  EXPECT_THAT(refusal("loci1.broken"), Not(HasSubstr("\n")));
+  EXPECT_EQ(ask({{"do", "look"}})["look"], before);
 }
 
 TEST_F(Messages, SeveralSeatsDecideAtOnce) {

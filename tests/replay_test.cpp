@@ -71,6 +71,17 @@ TEST(Replay, ReadsLikeThis) {
   EXPECT_EQ(refusal(text), "");
 }
 
+TEST(Replay, MayBeginWithAPosition) {
+  const Table<market::Game> table(market_game(), 7);
+  const Table<market::Game> later(market_game(), table.state(), {"position 1", "stalls 3,", "4"});
+  const std::string text = replay_text(record(later));
+  EXPECT_THAT(text, HasSubstr("\nfrom: position 1\nfrom: stalls 3,\nfrom: 4\nseed: 0\n"));
+  EXPECT_EQ(replay_text(parse_replay(text, "game.txt")), text);
+  EXPECT_EQ(refusal(text), "game.txt:8: this game begins with a position, not with its set-up");
+  const Replay replay = parse_replay(text, "game.txt");
+  EXPECT_EQ(play_on(Table<market::Game>(market_game(), table.state(), {}), replay).choices(), 0U);
+}
+
 TEST(Replay, BlankLinesCommentsAndOtherLineEndsAreFine) {
   std::string text = replaced(recorded_text(), "\n2 (2)", "\n\n# a good roll\n2 (2)");
   EXPECT_EQ(refusal(text), "");

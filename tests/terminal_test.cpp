@@ -4,72 +4,20 @@
 
 #include <filesystem>
 #include <fstream>
-#include <set>
 #include <sstream>
 
-#include "cli/forest_lines.hpp"
 #include "cli/kept_games.hpp"
 #include "cli/saved_game.hpp"
-#include "cli/setup_options.hpp"
 #include "core/rng.hpp"
-#include "terminal/forest_play.hpp"
-#include "terminal/game_screen.hpp"
-#include "terminal/island_play.hpp"
-#include "terminal/setup_menu.hpp"
+#include "support/screens.hpp"
 #include "terminal/wrap.hpp"
 
 namespace loci::terminal {
 namespace {
 
 using testing::AllOf;
-using testing::ElementsAre;
 using testing::HasSubstr;
-using testing::IsEmpty;
 using testing::Not;
-
-const std::shared_ptr<const island::Library>& library() {
-  static const auto loaded = island::load_library();
-  return loaded;
-}
-
-std::unique_ptr<IslandPlay> island_play_with(const cli::SetupOptions& options, u64 seed) {
-  const island::Setup setup = cli::setup_of(library()->content, options, seed);
-  return std::make_unique<IslandPlay>(
-      cli::IslandTable(std::make_shared<const island::Game>(library(), setup), seed));
-}
-
-std::unique_ptr<IslandPlay> island_play(const std::vector<std::string>& spirits, u64 seed) {
-  cli::SetupOptions options;
-  options.spirits = spirits;
-  return island_play_with(options, seed);
-}
-
-std::unique_ptr<ForestPlay> forest_play(int players, const std::string& bot, u64 seed) {
-  forest::Setup setup;
-  setup.players = players;
-  setup.first = 1;
-  const auto game = std::make_shared<const forest::Game>(setup);
-  std::vector<ForestBot> bots(static_cast<std::size_t>(players));
-  for (std::size_t seat = 1; seat < bots.size() && !bot.empty(); ++seat) {
-    forest::BotPlan plan;
-    EXPECT_THAT(forest::read_bot(bot, plan), IsEmpty());
-    bots[seat] = cli::forest_bot(game, plan, seed + seat);
-  }
-  return std::make_unique<ForestPlay>(cli::ForestTable(game, seed), std::move(bots));
-}
-
-template <class View>
-std::string shown(View& view, int height = 24, int width = 80) {
-  Screen screen(height, width);
-  view.draw(screen);
-  return screen.text();
-}
-
-bool press(GameScreen& screen, Key::Kind kind) { return screen.press({kind}); }
-
-void type(GameScreen& screen, std::string_view text) {
-  for (const char letter : text) screen.press(letter_key(static_cast<char32_t>(letter)));
-}
 
 // Any options, any keys: whatever the game comes to can be drawn, to its end.
 void play_to_the_end(Play& play, u64 seed) {
@@ -169,38 +117,6 @@ TEST(Options, TextLeavesThoseThatHoldIt) {
   EXPECT_EQ(list.current(), 0U);
 }
 
-TEST(Menu, OffersAGameThatStartsAtOnce) {
-  SetupMenu menu(library()->content, "river-surges-in-sunlight", "", 7);
-  EXPECT_THAT(shown(menu), AllOf(HasSubstr("< Spirit Island >"), HasSubstr("< River Surges in "),
-                                 HasSubstr("< none >"), HasSubstr("< 7 >"), HasSubstr(" > Start")));
-  EXPECT_FALSE(menu.press({Key::Kind::enter}));
-  const NewGame game = menu.chosen();
-  EXPECT_EQ(game.kind, NewGame::Kind::island);
-  EXPECT_THAT(game.spirits, ElementsAre("river-surges-in-sunlight"));
-  EXPECT_EQ(game.seed, 7U);
-}
-
-TEST(Menu, EverySpiritSitsOnlyOnce) {
-  SetupMenu menu(library()->content, library()->content.spirits[0].id, "", 7);
-  for (int i = 0; i < 9; ++i) menu.press({Key::Kind::up});
-  menu.press({Key::Kind::down});
-  for (int i = 0; i < 9; ++i) menu.press({Key::Kind::right});  // players
-  menu.press({Key::Kind::down});
-  menu.press({Key::Kind::right});
-  const NewGame game = menu.chosen();
-  EXPECT_EQ(std::set<std::string>(game.spirits.begin(), game.spirits.end()).size(), 4U);
-}
-
-TEST(Menu, AnUnfinishedGameStandsFirst) {
-  SetupMenu menu(library()->content, "", "Spirit Island: Thunderspeaker", 7);
-  EXPECT_THAT(shown(menu), HasSubstr(" > Go on with Spirit Island: Thunderspeaker"));
-  menu.press({Key::Kind::enter});
-  EXPECT_EQ(menu.chosen().kind, NewGame::Kind::go_on);
-  SetupMenu other(library()->content, "", "Spirit Island: Thunderspeaker", 7);
-  EXPECT_FALSE(other.press(letter_key(U'q')));
-  EXPECT_EQ(other.chosen().kind, NewGame::Kind::leave);
-}
-
 TEST(IslandScreen, ShowsTheTableOn80By24) {
   const auto play = island_play({"river"}, 1);
   GameScreen screen(*play, {});
@@ -212,7 +128,8 @@ TEST(IslandScreen, ShowsTheTableOn80By24) {
                           HasSubstr(" A4  S   1E       1B                  build town\n"),
                           HasSubstr(" A5  W                   1*\n"),
                           HasSubstr("─ Spirit phase: what does River Surges in Sunlight do? ─"),
-                          HasSubstr("> 1 grow: reclaim all power cards, gain"),
+                          HasSubstr("> 1 grow: reclaim all power cards,      │"),
+                          HasSubstr("\n    gain a power card, gain 1 energy    │"),
                           HasSubstr("Energy 0 (+1 a turn)  Plays 0 of 1"), HasSubstr("q quit")));
   std::istringstream rows(text);
   int count = 0;
@@ -261,7 +178,10 @@ TEST(IslandScreen, TellsAdversaryAndScenario) {
   options.scenario = "blitz";
   const auto play = island_play_with(options, 1);
   GameScreen screen(*play, {});
-  EXPECT_THAT(shown(screen, 24, 130), HasSubstr("England level 1 · Blitz\n"));
+  EXPECT_THAT(shown(screen, 24, 130),
+              HasSubstr("no Invaders are left · The Kingdom of England level 1 · Blitz\n"));
+  EXPECT_THAT(shown(screen), HasSubstr("\nThe Kingdom of England level 1 · Blitz\n"))
+      << "where the first line is too short for it";
   for (int i = 0; i < 9 && shown(screen).find("─ challenge") == std::string::npos; ++i) {
     press(screen, Key::Kind::tab);
   }

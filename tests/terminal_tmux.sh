@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Plays whole games in a real terminal by its keys: terminal_tmux.sh LOCI
-# A solo game of Spirit Island with undo, kill -9 and --resume; a game of Spirits of the Forest
-# against a bot from the set-up menu; line mode where the screen is too small.
+# A solo game of Spirit Island with undo and redo, the mouse, kill -9 and --resume; games of both
+# kinds from the set-up menu; line mode where the screen is too small.
 set -u
 loci=$(realpath "$1")
 command -v tmux >/dev/null || { echo "tmux is not here"; exit 77; }
@@ -53,6 +53,35 @@ until_gone() {
   fail "the screen went on showing: $1"
 }
 
+# row NAME: goes to the row of the menu that begins so.
+row() {
+  local i
+  keys Home
+  for ((i = 0; i < 30; ++i)); do
+    sleep 0.05
+    [[ $(screen) == *" > $1"* ]] && return
+    keys Down
+  done
+  fail "the menu has no row $1"
+}
+
+# mouse BUTTON TEXT: presses it on the text; 0 the left button, 64 and 65 the wheel.
+mouse() {
+  local line number=0
+  while IFS= read -r line; do
+    number=$((number + 1))
+    [[ $line == *"$2"* ]] || continue
+    local before=${line%%"$2"*}
+    local x y
+    printf -v x '%02x' $((33 + ${#before}))
+    printf -v y '%02x' $((32 + number))
+    keys -H 1b 5b 4d "$(printf '%02x' $((32 + $1)))" "$x" "$y"
+    [[ $1 == 0 ]] && keys -H 1b 5b 4d 23 "$x" "$y" # and lets it go
+    return
+  done < <(screen)
+  fail "there is no $2 to click"
+}
+
 # play_on: chooses what is under the cursor until the game is over.
 play_on() {
   local i
@@ -74,6 +103,39 @@ keys 2 Enter
 until_shown "1 add presence to A1"
 keys u
 until_shown "1 grow: reclaim all power cards"
+keys U
+until_shown "1 add presence to A1"
+keys u
+until_shown "1 grow: reclaim all power cards"
+
+# Reading, and back.
+keys r
+until_shown "Named here"
+keys wash
+until_shown "Push up to 3 explorers/towns."
+keys Escape
+until_shown "Boon of Vigor" # no filter any more
+keys Escape
+until_shown "1 grow: reclaim all power cards"
+
+# The mouse: a click goes there, the next one chooses.
+[[ $(tmux display-message -p -t game '#{mouse_any_flag}') == 1 ]] || fail "no mouse"
+mouse 0 "2 grow: add 1"
+until_shown "> 2 grow: add 1"
+mouse 0 "2 grow: add 1"
+until_shown "1 add presence to A1"
+mouse 65 "1 add presence"
+until_shown "> 2 add presence"
+mouse 0 "A6  M"
+until_shown "presence to A6"
+keys u
+until_shown "1 grow: reclaim all power cards"
+keys m
+until_shown "it selects text"
+[[ $(tmux display-message -p -t game '#{mouse_any_flag}') == 0 ]] || fail "the mouse is still ours"
+keys m
+until_shown "The mouse chooses"
+
 keys /range
 until_shown "Options that hold: range_"
 keys Escape
@@ -114,11 +176,13 @@ until_shown "The game is kept in"
 # The forest, from the menu: a strong bot sits opposite.
 start 80 24
 until_shown "Start"
-keys Up Up Up Up Up Up
+row "Game"
 keys Right
 until_shown "Spirits of the Forest"
-keys Down Down Right Right
+row "Player 2"
+keys Right Right Right
 until_shown "an easy bot"
+row "Start"
 keys Enter
 until_shown "Which tile do you take?"
 keys h
@@ -127,7 +191,9 @@ keys Enter Enter
 keys u
 until_gone "is thinking"
 play_on
-until_shown "victory of"
+until_shown "Victory of"
+keys q
+until_shown "Saved games (2)" # who came through the menu is back there
 keys q
 until_shown "The game is kept in"
 file=$(kept forest)
@@ -147,6 +213,34 @@ keys Enter
 until_shown "tiles left"
 keys q
 until_shown "The game is kept in"
+
+# Two spirits on the thematic map, picked from lists.
+start 80 24
+until_shown "Start"
+row "Players"
+keys Right
+until_shown "Spirit 2"
+row "Spirit 2"
+keys Enter
+until_shown "complexity"
+keys ocean
+until_shown "Ocean's Hungry Grasp, high"
+keys Enter
+until_shown "< Ocean's Hungry Grasp >"
+row "Island"
+keys Enter
+until_shown "─ Island ─"
+keys thematic
+until_shown "one way only"
+keys Enter
+until_shown "< Thematic map >"
+row "Draw all"
+keys Enter
+row "Start"
+keys Enter
+until_shown "q quit"
+keys q
+until_shown "shell>"
 
 # Too small for a screen, or lines asked for: line by line.
 start 79 24 --seed 3

@@ -16,14 +16,16 @@ namespace {
 
 using Kind = Answer::Kind;
 
-constexpr std::array<std::pair<std::string_view, Kind>, 8> kWords = {{{"undo", Kind::undo},
-                                                                      {"log", Kind::log},
-                                                                      {"save", Kind::save},
-                                                                      {"show", Kind::show},
-                                                                      {"cards", Kind::cards},
-                                                                      {"help", Kind::help},
-                                                                      {"?", Kind::help},
-                                                                      {"quit", Kind::quit}}};
+constexpr std::array<std::pair<std::string_view, Kind>, 10> kWords = {{{"undo", Kind::undo},
+                                                                       {"redo", Kind::redo},
+                                                                       {"forecast", Kind::forecast},
+                                                                       {"log", Kind::log},
+                                                                       {"save", Kind::save},
+                                                                       {"show", Kind::show},
+                                                                       {"cards", Kind::cards},
+                                                                       {"help", Kind::help},
+                                                                       {"?", Kind::help},
+                                                                       {"quit", Kind::quit}}};
 
 Answer option(std::size_t index) {
   return {.kind = Kind::option, .option = static_cast<int>(index)};
@@ -114,6 +116,7 @@ Answer read_answer(std::string_view line, const std::vector<std::string>& labels
     if (typed == word) return {.kind = kind};
   }
   if (typed.starts_with("card ")) return {.kind = Kind::card, .text = folded(after_word(line))};
+  if (typed.starts_with("land ")) return {.kind = Kind::land, .text = folded(after_word(line))};
   if (typed.starts_with("save ")) return {.kind = Kind::save, .text = after_word(line)};
   if (typed.starts_with("undo ")) return read_undo(folded(after_word(line)));
   const bool number =

@@ -8,15 +8,30 @@
 namespace loci::cli {
 
 struct Answer {
-  enum class Kind { option, undo, log, save, show, cards, card, help, quit, unclear };
+  enum class Kind {
+    option,
+    undo,
+    redo,
+    log,
+    save,
+    show,
+    forecast,
+    cards,
+    card,
+    land,
+    help,
+    quit,
+    unclear
+  };
   Kind kind{};
-  int option = -1;         // option: its index
-  std::string text;        // card: its name; save: the file; unclear: one sentence that says why
+  int option = -1;   // option: its index
+  std::string text;  // card, land: its name; save: the file; unclear: one sentence that says why
   std::size_t number = 0;  // undo: the choice to go back before; 0: the last
 };
 
 // A number from 1 on, a label or the only one that begins so, or a word of the game (undo, undo N,
-// log, save FILE, show, cards, card NAME, help, quit). Case does not matter, but in names of files.
+// redo, log, save FILE, show, forecast, cards, card NAME, land NAME, help, quit). Case does not
+// matter, but in names of files.
 // Where several players have options, `owners` names whose each is, and "OWNER: LABEL" tells them
 // apart.
 Answer read_answer(std::string_view line, const std::vector<std::string>& labels,

@@ -16,15 +16,6 @@ using island::PowerKind;
 
 constexpr std::size_t kFaceWidth = 80;
 
-std::string space_text(const island::TrackSpace& space) {
-  std::vector<std::string> parts;
-  if (space.number > 0) parts.push_back(std::to_string(space.number));
-  for (const std::string& word : element_words(space.elements)) parts.push_back(word);
-  for (int i = 0; i < space.any_elements; ++i) parts.emplace_back("any");
-  if (space.reclaim_one) parts.emplace_back("reclaim-one");
-  return parts.empty() ? "0" : fmt::format("{}", fmt::join(parts, "+"));
-}
-
 // text(thing) of all things, with `between` them.
 template <class Things, class Text>
 std::string joined(const Things& things, std::string_view between, Text text) {
@@ -49,11 +40,6 @@ std::string paragraph(std::string_view text, std::string_view margin = "") {
 std::string power_names(const island::Content& content, const std::vector<int>& powers) {
   return joined(powers, ", ",
                 [&](int power) { return content.powers[static_cast<std::size_t>(power)].name; });
-}
-
-std::string growth_text(const island::Content& content, const island::GrowthOption& option) {
-  return joined(option.icons, "; ",
-                [&](int icon) { return content.icons[static_cast<std::size_t>(icon)].text; });
 }
 
 }  // namespace

@@ -7,12 +7,16 @@
 #include "cli/context.hpp"
 #include "cli/names.hpp"
 #include "forest/scoring.hpp"
+#include "messages/forest_json.hpp"
+#include "messages/happening_words.hpp"
+#include "terminal/forest_drawing.hpp"
 
 namespace loci::cli {
 namespace {
 
 constexpr const char* kHelp =
     "  show       the forest\n"
+    "  forecast   points as if the game ended now\n"
     "  cards      how every spirit and power source stands\n"
     "  card NAME  the tiles of a spirit or power source\n";
 
@@ -59,6 +63,24 @@ std::string standings(const forest::Game& game, const forest::State& state, int 
   return table(rows, 0);
 }
 
+std::string forecast(const forest::Game& game, const forest::State& view, int) {
+  std::string text;
+  for (const terminal::Line& line : terminal::points_table(game, view)) {
+    for (const terminal::Span& span : line) text += span.text;
+    text += '\n';
+  }
+  return text;
+}
+
+std::vector<std::string> told(const forest::Game& game, forest::State& state,
+                              forest::Options& options, int index) {
+  std::vector<std::string> lines;
+  for (const forest::Json& action : forest::happenings_json(game, state, options, index)) {
+    lines.push_back(messages::happening_words(action));
+  }
+  return lines;
+}
+
 std::string tiles_of(const forest::Game&, const std::string& name) {
   std::vector<Named> names;
   for (std::size_t i = 0; i < forest::kCategories; ++i) {
@@ -78,7 +100,7 @@ std::string tiles_of(const forest::Game&, const std::string& name) {
 }  // namespace
 
 LineTexts<forest::Game> forest_texts() {
-  return {kHelp, introduction, moment, picture, standings, tiles_of};
+  return {kHelp, introduction, moment, picture, standings, tiles_of, forecast, told};
 }
 
 LineBot<forest::Game> forest_bot(const std::shared_ptr<const forest::Game>& game,

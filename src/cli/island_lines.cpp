@@ -8,6 +8,9 @@
 #include "cli/card_text.hpp"
 #include "cli/names.hpp"
 #include "island/score.hpp"
+#include "messages/happening_words.hpp"
+#include "messages/island_json.hpp"
+#include "terminal/island_topics.hpp"
 
 namespace loci::cli {
 
@@ -16,6 +19,8 @@ namespace {
 
 constexpr const char* kHelp =
     "  show       the table: Invaders, spirits, island\n"
+    "  forecast   what the next ravage and build do as things stand\n"
+    "  land NAME  what a land holds, and its neighbours\n"
     "  cards      the power cards of who decides\n"
     "  card NAME  what a power, spirit, fear or blight card, adversary or scenario says\n";
 
@@ -58,6 +63,15 @@ std::string table_text(const island::Game& game) {
     parts.push_back(fmt::format("scenario {}", game.content().scenarios[number].name));
   }
   return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+std::vector<std::string> land_names(const island::Game& game) {
+  std::vector<std::string> names;
+  names.reserve(static_cast<std::size_t>(game.layout().lands_count));
+  for (int land = 0; land < game.layout().lands_count; ++land) {
+    names.push_back(island::land_name(game, land));
+  }
+  return names;
 }
 
 std::string card_line(const island::Power& power, bool used) {
@@ -116,6 +130,61 @@ std::string card(const island::Game& game, const std::string& name) {
   return scenario_face(content.scenarios[index - content.adversaries.size()]);
 }
 
+std::string text_of(const terminal::Lines& lines) {
+  std::string text;
+  for (const terminal::Line& line : lines) {
+    for (const terminal::Span& span : line) text += span.text;
+    text += '\n';
+  }
+  return text;
+}
+
+constexpr int kWidth = 80;
+
+std::string forecast(const island::Game& game, const island::State& view, int) {
+  const island::Json coming = island::forecast_json(game, view);
+  std::string text;
+  for (const std::string& name : land_names(game)) {
+    const terminal::Line line = terminal::forecast_line(coming, name);
+    if (!line.empty()) text += name + ": " + text_of({line});
+  }
+  return text.empty() ? "No land is to ravage or build.\n" : text;
+}
+
+std::string land(const island::Game& game, const island::State& state, const std::string& wanted) {
+  const std::vector<std::string> all = land_names(game);
+  std::vector<Named> names;
+  names.reserve(all.size());
+  for (const std::string& name : all) names.push_back({name, name});
+  const std::string name(names[find_named("land", wanted, names)].id);
+  const island::Json look{{"state", island::state_json(game, state)},
+                          {"forecast", island::forecast_json(game, state)}};
+  return text_of(terminal::land_text(look, name, kWidth));
+}
+
+std::vector<std::string> told(const island::Game& game, island::State& state,
+                              island::Options& options, int index) {
+  std::vector<std::string> lines;
+  for (const island::Json& action : island::happenings_json(game, state, options, index)) {
+    lines.push_back(messages::happening_words(action));
+  }
+  return lines;
+}
+
+std::vector<std::string> notes(const island::Game& game, const island::State& state, int seat,
+                               const std::vector<island::Option>& options) {
+  const island::Json now = island::state_json(game, state);
+  std::vector<std::string> notes;
+  notes.reserve(options.size());
+  for (const island::Option& option : options) {
+    notes.push_back(terminal::option_note(
+        game.content(), now, now["seats"][static_cast<std::size_t>(seat)],
+        island::option_references(game, state, option), terminal::contents_text));
+  }
+  terminal::drop_equal_notes(notes);
+  return notes;
+}
+
 std::string score(const island::Game& game, const island::State& state) {
   return "Score " + island::score_text(island::score(game, state)) + ".\n";
 }
@@ -123,7 +192,8 @@ std::string score(const island::Game& game, const island::State& state) {
 }  // namespace
 
 LineTexts<island::Game> island_texts() {
-  return {kHelp, table_text, moment, picture, hand, card, score};
+  return {kHelp, table_text,          moment, picture, hand, card, forecast,
+          told,  island::cause_words, notes,  land,    score};
 }
 
 }  // namespace loci::cli

@@ -50,6 +50,17 @@ std::string spirit_name(const island::Content& content, const std::string& id) {
   return id;
 }
 
+// None: no choice was made in it, or it is no game.
+std::optional<KeptGame> game_in(const fs::path& file) {
+  try {
+    KeptGame game{file.string(), read_replay(file.string())};
+    if (!game.replay.choices.empty()) return game;
+  } catch (const std::runtime_error&) {
+    // Whatever else lies there is not ours to complain about.
+  }
+  return {};
+}
+
 }  // namespace
 
 std::string new_kept_game(std::string_view game, u64 seed) {
@@ -69,14 +80,19 @@ std::string new_kept_game(std::string_view game, u64 seed) {
 
 std::optional<KeptGame> unfinished_game() {
   for (const fs::path& file : files_in(folder())) {
-    try {
-      KeptGame game{file.string(), read_replay(file.string())};
-      if (game.replay.result == "running" && !game.replay.choices.empty()) return game;
-    } catch (const std::runtime_error&) {
-      // Whatever else lies there is not ours to complain about.
-    }
+    auto game = game_in(file);
+    if (game && game->replay.result == "running") return game;
   }
   return {};
+}
+
+std::vector<KeptGame> kept_games(std::size_t most) {
+  std::vector<KeptGame> games;
+  for (const fs::path& file : files_in(folder())) {
+    if (games.size() == most) break;
+    if (auto game = game_in(file)) games.push_back(std::move(*game));
+  }
+  return games;
 }
 
 std::string kept_game_words(const island::Content& content, const KeptGame& game) {

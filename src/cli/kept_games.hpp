@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "island/content.hpp"
 #include "table/replay.hpp"
@@ -20,6 +21,9 @@ struct KeptGame {
 };
 // The one played last that is not over.
 std::optional<KeptGame> unfinished_game();
+
+// The last played first, those without a choice left out; at most `most`.
+std::vector<KeptGame> kept_games(std::size_t most);
 
 // "Spirit Island: Thunderspeaker, 34 choices made"
 std::string kept_game_words(const island::Content& content, const KeptGame& game);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cctype>
 #include <istream>
 #include <ostream>
@@ -12,6 +13,7 @@
 #include "island/island_table.hpp"
 #include "table/file.hpp"
 #include "table/playback.hpp"
+#include "terminal/question.hpp"
 
 namespace loci::cli {
 namespace {
@@ -21,6 +23,7 @@ constexpr std::string_view kGeneralHelp =
     "act, any may go next; PLAYER: LABEL tells equal labels apart. Other words:\n"
     "  undo       take the last choice back\n"
     "  undo N     go back to before choice N\n"
+    "  redo       make the choice again that was taken back last\n"
     "  log        the choices made, with their numbers\n"
     "  save FILE  keep the game; loci play --load FILE goes on with it\n";
 constexpr std::string_view kHelpEnd =
@@ -70,9 +73,9 @@ void LineGame<G>::let_bots_play() {
     if (open.size() > 1 || !is_bot(decision.seat)) break;
     const LineBot<G>& bot = bots_[static_cast<std::size_t>(decision.seat)];
     const std::size_t index = bot(table_.view_of(decision.seat), decision.options);
-    if (!table_.apply(decision.seat, decision.options[index]).taken()) break;
     out_ << fmt::format("{}: {}\n", seat_name(table_.game(), decision.seat),
                         decision.labels[index]);
+    if (!take(decision.seat, decision.options[index]).taken()) break;
     played = true;
   }
   if (played) autosave();
@@ -86,15 +89,23 @@ void LineGame<G>::ask() {
   owners_.clear();
   for (const typename Table::Decision& decision : open_) {
     const std::string name = seat_name(table_.game(), decision.seat);
-    const bool named = table_.seat_count() == 1 || decision.prompt.find(name) != std::string::npos;
-    out_ << '\n'
-         << habits_.style.heading(named ? decision.prompt
-                                        : fmt::format("{}: {}", name, decision.prompt))
-         << '\n';
-    for (const std::string& label : decision.labels) {
-      labels_.push_back(label);
+    terminal::Question question;
+    if (table_.seat_count() > 1) question.who = name;
+    question.words = decision.prompt;
+    if (texts_.cause) {
+      question.why =
+          terminal::why_words(texts_.cause(table_.game(), table_.state()), decision.prompt);
+    }
+    out_ << '\n' << habits_.style.heading(question.sentence()) << '\n';
+    std::vector<std::string> notes;
+    if (texts_.notes) {
+      notes = texts_.notes(table_.game(), table_.state(), decision.seat, decision.options);
+    }
+    for (std::size_t i = 0; i < decision.labels.size(); ++i) {
+      labels_.push_back(decision.labels[i]);
       if (open_.size() > 1) owners_.push_back(name);
-      out_ << fmt::format("{:>3}  {}\n", labels_.size(), label);
+      const std::string note = i < notes.size() && !notes[i].empty() ? "  (" + notes[i] + ")" : "";
+      out_ << fmt::format("{:>3}  {}{}\n", labels_.size(), decision.labels[i], note);
     }
   }
 }
@@ -120,6 +131,15 @@ typename LineGame<G>::Next LineGame<G>::act(const Answer& answer) {
     case Answer::Kind::undo:
       undo(answer.number);
       return Next::question;
+    case Answer::Kind::redo:
+      redo();
+      return Next::question;
+    case Answer::Kind::forecast:
+      out_ << texts_.forecast(table_.game(), table_.view_of(decider()), decider());
+      return Next::answer;
+    case Answer::Kind::land:
+      show_land(answer.text);
+      return Next::answer;
     case Answer::Kind::log:
       show_log();
       return Next::answer;
@@ -159,11 +179,27 @@ void LineGame<G>::choose(std::size_t index) {
       index -= decision.options.size();
       continue;
     }
-    const table::Applied applied = table_.apply(decision.seat, decision.options[index]);
+    const table::Applied applied = take(decision.seat, decision.options[index]);
     if (!applied.taken()) out_ << fmt::format("Not done: {}.\n", applied.reason);
+    undone_.clear();
     autosave();
     return;
   }
+}
+
+template <table::Game G>
+table::Applied LineGame<G>::take(int seat, const typename G::Option& option) {
+  auto state = table_.state();
+  typename G::Options options;
+  table_.game().enumerate(state, options);
+  const auto* const found = std::find(options.list, options.list + options.count, option);
+  const auto index = static_cast<int>(found - options.list);
+  table::Applied applied = table_.apply(seat, option);
+  if (!applied.taken()) return applied;
+  for (const std::string& line : texts_.told(table_.game(), state, options, index)) {
+    out_ << "  " << line << '\n';
+  }
+  return applied;
 }
 
 // Without a number: the last choice of a person, and what bots chose after it.
@@ -177,9 +213,27 @@ void LineGame<G>::undo(std::size_t choice) {
   } else if (choice > made) {
     out_ << fmt::format("There is no choice {}: the last was {}.\n", choice, made);
   } else {
-    table_.undo_to(choice == 0 ? last - 1 : choice - 1);
+    const std::size_t left = choice == 0 ? last - 1 : choice - 1;
+    for (std::size_t i = made; i > left; --i) undone_.push_front(table_.log()[i - 1]);
+    table_.undo_to(left);
     autosave();
   }
+}
+
+// A person's choice, and what bots chose after it.
+template <table::Game G>
+void LineGame<G>::redo() {
+  if (undone_.empty()) {
+    out_ << "There is nothing to do again.\n";
+    return;
+  }
+  do {
+    const typename Table::Choice choice = undone_.front();
+    undone_.pop_front();
+    out_ << choice.label << '\n';
+    if (!take(choice.seat, choice.option).taken()) break;
+  } while (!undone_.empty() && is_bot(undone_.front().seat));
+  autosave();
 }
 
 template <table::Game G>
@@ -211,10 +265,14 @@ void LineGame<G>::show_log() const {
 }
 
 template <table::Game G>
-std::string LineGame<G>::picture() const {
+int LineGame<G>::decider() const {
   const auto open = table_.pending();
-  const int seat = open.empty() ? 0 : open.front().seat;
-  return texts_.picture(table_.game(), table_.state(), seat);
+  return open.empty() ? 0 : open.front().seat;
+}
+
+template <table::Game G>
+std::string LineGame<G>::picture() const {
+  return texts_.picture(table_.game(), table_.state(), decider());
 }
 
 template <table::Game G>
@@ -243,6 +301,19 @@ template <table::Game G>
 void LineGame<G>::show_card(const std::string& name) const {
   try {
     out_ << texts_.card(table_.game(), name);
+  } catch (const BadInput& unknown) {
+    out_ << unknown.what() << ".\n";
+  }
+}
+
+template <table::Game G>
+void LineGame<G>::show_land(const std::string& name) const {
+  if (!texts_.land) {
+    out_ << "This game has no lands.\n";
+    return;
+  }
+  try {
+    out_ << texts_.land(table_.game(), table_.state(), name);
   } catch (const BadInput& unknown) {
     out_ << unknown.what() << ".\n";
   }

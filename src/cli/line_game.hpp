@@ -1,6 +1,7 @@
 // A game played line by line: how it stands, a question, numbered options, an answer.
 #pragma once
 
+#include <deque>
 #include <functional>
 #include <iosfwd>
 #include <string>
@@ -17,7 +18,7 @@ template <table::Game G>
 struct LineTexts {
   using State = typename G::State;
 
-  std::string help;  // about the words "show", "cards" and "card"
+  std::string help;  // about the words that differ
   std::function<std::string(const G&)> introduction;
   // The part of the game in which the state stands; how it stands is shown when that changes.
   std::function<std::string(const G&, const State&)> moment;
@@ -26,6 +27,20 @@ struct LineTexts {
   std::function<std::string(const G&, const State&, int seat, const Style&)> hand;
   // What the thing of that name says. Throws BadInput.
   std::function<std::string(const G&, const std::string& name)> card;
+  // What is to come as things stand.
+  std::function<std::string(const G&, const State&, int seat)> forecast;
+  // What the option of that number does, a line each; `state` stands there afterwards.
+  std::function<std::vector<std::string>(const G&, State& state, typename G::Options& options,
+                                         int index)>
+      told;
+  // What the open decision is part of; empty: nothing to say.
+  std::function<std::string(const G&, const State&)> cause = {};
+  // What helps to choose each of the options of a seat.
+  std::function<std::vector<std::string>(const G&, const State&, int seat,
+                                         const std::vector<typename G::Option>&)>
+      notes = {};
+  // What the land of that name is like, and its neighbours. Throws BadInput.
+  std::function<std::string(const G&, const State&, const std::string& name)> land = {};
   // What the end is worth, where its result does not say so already.
   std::function<std::string(const G&, const State&)> score = {};
 };
@@ -64,7 +79,10 @@ class LineGame {
   Next answer();
   Next act(const Answer& answer);
   void choose(std::size_t index);
+  // Does it, if it is open, and tells what came of it.
+  table::Applied take(int seat, const typename G::Option& option);
   void undo(std::size_t choice);
+  void redo();
   // False, and told: the game could not be written.
   bool save(const std::string& path);
   void autosave();
@@ -72,6 +90,9 @@ class LineGame {
   void show_new_moment();
   void show_hands() const;
   void show_card(const std::string& name) const;
+  void show_land(const std::string& name) const;
+  // The seat that decides, or the first.
+  int decider() const;
   void show_result() const;
   // As whoever decides knows it.
   std::string picture() const;
@@ -84,10 +105,11 @@ class LineGame {
   Habits habits_;
 
   std::vector<typename Table::Decision> open_;
-  std::vector<std::string> labels_;  // of all options, in the order they are numbered
-  std::vector<std::string> owners_;  // whose each option is, if several seats have some
-  std::string moment_;               // for which the picture was last written
-  std::string picture_;              // as it was written then
+  std::deque<typename Table::Choice> undone_;  // what redo does, the next first
+  std::vector<std::string> labels_;            // of all options, in the order they are numbered
+  std::vector<std::string> owners_;            // whose each option is, if several seats have some
+  std::string moment_;                         // for which the picture was last written
+  std::string picture_;                        // as it was written then
 };
 
 }  // namespace loci::cli

@@ -4,7 +4,6 @@
 #include <iostream>
 #include <memory>
 #include <optional>
-#include <random>
 #include <sstream>
 
 #include "cli/commands.hpp"
@@ -32,6 +31,8 @@ struct PlayOptions {
   bool resume = false;
   std::string autosave;
   bool lines = false;
+  bool no_mouse = false;
+  bool explained = false;  // chosen in the menu
   bool game_named = false;
 
   // Nothing says which game it is to be.
@@ -40,9 +41,6 @@ struct PlayOptions {
   }
   bool on_screen() const { return !lines && terminal::can_fill_screen(); }
 };
-
-// Short enough to write down.
-u64 any_seed() { return std::random_device{}() % 1'000'000; }
 
 constexpr const char* kHasAll =
     "a game that is loaded has its players, spirits, boards, cards, adversary, scenario and seed "
@@ -67,17 +65,18 @@ std::string autosave_of(const PlayOptions& options, std::string_view game, u64 s
   return new_kept_game(game, seed);
 }
 
-void play(const PlayOptions& options, Stage& stage, IslandTable table) {
+// Each of these: whether a game on the screen is over.
+bool play(const PlayOptions& options, Stage& stage, IslandTable table) {
   if (options.forest.given()) throw BadInput("Spirit Island has no such players and bots");
   const std::string autosave = autosave_of(options, "island", table.seed());
   if (options.on_screen()) {
     terminal::IslandPlay game(std::move(table));
-    play_on(stage, game, {autosave, {}});
-    return;
+    return play_on(stage, game, {autosave, {}, !options.no_mouse, options.explained});
   }
   LineGame<island::Game>(std::move(table), island_texts(), {}, std::cin, std::cout,
                          {style_of(stdout), !is_terminal(stdin), autosave, {}})
       .play();
+  return false;
 }
 
 // Persons where nobody or "you" is named.
@@ -96,18 +95,18 @@ std::vector<LineBot<forest::Game>> bots_of(const ForestOptions& options, const F
   return bots;
 }
 
-void play(const PlayOptions& options, Stage& stage, ForestTable table) {
+bool play(const PlayOptions& options, Stage& stage, ForestTable table) {
   std::vector<LineBot<forest::Game>> bots = bots_of(options.forest, table);
   const std::string autosave = autosave_of(options, "forest", table.seed());
   const std::string players = fmt::format("{}", fmt::join(options.forest.bots, ","));
   if (options.on_screen()) {
     terminal::ForestPlay game(std::move(table), std::move(bots));
-    play_on(stage, game, {autosave, players});
-    return;
+    return play_on(stage, game, {autosave, players, !options.no_mouse});
   }
   LineGame<forest::Game>(std::move(table), forest_texts(), std::move(bots), std::cin, std::cout,
                          {style_of(stdout), !is_terminal(stdin), autosave, players})
       .play();
+  return false;
 }
 
 // The players that the file remarks, unless others are named.
@@ -119,7 +118,7 @@ std::vector<std::string> players_of(const PlayOptions& options) {
   return players;
 }
 
-void play_loaded(const Context& context, PlayOptions options, Stage& stage) {
+bool play_loaded(const Context& context, PlayOptions options, Stage& stage) {
   const ForestOptions& forest = options.forest;
   if (options.setup.given() || forest.players || forest.first || forest.optional_payment) {
     throw BadInput(kHasAll);
@@ -127,10 +126,9 @@ void play_loaded(const Context& context, PlayOptions options, Stage& stage) {
   const table::Replay replay = read_replay(options.load);
   if (is_about_forest(replay)) {
     options.forest.bots = players_of(options);
-    play(options, stage, play_back_forest(replay, options.to));
-  } else {
-    play(options, stage, play_back(context.library(), replay, options.to));
+    return play(options, stage, play_back_forest(replay, options.to));
   }
+  return play(options, stage, play_back(context.library(), replay, options.to));
 }
 
 // The game played last goes on in its own file.
@@ -144,43 +142,59 @@ void find_unfinished(PlayOptions& options) {
 // False: the player wants none.
 bool ask_which(const Context& context, PlayOptions& options, Stage& stage) {
   const auto library = context.library();
-  const terminal::NewGame game = choose_game(stage, library->content, any_seed());
+  const terminal::NewGame game = choose_game(stage, library->content, !options.no_mouse);
   options.setup.seed = game.seed;
   switch (game.kind) {
     case terminal::NewGame::Kind::leave:
       return false;
     case terminal::NewGame::Kind::go_on:
       options.setup.seed.reset();
-      options.resume = true;
+      options.load = game.file;
+      options.autosave = game.file;
       return true;
     case terminal::NewGame::Kind::island:
       options.setup.spirits = game.spirits;
+      options.setup.boards = game.boards;
+      options.setup.random_boards = game.boards.empty() && game.map.empty();
+      options.setup.layout = game.layout;
+      options.setup.map = game.map;
       options.setup.adversary = game.adversary;
       options.setup.level = game.level;
       options.setup.scenario = game.scenario;
+      options.setup.progressions = game.progressions;
+      options.setup.blight_card = game.blight_card;
+      options.explained = game.explained;
       return true;
     case terminal::NewGame::Kind::forest:
       options.setup.game = "forest";
-      options.forest.players = game.players;
-      if (game.opponents.empty()) return true;
-      options.forest.bots.assign(static_cast<std::size_t>(game.players), game.opponents);
-      options.forest.bots.front() = "you";
+      options.forest.players = static_cast<int>(game.players.size());
+      options.forest.optional_payment = game.optional_payment;
+      if (game.players.size() > 1) options.forest.bots = game.players;
       return true;
   }
   return false;
 }
 
-void play(const Context& context, PlayOptions options) {
-  Stage stage;
-  if (options.is_bare() && options.on_screen() && !ask_which(context, options, stage)) return;
+bool play_asked(const Context& context, PlayOptions options, Stage& stage) {
   if (options.resume) find_unfinished(options);
-  if (!options.load.empty()) {
-    play_loaded(context, options, stage);
-  } else if (game_of(options.setup) == GameName::forest) {
+  if (!options.load.empty()) return play_loaded(context, options, stage);
+  if (game_of(options.setup) == GameName::forest) {
     const auto game = std::make_shared<const forest::Game>(forest_setup_of(options.forest));
-    play(options, stage, ForestTable(game, options.setup.seed ? *options.setup.seed : any_seed()));
-  } else {
-    play(options, stage, island_table(context, options));
+    return play(options, stage,
+                ForestTable(game, options.setup.seed ? *options.setup.seed : any_seed()));
+  }
+  return play(options, stage, island_table(context, options));
+}
+
+// Who came through the menu comes back to it when the game is over.
+void play(const Context& context, const PlayOptions& options) {
+  Stage stage;
+  const bool menu = options.is_bare() && options.on_screen();
+  bool again = true;
+  while (again) {
+    PlayOptions chosen = options;
+    if (menu && !ask_which(context, chosen, stage)) return;
+    again = play_asked(context, chosen, stage) && menu;
   }
   std::cout.flush();
 }
@@ -208,6 +222,8 @@ void add_play(CLI::App& program, Context& context) {
   command->add_flag(
       "--lines", options->lines,
       "Line by line, for screen readers; else on the whole screen where there is one");
+  command->add_flag("--no-mouse", options->no_mouse,
+                    "On the whole screen the mouse selects text, as it does elsewhere");
   command->callback([options, command, &context] {
     options->game_named = command->get_option("game")->count() > 0;
     play(context, *options);

@@ -16,9 +16,11 @@ constexpr u32 kMostPlayers = 4;
 
 class Drawer {
  public:
-  Drawer(const island::Content& content, SetupOptions options, u64 seed)
+  Drawer(const island::Content& content, SetupOptions options, u64 seed,
+         std::optional<std::size_t> players)
       : content_(content),
         options_(std::move(options)),
+        players_(players),
         rng_(Rng::seeded(mix(seed ^ 0x72616e646f6dU))) {}  // "random"
 
   SetupOptions draw() {
@@ -53,7 +55,8 @@ class Drawer {
     std::vector<std::string> spirits;
     for (const island::Spirit& spirit : content_.spirits) spirits.push_back(spirit.id);
     shuffle(spirits);
-    const std::size_t players = 1 + below(std::min<std::size_t>(kMostPlayers, spirits.size()));
+    const std::size_t most = std::min<std::size_t>(kMostPlayers, spirits.size());
+    const std::size_t players = players_ ? std::min(*players_, most) : 1 + below(most);
     options_.spirits.assign(spirits.begin(),
                             spirits.begin() + static_cast<std::ptrdiff_t>(players));
   }
@@ -113,6 +116,7 @@ class Drawer {
 
   const island::Content& content_;
   SetupOptions options_;
+  std::optional<std::size_t> players_;
   Rng rng_;
 };
 
@@ -126,8 +130,9 @@ std::string typed(const std::string& value) {
 
 }  // namespace
 
-SetupOptions drawn_options(const island::Content& content, SetupOptions options, u64 seed) {
-  return Drawer(content, std::move(options), seed).draw();
+SetupOptions drawn_options(const island::Content& content, SetupOptions options, u64 seed,
+                           std::optional<std::size_t> players) {
+  return Drawer(content, std::move(options), seed, players).draw();
 }
 
 std::string typed_options(const SetupOptions& options) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "cli/context.hpp"
+#include "notation/begin_at.hpp"
 #include "table/file.hpp"
 
 namespace loci::cli {
@@ -39,6 +40,9 @@ IslandTable play_back(const std::shared_ptr<const island::Library>& library,
                       const table::Replay& replay, std::optional<std::size_t> count) {
   check_identity(replay, island::identity(*library));
   check_count(replay, count);
+  if (!replay.from.empty()) {
+    return notation::play_back_island(library, replay, count.value_or(replay.choices.size()));
+  }
   auto game = game_of<island::Game, island::SetupError>(replay, [&](const island::Setup& setup) {
     return std::make_shared<const island::Game>(library, setup);
   });
@@ -48,6 +52,9 @@ IslandTable play_back(const std::shared_ptr<const island::Library>& library,
 ForestTable play_back_forest(const table::Replay& replay, std::optional<std::size_t> count) {
   check_identity(replay, forest::identity());
   check_count(replay, count);
+  if (!replay.from.empty()) {
+    return notation::play_back_forest(replay, count.value_or(replay.choices.size()));
+  }
   auto game = game_of<forest::Game, forest::SetupError>(replay, [](const forest::Setup& setup) {
     return std::make_shared<const forest::Game>(setup);
   });

@@ -2,19 +2,68 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <random>
+
+#include "cli/random_options.hpp"
 #include "cli/setup_options.hpp"
 
 namespace loci::cli {
 
-terminal::NewGame choose_game(Stage& stage, const island::Content& content, u64 seed) {
-  const auto unfinished = unfinished_game();
-  terminal::SetupMenu menu(content, default_setup(content).spirits.front(),
-                           unfinished ? kept_game_words(content, *unfinished) : "", seed);
+namespace {
+
+// A game that no option of the command line asks for.
+terminal::NewGame drawn_game(const island::Content& content, std::size_t players) {
+  terminal::NewGame game;
+  game.kind = terminal::NewGame::Kind::island;
+  game.seed = any_seed();
+  const SetupOptions drawn = drawn_options(content, {}, game.seed, players);
+  game.spirits = drawn.spirits;
+  game.boards = drawn.boards;
+  game.layout = drawn.layout;
+  game.map = drawn.map;
+  game.adversary = drawn.adversary;
+  game.level = drawn.level;
+  game.scenario = drawn.scenario;
+  game.progressions = drawn.progressions.value_or(false);
+  game.blight_card = drawn.blight_card;
+  return game;
+}
+
+terminal::SetupMenu::Saved saved_game(const island::Content& content, const KeptGame& kept) {
+  terminal::SetupMenu::Saved saved;
+  saved.words = kept_game_words(content, kept);
+  saved.file = kept.file;
+  saved.over = kept.replay.result != "running";
+  saved.about.push_back(saved.words + (saved.over ? ". " + kept.replay.result + '.' : "."));
+  for (const table::Replay::SetupLine& line : kept.replay.setup) saved.about.push_back(line.text);
+  saved.about.push_back("In " + kept.file);
+  return saved;
+}
+
+}  // namespace
+
+u64 any_seed() { return std::random_device{}() % 1'000'000; }
+
+terminal::NewGame choose_game(Stage& stage, const island::Content& content, bool mouse) {
+  terminal::SetupMenu::Habits habits;
+  habits.spirit = default_setup(content).spirits.front();
+  habits.seed = any_seed();
+  habits.mouse = mouse;
+  habits.draw = [&](std::size_t players) { return drawn_game(content, players); };
+  constexpr std::size_t kShown = 20;
+  for (const KeptGame& kept : kept_games(kShown)) {
+    habits.saved.push_back(saved_game(content, kept));
+  }
+  // The one that is most likely wanted.
+  std::stable_partition(habits.saved.begin(), habits.saved.end(),
+                        [](const auto& saved) { return !saved.over; });
+  terminal::SetupMenu menu(content, std::move(habits));
   terminal::run(stage.console(), menu);
   return menu.chosen();
 }
 
-void play_on(Stage& stage, terminal::Play& play, const terminal::GameScreen::Habits& habits) {
+bool play_on(Stage& stage, terminal::Play& play, const terminal::GameScreen::Habits& habits) {
   terminal::GameScreen screen(play, habits);
   terminal::run(stage.console(), screen);
   stage.close();
@@ -24,9 +73,10 @@ void play_on(Stage& stage, terminal::Play& play, const terminal::GameScreen::Hab
     for (const terminal::Span& span : line) fmt::print("{}", span.text);
     fmt::print("\n");
   }
-  if (habits.autosave.empty() || play.choices() == 0) return;
+  if (habits.autosave.empty() || play.choices() == 0) return !ending.empty();
   fmt::print("The game is kept in {}{}.\n", habits.autosave,
              ending.empty() ? "; loci play --resume goes on with the last one" : "");
+  return !ending.empty();
 }
 
 }  // namespace loci::cli

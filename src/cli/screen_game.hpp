@@ -22,9 +22,12 @@ class Stage {
 };
 
 // What the player wants to play.
-terminal::NewGame choose_game(Stage& stage, const island::Content& content, u64 seed);
+terminal::NewGame choose_game(Stage& stage, const island::Content& content, bool mouse);
 
-// Until the player leaves; then says how it ended, or how to go on.
-void play_on(Stage& stage, terminal::Play& play, const terminal::GameScreen::Habits& habits);
+// A seed short enough to write down.
+u64 any_seed();
+
+// Until the player leaves; then says how it ended, or how to go on. Whether it is over.
+bool play_on(Stage& stage, terminal::Play& play, const terminal::GameScreen::Habits& habits);
 
 }  // namespace loci::cli

@@ -1,6 +1,8 @@
 // What a choice did, Action by Action, in short words: "Ravage in A5: +1 Blight, −1 Dahan".
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <array>
 #include <cctype>
 #include <cstdlib>
 
@@ -25,19 +27,19 @@ std::string signed_count(int count) {
   return fmt::format("{}{}", count < 0 ? "−" : "+", std::abs(count));
 }
 
-std::string kind_change(std::size_t kind, int count) {
-  const char* const name = std::abs(count) == 1 ? kKindNames[kind] : kKindPlurals[kind];
-  return fmt::format("{} {}", signed_count(count), capital(name));
-}
-
-int damage_in(const State& state, int land) {
+int damage_in(const State& state, int land, bool to_dahan) {
   int sum = 0;
   for (int i = 0; i < state.exceptions_count; ++i) {
     const Exception& piece = state.exceptions[i];
-    if (piece.land == land) sum += piece.damage * piece.count;
+    if (piece.land == land && (piece.kind == dahan) == to_dahan) sum += piece.damage * piece.count;
   }
   return sum;
 }
+
+// How many more of each kind, and of each seat's presence, stand in a land.
+struct LandChange {
+  std::array<int, kKinds + kMaxSeats> more{};
+};
 
 // The difference of two states in words; a land's own changes are told without its name when they
 // happened where the Action is.
@@ -46,7 +48,7 @@ class Differences {
   Differences(const Game& game, const State& before, const State& after, int here)
       : game_(game), before_(before), after_(after), here_(here) {
     if (after_.turn != before_.turn) note(fmt::format("Turn {} begins", after_.turn));
-    for (int land = 0; land < after_.lands_count; ++land) compare_land(land);
+    compare_lands();
     for (int seat = 0; seat < after_.seats_count; ++seat) compare_seat(seat);
     compare_fear();
     compare_blight_card();
@@ -59,33 +61,80 @@ class Differences {
 
   bool empty() const { return changes_.empty(); }
   const Json& changes() const { return changes_; }
-  const Json& lands() const { return lands_; }
+  const std::vector<int>& lands() const { return lands_; }
 
  private:
   void note(const std::string& text) { changes_.push_back(text); }
 
-  void compare_land(int land) {
+  void compare_lands() {
+    std::vector<LandChange> changes(after_.lands_count);
+    for (int land = 0; land < after_.lands_count; ++land) {
+      auto& more = changes[static_cast<std::size_t>(land)].more;
+      for (std::size_t kind = 0; kind < kKinds; ++kind) {
+        more[kind] = after_.lands[land].pieces[kind] - before_.lands[land].pieces[kind];
+      }
+      for (int seat = 0; seat < after_.seats_count; ++seat) {
+        more[static_cast<std::size_t>(kKinds + seat)] =
+            after_.lands[land].presence[seat] - before_.lands[land].presence[seat];
+      }
+    }
+    std::vector<bool> moved(changes.size());
+    for (std::size_t what = 0; what < kKinds + static_cast<std::size_t>(after_.seats_count);
+         ++what) {
+      tell_move(changes, what, moved);
+    }
+    for (int land = 0; land < after_.lands_count; ++land) {
+      const auto at = static_cast<std::size_t>(land);
+      if (compare_land(land, changes[at]) || moved[at]) lands_.push_back(land);
+    }
+  }
+
+  // What left one land and came to one other has moved: "1 Town A5 to A4", and is not told again.
+  void tell_move(std::vector<LandChange>& changes, std::size_t what, std::vector<bool>& moved) {
+    int from = kNone;
+    int to = kNone;
+    for (int land = 0; land < after_.lands_count; ++land) {
+      const int more = changes[static_cast<std::size_t>(land)].more[what];
+      if (more == 0) continue;
+      int& place = more < 0 ? from : to;
+      if (place != kNone) return;
+      place = land;
+    }
+    if (from == kNone || to == kNone) return;
+    int& lost = changes[static_cast<std::size_t>(from)].more[what];
+    int& gained = changes[static_cast<std::size_t>(to)].more[what];
+    if (lost + gained != 0) return;
+    note(fmt::format("{} {} {} to {}", gained, name_of(what, gained), land_name(game_, from),
+                     land_name(game_, to)));
+    lost = gained = 0;
+    moved[static_cast<std::size_t>(from)] = moved[static_cast<std::size_t>(to)] = true;
+  }
+
+  std::string name_of(std::size_t what, int count) const {
+    if (what < kKinds) return capital(std::abs(count) == 1 ? kKindNames[what] : kKindPlurals[what]);
+    if (after_.seats_count == 1) return "Presence";
+    return "Presence of " + seat_name(game_, static_cast<int>(what - kKinds));
+  }
+
+  // Whether anything has changed there.
+  bool compare_land(int land, const LandChange& change) {
     std::vector<std::string> parts;
+    for (std::size_t what = 0; what < change.more.size(); ++what) {
+      const int more = change.more[what];
+      if (more != 0) parts.push_back(signed_count(more) + " " + name_of(what, more));
+    }
+    for (const bool to_dahan : {false, true}) {
+      const int damage = damage_in(after_, land, to_dahan) - damage_in(before_, land, to_dahan);
+      if (damage <= 0) continue;
+      parts.push_back(fmt::format("{} Damage to {}", damage, to_dahan ? "Dahan" : "Invaders"));
+    }
     const Land& was = before_.lands[land];
     const Land& is = after_.lands[land];
-    for (std::size_t kind = 0; kind < kKindNames.size(); ++kind) {
-      const int change = is.pieces[kind] - was.pieces[kind];
-      if (change != 0) parts.push_back(kind_change(kind, change));
-    }
-    for (int seat = 0; seat < after_.seats_count; ++seat) {
-      const int change = is.presence[seat] - was.presence[seat];
-      if (change == 0) continue;
-      parts.push_back(signed_count(change) + " Presence" +
-                      (after_.seats_count > 1 ? " of " + seat_name(game_, seat) : ""));
-    }
-    const int damage = damage_in(after_, land) - damage_in(before_, land);
-    if (damage > 0) parts.push_back(fmt::format("{} Damage", damage));
     if (is.defend > was.defend) parts.push_back(fmt::format("Defend {}", is.defend - was.defend));
-    if (parts.empty()) return;
-    lands_.push_back(land_name(game_, land));
-    std::string text = land == here_ ? std::string() : land_name(game_, land) + " ";
-    for (std::size_t i = 0; i < parts.size(); ++i) text += (i == 0 ? "" : " ") + parts[i];
-    note(text);
+    if (parts.empty()) return false;
+    const std::string where = land == here_ ? std::string() : land_name(game_, land) + " ";
+    note(where + fmt::format("{}", fmt::join(parts, ", ")));
+    return true;
   }
 
   void compare_seat(int seat) {
@@ -167,7 +216,7 @@ class Differences {
   const State& after_;
   int here_;
   Json changes_ = Json::array();
-  Json lands_ = Json::array();
+  std::vector<int> lands_;
 };
 
 struct Title {
@@ -201,30 +250,132 @@ Title title_of(const Game& game, const State& state) {
   }
 }
 
-}  // namespace
+// Whether a power is being used on a land, whatever Actions it has led to.
+bool using_power(const State& state) {
+  return state.actions_count > 0 && state.actions[0].action_class == ActionClass::power &&
+         state.actions[0].land >= 0;
+}
 
-Json happenings_json(const Game& game, State& state, Options& options, int index) {
-  Json list = Json::array();
-  State last{};
-  copy(last, state);
-  const auto tell = [&](const State& now) {
+// Where no Action says more.
+std::string step_words(const State& state) {
+  if (state.turn == 0) return "Set-up";
+  switch (state.phase) {
+    case Phase::invader:
+      return "Invader phase";
+    case Phase::time_passes:
+      return "Time passes";
+    default:
+      return {};
+  }
+}
+
+std::string blight_card_name(const Game& game, const State& state) {
+  const int pile = static_cast<int>(Pile::blight_card);
+  if (state.piles[pile].count == 0) return "Blight";
+  const u16 entry = entries(state, pile)[state.piles[pile].count - 1];
+  const u16 card = entry & kCardMask;
+  const bool known = (entry & kFaceUp) != 0 && card < game.content().blights.size();
+  return known ? game.content().blights[card].name : "Blight card";
+}
+
+// All but where the program stands is the same.
+bool unchanged(const State& before, const State& now) {
+  const auto at_rest = [](const State& state) {
+    State rest{};
+    copy(rest, state);
+    rest.actions_count = rest.notes_count = 0;
+    rest.frames_count = rest.registers_count = 0;
+    rest.waiting = false;
+    return rest;
+  };
+  return same(at_rest(before), at_rest(now));
+}
+
+// What the Actions of one choice did, one after the other.
+class Telling {
+ public:
+  Telling(const Game& game, const State& state) : game_(game), used_(using_power(state)) {
+    copy(first_, state);
+    copy(last_, state);
+  }
+
+  // Of a state where an Action begins or ends, or a choice stands open.
+  void tell(const State& now) {
     // A view that came to a hidden card knows nothing of what follows.
     if (now.fault != Fault::none) return;
     const bool acting = now.actions_count > 0;
     const int land = acting ? now.actions[now.actions_count - 1].land : kNone;
-    const Differences differences(game, last, now, land);
-    copy(last, now);
+    const Differences differences(game_, last_, now, land);
+    copy(last_, now);
+    const Title title = acting ? title_of(game_, now) : Title{"rules", {}};
+    if (using_power(now) && !used_ && idle_.is_null()) {
+      idle_ = happening(title, land, Json({"no effect"}), Json::array());
+    }
+    if (using_power(now) && !unchanged(first_, now)) used_ = true;
     if (differences.empty()) return;
-    const Title title = acting ? title_of(game, now) : Title{"rules", {}};
+    list_.push_back(happening(title, land, differences.changes(),
+                              standing_json(game_, now, differences.lands())));
+  }
+
+  // That a power aimed by this choice is over and has changed nothing is told too.
+  Json list(const State& now) {
+    const bool idle = !idle_.is_null() && !used_ && !using_power(now) && now.fault == Fault::none;
+    if (idle) list_.insert(list_.begin(), idle_);
+    return list_;
+  }
+
+ private:
+  Json happening(const Title& title, int land, const Json& changes, const Json& lands) const {
     Json json{{"action", title.action}, {"title", title.words}};
-    if (land >= 0) json["land"] = land_name(game, land);
-    json["changes"] = differences.changes();
-    json["lands"] = differences.lands();
-    list.push_back(json);
-  };
-  game.choose_watched(state, options, index, tell);
-  tell(state);
-  return list;
+    if (land >= 0) json["land"] = land_name(game_, land);
+    json["changes"] = changes;
+    json["lands"] = lands;
+    return json;
+  }
+
+  const Game& game_;
+  State first_{};
+  State last_{};
+  bool used_;  // a power has changed something, or was aimed before this choice
+  Json idle_ = nullptr;
+  Json list_ = Json::array();
+};
+
+}  // namespace
+
+std::string cause_words(const Game& game, const State& state) {
+  if (state.actions_count == 0) return step_words(state);
+  switch (state.actions[state.actions_count - 1].action_class) {
+    case ActionClass::rules:
+      return step_words(state);
+    case ActionClass::adversary: {
+      const auto number = static_cast<std::size_t>(game.adversary_number());
+      const auto& adversaries = game.content().adversaries;
+      return number < adversaries.size() ? adversaries[number].name : std::string("Adversary");
+    }
+    case ActionClass::scenario: {
+      const auto number = static_cast<std::size_t>(game.scenario_number());
+      const auto& scenarios = game.content().scenarios;
+      return number < scenarios.size() ? scenarios[number].name : std::string("Scenario");
+    }
+    case ActionClass::blight:
+      return blight_card_name(game, state);
+    case ActionClass::spirit:
+      return state.turn == 0 ? "Set-up" : "Growth";
+    case ActionClass::power:
+      // While it is aimed the prompt names it.
+      if (power_behind(game, state) == nullptr) return {};
+      [[fallthrough]];
+    default:
+      return title_of(game, state).words;
+  }
+}
+
+Json happenings_json(const Game& game, State& state, Options& options, int index) {
+  Telling telling(game, state);
+  game.choose_watched(state, options, index, [&](const State& now) { telling.tell(now); });
+  telling.tell(state);
+  return telling.list(state);
 }
 
 }  // namespace loci::island

@@ -21,6 +21,13 @@ Json table_json(const Game& game);
 // How the game stands; of a view, as its seat sees it.
 Json state_json(const Game& game, const State& state);
 
+// What stands in each of these lands.
+Json standing_json(const Game& game, const State& state, const std::vector<int>& lands);
+
+// What the open decision is part of: "Wash Away in A1", "Ravage in A5", a scenario, "Set-up". Empty
+// between Actions of spirits.
+std::string cause_words(const Game& game, const State& state);
+
 // What an option, or the prompt of a seat, names.
 Json option_references(const Game& game, const State& state, const Option& option);
 Json prompt_references(const Game& game, const State& state, int seat);
@@ -29,7 +36,7 @@ Json prompt_references(const Game& game, const State& state, int seat);
 Json forecast_json(const Game& game, const State& state);
 
 // What happens when the option of this number is taken in `state`, which stands there afterwards:
-// a list of Actions with what each changed.
+// a list of Actions with what each changed, and what stands in those lands after it.
 Json happenings_json(const Game& game, State& state, Options& options, int index);
 
 // The moment, for the log: {"turn": 3, "phase": "fast"}.

@@ -41,14 +41,19 @@ Json pieces_json(const State& state, Inquiry& inquiry, int land) {
   return pieces;
 }
 
-Json land_json(const Game& game, const State& state, Inquiry& inquiry,
-               const std::vector<LandSet>& sacred, int land) {
-  const auto at = static_cast<std::size_t>(land);
-  const Layout& layout = game.layout();
-  Json terrain = nullptr;
-  for (std::size_t bit = 0; bit < kTerrainNames.size(); ++bit) {
-    if (layout.terrain[at] >> bit & 1) terrain = kTerrainNames[bit];
+// The Sacred Sites of every seat.
+std::vector<LandSet> sacred_sites(const State& state, Inquiry& inquiry) {
+  std::vector<LandSet> sacred;
+  sacred.reserve(state.seats_count);
+  for (int seat = 0; seat < state.seats_count; ++seat) {
+    sacred.push_back(inquiry.lands("sacred_sites", {seat}));
   }
+  return sacred;
+}
+
+// What stands in a land, which is all of it that changes.
+Json standing_json(const Game& game, const State& state, Inquiry& inquiry,
+                   const std::vector<LandSet>& sacred, int land) {
   Json presence = Json::array();
   for (int seat = 0; seat < state.seats_count; ++seat) {
     if (state.lands[land].presence[seat] == 0) continue;
@@ -57,15 +62,27 @@ Json land_json(const Game& game, const State& state, Inquiry& inquiry,
                         {"sacred", sacred[static_cast<std::size_t>(seat)].has(land)}});
   }
   Json json{{"name", land_name(game, land)},
-            {"board", game.setup().boards[layout.board[at]]},
-            {"number", layout.number[at]},
-            {"terrain", terrain},
-            {"coastal", (layout.terrain[at] & 16) != 0},
-            {"adjacent", land_names(game, layout.adjacent[at])},
             {"pieces", pieces_json(state, inquiry, land)},
             {"presence", presence}};
   const i32 defend = inquiry.number("defend", {land});
   if (defend > 0) json["defend"] = defend;
+  return json;
+}
+
+Json land_json(const Game& game, const State& state, Inquiry& inquiry,
+               const std::vector<LandSet>& sacred, int land) {
+  const auto at = static_cast<std::size_t>(land);
+  const Layout& layout = game.layout();
+  Json terrain = nullptr;
+  for (std::size_t bit = 0; bit < kTerrainNames.size(); ++bit) {
+    if (layout.terrain[at] >> bit & 1) terrain = kTerrainNames[bit];
+  }
+  Json json = standing_json(game, state, inquiry, sacred, land);
+  json["board"] = game.setup().boards[layout.board[at]];
+  json["number"] = layout.number[at];
+  json["terrain"] = terrain;
+  json["coastal"] = (layout.terrain[at] & 16) != 0;
+  json["adjacent"] = land_names(game, layout.adjacent[at]);
   return json;
 }
 
@@ -298,23 +315,32 @@ Json score_json(const Game& game, const State& state) {
   return rows;
 }
 
+Json standing_json(const Game& game, const State& state, const std::vector<int>& lands) {
+  Json list = Json::array();
+  if (lands.empty()) return list;
+  Inquiry inquiry(game, state);
+  const std::vector<LandSet> sacred = sacred_sites(state, inquiry);
+  for (const int land : lands) {
+    list.push_back(standing_json(game, state, inquiry, sacred, land));
+  }
+  return list;
+}
+
 Json moment_json(const Game&, const State& state) {
   return {{"turn", state.turn}, {"phase", kPhases[static_cast<std::size_t>(state.phase)]}};
 }
 
 Json state_json(const Game& game, const State& state) {
   Inquiry inquiry(game, state);
-  std::vector<LandSet> sacred;
-  sacred.reserve(state.seats_count);
-  for (int seat = 0; seat < state.seats_count; ++seat) {
-    sacred.push_back(inquiry.lands("sacred_sites", {seat}));
-  }
+  const std::vector<LandSet> sacred = sacred_sites(state, inquiry);
   Json json = moment_json(game, state);
   json["terror"] = state.terror;
+  json["goal"] = state.goal == Goal::usual ? "usual" : "own";
   json["fear"] = {{"markers", state.fear},
                   {"pool", state.fear_pool},
                   {"earned", fear_pile(game, state, Pile::fear_earned)},
                   {"deck", fear_levels(state)},
+                  {"rituals", state.rituals != 0},
                   {"discard", fear_pile(game, state, Pile::fear_discard)}};
   json["blight"] = {{"pool", state.blight_pool}, {"card", blight_card_json(game, state)}};
   json["invaders"] = {{"ravage", invader_pile(game, state, Pile::ravage)},
@@ -342,6 +368,7 @@ Json state_json(const Game& game, const State& state) {
   }
   json["seats"] = seats;
   json["actions"] = actions_json(game, state);
+  json["cause"] = cause_words(game, state);
   json["drawn"] = drawn_json(game, state);
   return json;
 }

@@ -6,6 +6,8 @@
 #include "island/island_table.hpp"
 #include "messages/forest_sitting.hpp"
 #include "messages/island_json.hpp"
+#include "notation/begin_at.hpp"
+#include "notation/forest_position.hpp"
 
 namespace loci::messages {
 
@@ -71,16 +73,33 @@ Json begin(Session& session, const Fields& fields) {
 
 std::unique_ptr<Sitting> island_from(const Session& session, const table::Replay& replay) {
   check_identity(replay, island::identity(*session.library()));
+  if (!replay.from.empty()) {
+    return std::make_unique<IslandSitting>(notation::play_back_island(session.library(), replay));
+  }
   auto game = island_game(session, table::setup_of<island::Game>(replay));
   return std::make_unique<IslandSitting>(table::play_back<island::Game>(std::move(game), replay));
 }
 
+std::unique_ptr<Sitting> sitting_at(const Session& session, const std::string& text) {
+  const lang::Source source = notation::position_source(text, session.library()->content);
+  if (notation::is_about_forest(source)) return forest_from(notation::forest_at(source));
+  return std::make_unique<IslandSitting>(notation::island_at(session.library(), source));
+}
+
+// A replay, or a position to go on from.
 Json load(Session& session, const Fields& fields) {
+  const std::string text = fields.text("replay");
   try {
-    const table::Replay replay = table::parse_replay(fields.text("replay"), "the replay");
+    if (notation::looks_like_position(text)) {
+      session.sit_down(sitting_at(session, text));
+      return look(session, fields);
+    }
+    const table::Replay replay = table::parse_replay(text, "the replay");
     session.sit_down(replay.identity.game == "forest" ? forest_from(replay)
                                                       : island_from(session, replay));
   } catch (const table::ReplayError& error) {
+    throw BadMessage(error.what());
+  } catch (const notation::PositionError& error) {
     throw BadMessage(error.what());
   }
   return look(session, fields);

@@ -49,6 +49,7 @@ class TableSitting : public Sitting {
     return {{"game", identity(table_.game()).game},
             {"choices", table_.choices()},
             {"seed", table_.seed()},
+            {"from_position", !table_.from().empty()},
             {"seat", seat},
             {"table", table_json(table_.game())},
             {"state", state_json(table_.game(), view)},

@@ -57,6 +57,23 @@ std::string range_text(const Power& power) {
   return text;
 }
 
+std::string space_text(const island::TrackSpace& space) {
+  std::vector<std::string> parts;
+  if (space.number > 0) parts.push_back(std::to_string(space.number));
+  for (const std::string& word : element_words(space.elements)) parts.push_back(word);
+  for (int i = 0; i < space.any_elements; ++i) parts.emplace_back("any");
+  if (space.reclaim_one) parts.emplace_back("reclaim-one");
+  return parts.empty() ? "0" : fmt::format("{}", fmt::join(parts, "+"));
+}
+
+std::string growth_text(const island::Content& content, const island::GrowthOption& option) {
+  std::vector<std::string> parts;
+  for (const int icon : option.icons) {
+    parts.push_back(content.icons[static_cast<std::size_t>(icon)].text);
+  }
+  return fmt::format("{}", fmt::join(parts, "; "));
+}
+
 std::string rules_text(const Power& power) {
   std::string text = power.text.base;
   for (const auto& level : power.text.levels) {

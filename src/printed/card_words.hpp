@@ -19,6 +19,10 @@ std::string levels_text(const island::FearCard& card);      // likewise
 std::string blight_text(const island::BlightCard& card);    // both sides
 std::string invader_name(const island::InvaderCard& card);  // "Stage 2 jungle"
 
+std::string space_text(const island::TrackSpace& space);  // "2+water", "reclaim-one"
+// "reclaim all power cards; gain a power card"
+std::string growth_text(const island::Content& content, const island::GrowthOption& option);
+
 // What a level of an adversary adds.
 std::string level_parts(const island::Adversary& adversary, int level);
 // Its named rules, then its levels, a line each.

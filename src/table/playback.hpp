@@ -18,6 +18,7 @@ Replay record(const Table<G>& table) {
   for (std::string& line : setup_lines(table.game().setup())) {
     replay.setup.push_back({std::move(line)});
   }
+  for (const std::string& line : table.from()) replay.from.push_back({line});
   replay.seed = table.seed();
   replay.seats = table.seat_count();
   replay.result = table.outcome().text;
@@ -43,19 +44,16 @@ typename G::Setup setup_of(const Replay& replay) {
   return setup;
 }
 
-// Plays a replay again, all of it or its first `count` choices. What was recorded must be what
-// happens: every choice is one of the options, every state hash is that of the state, and so is the
-// result. Throws ReplayError.
+// Makes the choices of a replay, all of them or the first `count`, at a table where its game has
+// just begun. What was recorded must be what happens: every choice is one of the options, every
+// state hash is that of the state, and so is the result. Throws ReplayError.
 template <Game G>
-Table<G> play_back(std::shared_ptr<const G> game, const Replay& replay,
-                   std::size_t count = ~std::size_t{0}) {
-  check_identity(replay, identity(*game));
-  if (replay.seats != seats(*game)) {
+Table<G> play_on(Table<G> table, const Replay& replay, std::size_t count = ~std::size_t{0}) {
+  if (replay.seats != table.seat_count()) {
     throw ReplayError(
         replay.file, 0,
-        fmt::format("the replay has {} seats but its set-up {}", replay.seats, seats(*game)));
+        fmt::format("the replay has {} seats but its set-up {}", replay.seats, table.seat_count()));
   }
-  Table<G> table(std::move(game), replay.seed);
   auto hash = replay.hashes.begin();
   const auto check_hashes = [&] {
     for (; hash != replay.hashes.end() && hash->choices == table.choices(); ++hash) {
@@ -85,6 +83,18 @@ Table<G> play_back(std::shared_ptr<const G> game, const Replay& replay,
                                   result, replay.result));
   }
   return table;
+}
+
+// Plays a replay again from its set-up. Throws ReplayError.
+template <Game G>
+Table<G> play_back(std::shared_ptr<const G> game, const Replay& replay,
+                   std::size_t count = ~std::size_t{0}) {
+  check_identity(replay, identity(*game));
+  if (!replay.from.empty()) {
+    throw ReplayError(replay.file, replay.from.front().line,
+                      "this game begins with a position, not with its set-up");
+  }
+  return play_on(Table<G>(std::move(game), replay.seed), replay, count);
 }
 
 }  // namespace loci::table

@@ -70,7 +70,7 @@ class Reader {
     Read read;
     bool once = true;
   };
-  static const std::array<Key, 8> keys;
+  static const std::array<Key, 9> keys;
 
   [[noreturn]] void refuse(const std::string& message) const {
     throw ReplayError(replay_.file, line_, message);
@@ -154,6 +154,7 @@ class Reader {
     }
   }
   void read_setup(std::string_view value) { replay_.setup.push_back({std::string(value), line_}); }
+  void read_from(std::string_view value) { replay_.from.push_back({std::string(value), line_}); }
   void read_seed(std::string_view value) { replay_.seed = read_number<u64>(value, "a seed"); }
   void read_seats(std::string_view value) {
     replay_.seats = read_number<int>(value, "the number of seats");
@@ -203,17 +204,18 @@ class Reader {
   std::string_view rest_;
   int line_ = 0;
   Replay replay_;
-  std::array<bool, 8> seen_{};
+  std::array<bool, 9> seen_{};
   bool in_body_ = false;
   bool ended_ = false;
 };
 
-const std::array<Reader::Key, 8> Reader::keys = {{
+const std::array<Reader::Key, 9> Reader::keys = {{
     {"game", &Reader::read_game},
     {"rules", &Reader::read_rules},
     {"content", &Reader::read_content},
     {"boxes", &Reader::read_boxes},
     {"setup", &Reader::read_setup, false},
+    {"from", &Reader::read_from, false},
     {"seed", &Reader::read_seed},
     {"seats", &Reader::read_seats},
     {"result", &Reader::read_result},
@@ -235,6 +237,7 @@ std::string replay_text(const Replay& replay) {
   text += fmt::format("game: {}\nrules: {}\ncontent: {:016x}\nboxes: {}\n", identity.game,
                       identity.rules_version, identity.content_hash, boxes_text(identity));
   for (const Replay::SetupLine& line : replay.setup) text += fmt::format("setup: {}\n", line.text);
+  for (const Replay::SetupLine& line : replay.from) text += fmt::format("from: {}\n", line.text);
   text +=
       fmt::format("seed: {}\nseats: {}\nresult: {}\n\n", replay.seed, replay.seats, replay.result);
   auto hash = replay.hashes.begin();

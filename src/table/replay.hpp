@@ -39,6 +39,7 @@ struct Replay {
   std::string file;
   GameIdentity identity;
   std::vector<SetupLine> setup;
+  std::vector<SetupLine> from;  // the position that the game began with; none: with its set-up
   u64 seed = 0;
   int seats = 1;
   std::string result;

@@ -62,8 +62,21 @@ class Table {
     keep_snapshot();
   }
 
+  // A game that goes on from a state at a decision; `from` says which, line by line. Throws
+  // likewise.
+  Table(std::shared_ptr<const G> game, const State& start, std::vector<std::string> from)
+      : game_(std::move(game)), from_(std::move(from)) {
+    absent_.resize(static_cast<std::size_t>(seat_count()));
+    copy(state_, start);
+    game_->enumerate(state_, options_);
+    if (over()) throw std::runtime_error("nothing is to be decided in that position");
+    keep_snapshot();
+  }
+
   const G& game() const { return *game_; }
   u64 seed() const { return seed_; }
+  // The position that the game began with; empty: it began with its set-up.
+  const std::vector<std::string>& from() const { return from_; }
   int seat_count() const { return seats(*game_); }
 
   const State& state() const { return state_; }
@@ -206,7 +219,8 @@ class Table {
   }
 
   std::shared_ptr<const G> game_;
-  u64 seed_;
+  u64 seed_ = 0;
+  std::vector<std::string> from_;
   State state_{};
   Options options_{};
   std::vector<Choice> log_;

@@ -52,6 +52,8 @@ Key named_key(wint_t code) {
       return {Key::Kind::home};
     case KEY_END:
       return {Key::Kind::end};
+    case KEY_BTAB:
+      return {Key::Kind::back_tab};
     case KEY_BACKSPACE:
       return {Key::Kind::backspace};
     case KEY_ENTER:
@@ -61,6 +63,16 @@ Key named_key(wint_t code) {
     default:
       return {Key::Kind::other};
   }
+}
+
+Key mouse_event() {
+  MEVENT event;
+  if (getmouse(&event) != OK) return {Key::Kind::other};
+  const Key::Kind kind = (event.bstate & BUTTON1_PRESSED) != 0   ? Key::Kind::click
+                         : (event.bstate & BUTTON4_PRESSED) != 0 ? Key::Kind::wheel_up
+                         : (event.bstate & BUTTON5_PRESSED) != 0 ? Key::Kind::wheel_down
+                                                                 : Key::Kind::other;
+  return mouse_key(kind, event.y, event.x);
 }
 
 Key letter_or_control(wint_t letter) {
@@ -135,11 +147,19 @@ void Console::show(const Screen& screen) {
   refresh();
 }
 
+void Console::watch_mouse(bool watch) {
+  if (watch == mouse_) return;
+  mouse_ = watch;
+  mouseinterval(0);  // a press is a click at once
+  mousemask(watch ? BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED : 0, nullptr);
+}
+
 Key Console::read_key() {
   wint_t code = 0;
   const int kind = get_wch(&code);
   if (kind == ERR) return {errno == EINTR ? Key::Kind::other : Key::Kind::closed};
-  return kind == KEY_CODE_YES ? named_key(code) : letter_or_control(code);
+  if (kind != KEY_CODE_YES) return letter_or_control(code);
+  return code == KEY_MOUSE ? mouse_event() : named_key(code);
 }
 
 }  // namespace loci::terminal

@@ -18,21 +18,27 @@ class Console {
   Screen screen() const;
   void show(const Screen& screen);
   Key read_key();
+  // Whether clicks and the wheel are ours. If not, they are the terminal's own, which selects text
+  // with them.
+  void watch_mouse(bool watch);
 
  private:
   int attributes(const Look& look) const;
 
   bool colours_ = false;
+  bool mouse_ = false;
   bool wide_ = true;
 };
 
 // A view draws itself and answers keys:
 //   void draw(Screen&);       bool press(Key): false when it is left
 //   bool work(): does a piece of what it has to do by itself; false: it waits for a key
+//   bool uses_mouse() const
 template <class View>
 void run(Console& console, View& view) {
   bool open = true;
   while (open) {
+    console.watch_mouse(view.uses_mouse());
     Screen screen = console.screen();
     view.draw(screen);
     console.show(screen);

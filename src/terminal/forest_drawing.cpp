@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "forest/scoring.hpp"
+#include "messages/forest_json.hpp"
 #include "terminal/wrap.hpp"
 
 namespace loci::terminal {
@@ -36,10 +37,7 @@ std::string marks(const State& view, int cell) {
   for (int seat = 0; seat < view.players; ++seat) {
     if ((view.gems[seat] & forest::bit(cell)) != 0) words = fmt::format("g{}", seat + 1);
   }
-  const int place = forest::kPlaceOf[static_cast<std::size_t>(cell)];
-  const bool token =
-      !forest::is_solo(view) && place >= 0 && view.place_tokens[place] != forest::kNoToken;
-  if (token) words += words.empty() ? "t" : " t";
+  if (has_token(view, cell)) words += words.empty() ? "t" : " t";
   return words;
 }
 
@@ -82,12 +80,12 @@ std::string held_words(const State& view, int seat) {
 }
 
 Line points_line(const forest::Game& game, const State& view) {
-  std::string words = "As if it ended now: ";
+  std::string words = view.phase == forest::Phase::over ? "At the end: " : "As if it ended now: ";
   if (forest::is_solo(view)) {
     const forest::SoloScore now = forest::solo_score(view);
     words += now.lost_in < 0
                  ? fmt::format("victory, {} points", now.points)
-                 : fmt::format("the opponent is ahead in {}",
+                 : fmt::format("defeat, the opponent is ahead in {}",
                                forest::kCategoryNames[static_cast<std::size_t>(now.lost_in)]);
     return {{words}};
   }
@@ -132,6 +130,7 @@ void draw_forest(Screen& screen, const Area& area, const State& view, u64 open, 
     const std::string face = face_words(view.tiles[cell]);
     screen.put(place, 0, end ? fmt::format("[{}]", face) : fmt::format(" {}", face), look);
     screen.put(place, 1, " " + marks(view, cell), {.colour = Colour::blue});
+    screen.mark({Spot::What::place, place, 0, forest::cell_name(cell)});
     if ((pointed & bit) != 0) {
       screen.reverse(place, 0);
       screen.put(place.left(1), 1, ">", kGold);
@@ -141,14 +140,16 @@ void draw_forest(Screen& screen, const Area& area, const State& view, u64 open, 
 
 Lines collections(const forest::Game& game, const State& view, int, int width) {
   Lines lines;
-  // Two columns of short names where they fit, so that all is seen at once.
-  constexpr int kShort = 9;
+  // Two columns where they fit, with names cut if need be, so that all is seen at once.
   constexpr int kLong = 12;
   constexpr int kHalf = forest::kCategories / 2;
   const int counts = 3 * forest::collectors(view) + 2;
-  const int column = kShort + counts + 2;  // the heading of the last is two letters longer
-  const bool two = width >= 2 * column;
-  const int name_width = two ? kShort : kLong;
+  // The heading of the last count is two letters longer.
+  const int fitting = std::min(kLong, width / 2 - counts - 2);
+  constexpr int kShortest = 8;
+  const bool two = fitting >= kShortest;
+  const int name_width = two ? fitting : kLong;
+  const int column = name_width + counts + 2;
   std::string heading(static_cast<std::size_t>(name_width), ' ');
   for (int i = 0; i < forest::collectors(view); ++i) {
     heading += forest::is_solo(view) ? (i == 0 ? "me " : "op ") : fmt::format("p{} ", i + 1);
@@ -165,8 +166,8 @@ Lines collections(const forest::Game& game, const State& view, int, int width) {
   for (int i = 0; i < forest::collectors(view); ++i) {
     std::vector<std::string> parts;
     if (!forest::is_solo(view)) {
-      parts.push_back(
-          fmt::format("{} gemstones, {} placed", view.supply[i], std::popcount(view.gems[i])));
+      parts.push_back(fmt::format("{} gemstone{}, {} placed", view.supply[i],
+                                  view.supply[i] == 1 ? "" : "s", std::popcount(view.gems[i])));
     }
     const std::string held = held_words(view, i);
     if (!held.empty()) parts.push_back("tokens" + held);
@@ -197,6 +198,47 @@ Lines tile_lines(const State& view, int seat, int cell, int width) {
   };
   add(face.spirit, face.symbols);
   if (face.power != forest::kNoPower) add(face.power, 1);
+  if (const int owner = gemstone_of_other(view, seat, cell); owner >= 0) {
+    add_wrapped(lines,
+                fmt::format("The gemstone of player {} is on it: whoever else takes it loses one "
+                            "of their own.",
+                            owner + 1),
+                width, {.colour = Colour::red});
+  }
+  if (has_token(view, cell)) add_wrapped(lines, "A favor token comes with it.", width);
+  return lines;
+}
+
+int gemstone_of_other(const State& view, int seat, int cell) {
+  for (int other = 0; other < view.players; ++other) {
+    if (other != seat && (view.gems[other] & forest::bit(cell)) != 0) return other;
+  }
+  return -1;
+}
+
+bool has_token(const State& view, int cell) {
+  const int place = forest::kPlaceOf[static_cast<std::size_t>(cell)];
+  return !forest::is_solo(view) && place >= 0 && view.place_tokens[place] != forest::kNoToken;
+}
+
+Lines points_table(const forest::Game& game, const State& view) {
+  const forest::Json sum = forest::forecast_json(game, view);
+  const auto row = [](std::string_view name, const forest::Json& points) {
+    std::string words = fmt::format("{:<12}", name);
+    for (const forest::Json& each : points) words += fmt::format("{:>4}", each.get<int>());
+    return words;
+  };
+  const std::size_t scorers = sum["points"].size();
+  std::string heading(12, ' ');
+  for (std::size_t i = 0; i < scorers; ++i)
+    heading += fmt::format("{:>4}", fmt::format("p{}", i + 1));
+  Lines lines = {{{heading, kFaint}}};
+  for (std::size_t i = 0; i < sum["rows"].size(); ++i) {
+    forest::Json points = sum["rows"][i]["points"];
+    points.erase(points.begin() + static_cast<std::ptrdiff_t>(scorers), points.end());
+    lines.push_back({{row(forest::kCategoryNames[i], points)}});
+  }
+  lines.push_back({{row("Sum", sum["points"]), kBold}});
   return lines;
 }
 

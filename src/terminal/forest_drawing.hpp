@@ -21,7 +21,14 @@ void draw_forest(Screen& screen, const Area& area, const forest::State& view, u6
 // gemstones and favor tokens.
 Lines collections(const forest::Game& game, const forest::State& view, int seat, int width);
 
-// What a tile would change: the counts of its spirit and power source.
+// What a tile would change: the counts of its spirit and power source; and what lies on it.
 Lines tile_lines(const forest::State& view, int seat, int cell, int width);
+
+// The seat, other than this one, whose gemstone lies there; none: -1.
+int gemstone_of_other(const forest::State& view, int seat, int cell);
+bool has_token(const forest::State& view, int cell);
+
+// The sum: points of each category, a column for each who scores.
+Lines points_table(const forest::Game& game, const forest::State& view);
 
 }  // namespace loci::terminal

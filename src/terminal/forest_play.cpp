@@ -1,12 +1,16 @@
 #include "terminal/forest_play.hpp"
 
-#include <algorithm>
-
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cctype>
+
 #include "forest/bots/advice.hpp"
+#include "messages/forest_json.hpp"
+#include "messages/happening_words.hpp"
 #include "table/playback.hpp"
 #include "terminal/forest_drawing.hpp"
+#include "terminal/forest_topics.hpp"
 
 namespace loci::terminal {
 namespace {
@@ -51,17 +55,52 @@ void ForestPlay::refresh() {
   if (is_bot(viewer)) {
     viewer = 0;
     while (viewer + 1 < table_.seat_count() && is_bot(viewer)) ++viewer;
-  } else if (!open_.options.empty()) {
-    questions_.push_back({open_.seat, seat_heading(open_.seat), open_.prompt, open_.labels});
   }
   view_ = table_.view_of(viewer);
+  if (!is_bot(open_.seat) && !open_.options.empty()) {
+    Question question{open_.seat, seat_heading(open_.seat), {}, open_.prompt, {}};
+    for (std::size_t i = 0; i < open_.options.size(); ++i) {
+      question.options.push_back(shown_option(i));
+    }
+    questions_.push_back(std::move(question));
+  }
+  tell_log();
+}
+
+// What lies where the option goes, and what it costs.
+Question::Option ForestPlay::shown_option(std::size_t number) const {
+  const forest::Option& option = open_.options[number];
+  Question::Option shown{open_.labels[number]};
+  if (!names_cell(option)) return shown;
+  shown.places.push_back(forest::cell_name(option.cell));
+  const u8 tile = view_.tiles[option.cell];
+  if (option.act != Act::take && tile < forest::kFaces) shown.note = forest::face_name(tile);
+  if (option.act == Act::take && gemstone_of_other(view_, open_.seat, option.cell) >= 0) {
+    shown.note = "costs a gemstone";
+  } else if (has_token(view_, option.cell)) {
+    shown.note += shown.note.empty() ? "t" : " t";
+  }
+  return shown;
+}
+
+// The choices, each with what it did.
+void ForestPlay::tell_log() {
   log_.clear();
   const bool several = table_.seat_count() > 1;
+  const forest::Game& game = table_.game();
+  forest::State state = table_.state_at(0);
+  forest::Options options;
+  game.enumerate(state, options);
   for (std::size_t i = 0; i < table_.choices(); ++i) {
     const auto& choice = table_.log()[i];
     const std::string who = several ? seat_heading(choice.seat) + ": " : std::string();
     log_.push_back({fmt::format("{:>3} {}{}", i + 1, who, choice.label),
                     is_bot(choice.seat) ? kFaint : Look{}, i});
+    const auto* const option = std::find(options.list, options.list + options.count, choice.option);
+    const auto number = static_cast<int>(option - options.list);
+    for (const auto& action : forest::happenings_json(game, state, options, number)) {
+      log_.push_back({"      " + messages::happening_words(action), kFaint, {}});
+    }
   }
 }
 
@@ -98,11 +137,29 @@ std::size_t ForestPlay::before_last() const {
 
 std::string ForestPlay::replay() const { return table::replay_text(table::record(table_)); }
 
+Taken ForestPlay::taken(std::size_t choice) const {
+  return {table_.log()[choice].seat, table_.log()[choice].label};
+}
+
+bool ForestPlay::take_again(const Taken& choice) {
+  if (!table_.is_open(choice.seat) || !table_.apply(choice.seat, choice.label).taken())
+    return false;
+  refresh();
+  return true;
+}
+
 Lines ForestPlay::ending(int width) const {
   Lines lines;
-  if (table_.over()) add_wrapped(lines, table_.outcome().text, width, kGold);
+  if (!table_.over()) return lines;
+  std::string result = table_.outcome().text;
+  result.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(result.front())));
+  add_wrapped(lines, result + '.', width, kGold);
   return lines;
 }
+
+Lines ForestPlay::course(int) const { return points_table(table_.game(), view_); }
+
+std::vector<Topic> ForestPlay::topics() const { return forest_topics(table_.game(), view_); }
 
 Lines ForestPlay::header(int width) const { return forest_header(table_.game(), view_, width); }
 
@@ -120,8 +177,14 @@ void ForestPlay::draw_board(Screen& screen, const Area& area, const std::optiona
   draw_forest(screen, area, view_, open, under_cursor);
 }
 
+// Among bots a single person is "you".
 std::string ForestPlay::seat_heading(int seat) const {
-  return forest::seat_name(table_.game(), seat);
+  std::string name = forest::seat_name(table_.game(), seat);
+  int people = 0;
+  for (int i = 0; i < table_.seat_count(); ++i) people += is_bot(i) ? 0 : 1;
+  const bool you = people == 1 && !is_bot(seat);
+  if (!you) return name;
+  return table_.seat_count() == 1 ? "you" : fmt::format("you ({})", name);
 }
 
 Lines ForestPlay::seat_pane(int seat, int width) const {
@@ -133,6 +196,7 @@ Lines ForestPlay::detail(const Pointed& pointed, int width) const {
   Lines lines;
   add_wrapped(lines, open_.labels[pointed.option], width, kGold);
   if (!names_cell(option)) return lines;
+  if (option.act != Act::take) add_wrapped(lines, "If you take that tile:", width);
   for (Line& line : tile_lines(view_, open_.seat, option.cell, width)) {
     lines.push_back(std::move(line));
   }
@@ -157,9 +221,11 @@ std::optional<Play::Hint> ForestPlay::hint() {
 
 std::vector<std::string> ForestPlay::legend() const {
   return {"Br Mo De Mu Fl We Fr Vi Le: Branches, Moss, Dew Drops, Mushrooms, Flowers,",
-          "Web Spiders, Fruits, Vines, Leaves; MoMo a double, Mo+S with the Sun (M Moon, F Fire)",
+          "  Web Spiders, Fruits, Vines, Leaves",
+          "MoMo a double, Mo+S with the Sun (M Moon, F Fire), ?? face down",
           "[ ] a tile at an end of its row; g1 a gemstone of player 1; t a favor token",
-          "counts with favor tokens, as far as you know them; * who has most",
+          "p1, me, op: player 1, you, the opponent; * who has most",
+          "counts are with favor tokens, as far as you know them",
           "> the tile of the option under the cursor"};
 }
 

@@ -25,25 +25,32 @@ class ForestPlay : public Play {
   std::string thinking() const override;
   std::size_t choices() const override { return table_.choices(); }
   void undo_to(std::size_t count) override;
+  bool is_bot(int seat) const override;
+  Taken taken(std::size_t choice) const override;
+  bool take_again(const Taken& choice) override;
   std::size_t before_last() const override;
   const std::vector<LogLine>& log() const override { return log_; }
   std::string replay() const override;
   Lines ending(int width) const override;
+  Lines course(int width) const override;
 
   Lines header(int width) const override;
   int board_height() const override;
   void draw_board(Screen& screen, const Area& area, const std::optional<Pointed>& pointed,
                   int scroll) const override;
   std::string seat_heading(int seat) const override;
+  std::string pane_heading(int) const override { return "collections"; }
   Lines seat_pane(int seat, int width) const override;
   Lines detail(const Pointed& pointed, int width) const override;
   std::optional<Hint> hint() override;
   bool has_hints() const override { return true; }
+  std::vector<Topic> topics() const override;
   std::vector<std::string> legend() const override;
 
  private:
   void refresh();
-  bool is_bot(int seat) const;
+  void tell_log();
+  Question::Option shown_option(std::size_t number) const;
 
   table::Table<forest::Game> table_;
   std::vector<ForestBot> bots_;

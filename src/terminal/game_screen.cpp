@@ -7,7 +7,6 @@
 
 #include "table/file.hpp"
 #include "table/replay.hpp"
-#include "terminal/wrap.hpp"
 
 namespace loci::terminal {
 
@@ -19,9 +18,13 @@ void GameScreen::ask() {
   std::vector<OptionList::Group> groups;
   const auto& questions = play_.questions();
   for (const Question& question : questions) {
-    const bool named = question.words.find(question.who) != std::string::npos;
-    const std::string heading = named ? question.words : question.who + ": " + question.words;
-    groups.push_back({questions.size() > 1 ? heading : std::string(), question.labels});
+    OptionList::Group group{questions.size() > 1 ? question.sentence() : std::string(), {}, {}, {}};
+    for (const Question::Option& option : question.options) {
+      group.labels.push_back(option.label);
+      group.notes.push_back(option.note);
+      group.briefs.push_back(option.brief);
+    }
+    groups.push_back(std::move(group));
   }
   list_.set(std::move(groups));
   page_ = 0;
@@ -34,7 +37,7 @@ std::optional<Pointed> GameScreen::pointed() const {
   if (!option) return {};
   std::size_t rest = *option;
   for (std::size_t i = 0; i < play_.questions().size(); ++i) {
-    const std::size_t count = play_.questions()[i].labels.size();
+    const std::size_t count = play_.questions()[i].options.size();
     if (rest < count) return Pointed{i, rest};
     rest -= count;
   }
@@ -51,15 +54,30 @@ void GameScreen::choose() {
   const auto at = pointed();
   if (!at) return;
   const std::size_t told = play_.log().size();
+  const int seat = play_.questions()[at->question].seat;
   const std::string refusal = play_.choose(*at);
   if (!refusal.empty()) {
     message_ = "Not done: " + refusal + ".";
     return;
   }
+  undone_.clear();
   ask();
+  stay_with(seat);
   constexpr std::size_t kNews = 5;
-  news_ = play_.log().size() >= told + kNews || play_.questions().empty();
+  news_ = play_.log().size() >= told + kNews && !play_.questions().empty();
   autosave();
+}
+
+// Where several may go next, who went last goes on.
+void GameScreen::stay_with(int seat) {
+  std::size_t first = 0;
+  for (const Question& question : play_.questions()) {
+    if (question.seat == seat) {
+      list_.go_to(first);
+      return;
+    }
+    first += question.options.size();
+  }
 }
 
 void GameScreen::undo_to(std::size_t count) {
@@ -67,7 +85,25 @@ void GameScreen::undo_to(std::size_t count) {
     message_ = "There is nothing to take back.";
     return;
   }
+  for (std::size_t i = play_.choices(); i > count; --i) undone_.push_front(play_.taken(i - 1));
   play_.undo_to(count);
+  ask();
+  autosave();
+}
+
+// A person's choice, and what bots chose after it.
+void GameScreen::redo() {
+  if (undone_.empty()) {
+    message_ = "There is nothing to do again.";
+    return;
+  }
+  do {
+    if (!play_.take_again(undone_.front())) {
+      undone_.clear();
+      break;
+    }
+    undone_.pop_front();
+  } while (!undone_.empty() && play_.is_bot(undone_.front().seat));
   ask();
   autosave();
 }
@@ -95,134 +131,55 @@ void GameScreen::hint() {
 
 bool GameScreen::work() {
   if (!play_.let_bot_play()) return false;
+  // What bots did stands in the last line until a person acts.
+  const Taken last = play_.taken(play_.choices() - 1);
+  const std::string who = play_.seat_heading(last.seat) + ": ";
+  const bool goes_on = message_.find(who) != std::string::npos;
+  message_ += (message_.empty() ? "" : "; ") + (goes_on ? std::string() : who) + last.label;
   ask();
   autosave();
   return true;
 }
 
-bool GameScreen::press(Key key) {
-  if (key.kind == Key::Kind::resize || key.kind == Key::Kind::other) return true;
-  message_.clear();
-  switch (mode_) {
-    case Mode::options:
-      return press_option(key);
-    case Mode::log:
-      press_log(key);
-      return true;
-    case Mode::help:
-      mode_ = Mode::options;
-      return true;
-    case Mode::saving:
-      press_saving(key);
-      return true;
-  }
-  return true;
+void GameScreen::read(const std::string& context) {
+  reader_.emplace("To read", play_.topics(), context);
+  mode_ = Mode::reading;
 }
 
-bool GameScreen::press_option(Key key) {
-  if (list_.press(key)) {
-    // The pane shows what the cursor has come to.
-    page_ = 0;
-    scroll_ = 0;
-    news_ = false;
-    return true;
+std::string GameScreen::option_context() const {
+  const auto at = pointed();
+  if (!at) return {};
+  const Question& question = play_.questions()[at->question];
+  std::string words = question.sentence() + ' ' + question.options[at->option].label;
+  constexpr int kUnbroken = 100'000;
+  for (const Line& line : play_.detail(*at, kUnbroken)) {
+    for (const Span& span : line) words += ' ' + span.text;
   }
-  constexpr int kScroll = 4;
-  switch (key.kind) {
-    case Key::Kind::enter:
-      choose();
-      return true;
-    case Key::Kind::tab:
-      page_ = news_ ? 0 : page_ + 1;
-      news_ = false;
-      return true;
-    case Key::Kind::left:
-      scroll_ -= kScroll;
-      return true;
-    case Key::Kind::right:
-      scroll_ += kScroll;
-      return true;
-    case Key::Kind::letter:
-      return command(key.letter);
-    default:
-      return true;
-  }
+  return words;
 }
 
-bool GameScreen::command(char32_t letter) {
-  switch (letter) {
-    case U'q':
-      return false;
-    case U'u':
-      undo_to(play_.before_last());
-      return true;
-    case U'l':
-      mode_ = Mode::log;
-      log_cursor_ = play_.choices() == 0 ? 0 : play_.choices() - 1;
-      return true;
-    case U's':
-      mode_ = Mode::saving;
-      file_.clear();
-      return true;
-    case U'?':
-      mode_ = Mode::help;
-      return true;
-    case U'h':
-      if (play_.has_hints()) {
-        hint();
-        return true;
-      }
-      break;
-    default:
-      break;
+// The choice under the cursor, and what it led to.
+std::string GameScreen::log_context() const {
+  std::string words;
+  bool of_it = false;
+  for (const LogLine& line : play_.log()) {
+    if (line.choice) of_it = line.choice == log_cursor_;
+    if (of_it) words += ' ' + line.words;
   }
-  list_.type(letter);
-  return true;
+  return words;
 }
 
-void GameScreen::press_log(Key key) {
-  constexpr std::size_t kPage = 10;
-  const std::size_t last = play_.choices() == 0 ? 0 : play_.choices() - 1;
-  switch (key.kind) {
-    case Key::Kind::up:
-      log_cursor_ -= log_cursor_ > 0 ? 1 : 0;
-      return;
-    case Key::Kind::down:
-      log_cursor_ = std::min(last, log_cursor_ + 1);
-      return;
-    case Key::Kind::page_up:
-      log_cursor_ -= std::min(log_cursor_, kPage);
-      return;
-    case Key::Kind::page_down:
-      log_cursor_ = std::min(last, log_cursor_ + kPage);
-      return;
-    case Key::Kind::home:
-      log_cursor_ = 0;
-      return;
-    case Key::Kind::end:
-      log_cursor_ = last;
-      return;
-    case Key::Kind::enter:
-      undo_to(log_cursor_);
-      mode_ = Mode::options;
-      return;
-    default:
-      mode_ = Mode::options;
-      return;
+std::vector<std::size_t> GameScreen::options_at(const std::string& place) const {
+  std::vector<std::size_t> found;
+  std::size_t number = 0;
+  for (const Question& question : play_.questions()) {
+    for (const Question::Option& option : question.options) {
+      const auto& places = option.places;
+      if (std::find(places.begin(), places.end(), place) != places.end()) found.push_back(number);
+      ++number;
+    }
   }
-}
-
-void GameScreen::press_saving(Key key) {
-  if (key.kind == Key::Kind::letter && key.letter < 0x80) {
-    file_ += static_cast<char>(key.letter);
-  } else if (key.kind == Key::Kind::backspace && !file_.empty()) {
-    file_.pop_back();
-  } else if (key.kind == Key::Kind::enter) {
-    if (!file_.empty() && save(file_)) message_ = fmt::format("Saved as {}.", file_);
-    mode_ = Mode::options;
-  } else if (key.kind == Key::Kind::escape || key.kind == Key::Kind::backspace) {
-    mode_ = Mode::options;
-  }
+  return found;
 }
 
 }  // namespace loci::terminal

@@ -2,9 +2,12 @@
 // the game only as a Play.
 #pragma once
 
+#include <deque>
+
 #include "terminal/key.hpp"
 #include "terminal/option_list.hpp"
 #include "terminal/play.hpp"
+#include "terminal/reader.hpp"
 
 namespace loci::terminal {
 
@@ -13,6 +16,8 @@ class GameScreen {
   struct Habits {
     std::string autosave;  // the file every choice is saved to; empty: none
     std::string players;   // who plays each seat, remarked in saved games; empty: people
+    bool mouse = true;
+    bool explains = false;  // what each moment is about
   };
 
   GameScreen(Play& play, Habits habits);
@@ -22,9 +27,10 @@ class GameScreen {
   bool press(Key key);
   // A bot plays; false: it waits for a person.
   bool work();
+  bool uses_mouse() const { return habits_.mouse; }
 
  private:
-  enum class Mode { options, log, help, saving };
+  enum class Mode { options, log, help, saving, reading };
   // Something to read in the pane; Tab goes to the next.
   struct Page {
     std::string heading;
@@ -35,14 +41,25 @@ class GameScreen {
   std::optional<Pointed> pointed() const;
   int shown_seat() const;
   void choose();
+  void stay_with(int seat);
   void undo_to(std::size_t count);
+  void redo();
   bool save(const std::string& path);
   void autosave();
   void hint();
+  void read(const std::string& context);
+  std::string option_context() const;
+  std::string log_context() const;
+  // Numbers of the options, over all questions, that name the place.
+  std::vector<std::size_t> options_at(const std::string& place) const;
 
   bool press_option(Key key);
   void press_log(Key key);
   void press_saving(Key key);
+  bool press_mouse(Key key);
+  void click(const Spot& spot);
+  void click_place(const std::string& place);
+  void turn_page(int step);
   bool command(char32_t letter);
 
   void draw_game(Screen& screen, const Area& area);
@@ -52,21 +69,28 @@ class GameScreen {
   void draw_log(Screen& screen, const Area& area);
   void draw_help(Screen& screen, const Area& area) const;
   void draw_status(Screen& screen, const Area& area) const;
+  std::string keys_words() const;
+  bool explains_anything() const;
   Page option_page(int width) const;
   Page seat_page(int seat, int width) const;
   Page log_page(int width, int height) const;
   std::vector<Page> pages(int width, int height) const;
+  const Page& turned_to(const std::vector<Page>& all) const;
 
   Play& play_;
   Habits habits_;
   OptionList list_;
+  std::optional<Reader> reader_;  // while reading
+  std::deque<Taken> undone_;      // what redo does, the next first
   Mode mode_ = Mode::options;
-  std::size_t page_ = 0;
+  int page_ = 0;
   int scroll_ = 0;              // of the board
   bool news_ = false;           // much has happened since the last choice: the pane shows the log
   std::size_t log_cursor_ = 0;  // a choice
   std::string message_;         // in the last line until the next key
   std::string file_;            // typed after "Save as"
+  bool overwrites_ = false;     // that file is there, and the player was told so
+  Spots spots_;                 // as drawn last
 };
 
 }  // namespace loci::terminal

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "terminal/can_fill_screen.hpp"
 #include "terminal/game_screen.hpp"
 #include "terminal/wrap.hpp"
 
@@ -25,12 +26,16 @@ void GameScreen::draw(Screen& screen) {
     case Mode::help:
       draw_help(screen, body);
       break;
+    case Mode::reading:
+      reader_->draw(screen, body);
+      break;
     case Mode::options:
     case Mode::saving:
       draw_game(screen, body);
       break;
   }
   draw_status(screen, all.below(all.height - 1));
+  spots_ = screen.spots();
 }
 
 void GameScreen::draw_game(Screen& screen, const Area& area) {
@@ -43,14 +48,17 @@ void GameScreen::draw_game(Screen& screen, const Area& area) {
     draw_column(screen, rest.right_of(area.width - column));
     rest = rest.left(area.width - column - 1);
   }
-  const int board = std::min(play_.board_height(), rest.height - kFewestOptions - 1);
+  const int half = rest.width / 2;
+  const auto ending = static_cast<int>(play_.ending((wide ? rest.width : half) - 3).size());
+  const int board =
+      std::min(play_.board_height(), rest.height - std::max(kFewestOptions, ending) - 1);
+  screen.mark({Spot::What::board, rest.top(board)});
   play_.draw_board(screen, rest.top(board), pointed(), scroll_);
   rest = rest.below(board);
   if (wide) {
     draw_question(screen, rest);
     return;
   }
-  const int half = rest.width / 2;
   draw_question(screen, rest);
   const int taken = rest.height > 1 ? 1 : 0;
   draw_pane(screen, rest.below(taken).right_of(half));
@@ -58,13 +66,12 @@ void GameScreen::draw_game(Screen& screen, const Area& area) {
 
 // The rule with the question goes over the whole width; the options stand below it.
 void GameScreen::draw_question(Screen& screen, Area area) {
-  const Lines ending = play_.ending(area.width - 2);
   const bool wide = screen.width() >= kWide;
   const Area below = area.below(1);
-  const Area options = wide ? below : below.left(area.width / 2);
-  if (!ending.empty()) {
+  const Area options = below.left((wide ? area.width : area.width / 2) - 1);
+  if (const Lines ending = play_.ending(options.width - 2); !ending.empty()) {
     screen.rule(area, 0, "The game is over", kGold);
-    screen.put(options.right_of(1), play_.ending(options.width - 2));
+    screen.put(options.right_of(1), ending);
     return;
   }
   const auto& questions = play_.questions();
@@ -72,22 +79,35 @@ void GameScreen::draw_question(Screen& screen, Area area) {
     screen.rule(area, 0, play_.thinking() + " is thinking", kBold);
     return;
   }
-  const bool several = questions.size() > 1;
-  std::string words = several ? "Any of these may go next" : questions.front().words;
-  if (!several && words.find(questions.front().who) == std::string::npos) {
-    words = questions.front().who + ": " + words;
+  constexpr std::size_t kEnds = 3;  // of the rule, about the words
+  const std::vector<std::string> words =
+      wrapped(questions.size() > 1 ? "Any of these may go next" : questions.front().sentence(),
+              static_cast<std::size_t>(std::max(10, area.width)) - kEnds);
+  screen.rule(area, 0, words.front(), kGold);
+  // What is too long for the rule goes on below it.
+  const auto more = static_cast<int>(words.size()) - 1;
+  for (int i = 0; i < more; ++i) {
+    screen.put(options.right_of(2), i, words[static_cast<std::size_t>(i) + 1], kGold);
   }
-  screen.rule(area, 0, words, kGold);
-  list_.draw(screen, options);
+  list_.draw(screen, options.below(more));
 }
 
+// Once it is over, how it went.
 GameScreen::Page GameScreen::option_page(int width) const {
+  if (!play_.ending(width).empty()) return {"how it went", play_.course(width)};
   const auto at = pointed();
-  return {"option", at ? play_.detail(*at, width) : Lines()};
+  if (!at) return {"option", {}};
+  Lines lines;
+  const std::string& coaching = play_.questions()[at->question].coaching;
+  if (habits_.explains && !coaching.empty()) {
+    add_wrapped(lines, coaching, width, {.colour = Colour::blue});
+  }
+  for (Line& line : play_.detail(*at, width)) lines.push_back(std::move(line));
+  return {"option", std::move(lines)};
 }
 
 GameScreen::Page GameScreen::seat_page(int seat, int width) const {
-  return {play_.seat_heading(seat), play_.seat_pane(seat, width)};
+  return {play_.pane_heading(seat), play_.seat_pane(seat, width)};
 }
 
 // The end of the log, as much as fits.
@@ -108,13 +128,15 @@ GameScreen::Page GameScreen::log_page(int width, int height) const {
 std::vector<GameScreen::Page> GameScreen::pages(int width, int height) const {
   std::vector<Page> texts;
   const int first = shown_seat();
-  if (pointed()) {
+  if (!play_.ending(width).empty()) {
+    texts.push_back(option_page(width));
+  } else if (pointed()) {
     // Below what the option says there is often room for who chooses.
     Page page = option_page(width);
     const Page seat = seat_page(first, width);
     const int room = height - static_cast<int>(page.lines.size()) - 1;
     if (room > 1) page.lines.push_back({{seat.heading, kBold}});
-    for (int i = 0; i < room && i < static_cast<int>(seat.lines.size()); ++i) {
+    for (int i = 0; room > 1 && i < room && i < static_cast<int>(seat.lines.size()); ++i) {
       page.lines.push_back(seat.lines[static_cast<std::size_t>(i)]);
     }
     texts.push_back(std::move(page));
@@ -142,23 +164,33 @@ std::vector<GameScreen::Page> GameScreen::pages(int width, int height) const {
   return cut;
 }
 
+const GameScreen::Page& GameScreen::turned_to(const std::vector<Page>& all) const {
+  const auto count = static_cast<int>(all.size());
+  return all[static_cast<std::size_t>((page_ % count + count) % count)];
+}
+
 void GameScreen::draw_pane(Screen& screen, const Area& area) {
   screen.bar(area);
+  screen.mark({Spot::What::pane, area});
   const Area inner = area.right_of(2);
   const std::vector<Page> all = pages(inner.width, inner.height - 1);
-  const Page& page = news_ ? all.back() : all[page_ % all.size()];
-  screen.rule(inner, 0, page.heading + (all.size() > 1 ? " (Tab: more)" : ""), kBold);
+  const Page& page = news_ ? all.back() : turned_to(all);
+  screen.rule(inner, 0, page.heading, kBold);
+  constexpr std::string_view kMore = " Tab: more ";
+  if (all.size() > 1) {
+    screen.put(inner.right_of(inner.width - static_cast<int>(kMore.size())), 0, kMore, kFaint);
+  }
   screen.put(inner.below(1), page.lines);
 }
 
 // The seat, the option and the log at once; Tab then shows each alone.
 void GameScreen::draw_column(Screen& screen, const Area& area) {
   screen.bar(area);
+  screen.mark({Spot::What::pane, area});
   const Area inner = area.right_of(2);
-  const std::vector<Page> all = pages(inner.width, inner.height - 1);
-  const std::size_t number = page_ % (all.size() + 1);
-  if (number > 0) {
-    const Page& page = all[number - 1];
+  std::vector<Page> all = pages(inner.width, inner.height - 1);
+  all.insert(all.begin(), Page{});
+  if (const Page& page = turned_to(all); !page.heading.empty()) {
     screen.rule(inner, 0, page.heading + " (Tab: more)", kBold);
     screen.put(inner.below(1), page.lines);
     return;
@@ -197,6 +229,9 @@ void GameScreen::draw_log(Screen& screen, const Area& area) {
     const auto at = static_cast<std::size_t>(number);
     if (at >= log.size()) return;
     screen.put(rows.right_of(1), i, log[at].words, log[at].look);
+    if (log[at].choice) {
+      screen.mark({Spot::What::line, rows.below(i).top(1), *log[at].choice});
+    }
     if (number == cursor) {
       screen.put(rows.left(1), i, ">", kGold);
       screen.reverse(rows, i);
@@ -211,13 +246,15 @@ void GameScreen::draw_help(Screen& screen, const Area& area) const {
   };
   key("up, down", "go through the options; a number goes to that option");
   key("Enter", "choose the option under the cursor");
-  key("left, right", "lands above and below, where not all fit the screen");
-  key("/", "type part of a label: only options that hold it are left; Esc: all again");
-  key("Tab", "the next pane: the option, the spirit or collections, the log");
-  key("u", "undo the last choice");
+  key("/", "type part of a label: only such options are left; Esc: all again");
+  key("u, U", "undo the last choice; redo it");
+  key("r", "read: cards, lands and their neighbours, spirits, rules");
   key("l", "the log; from there back to any choice");
+  key("Tab", "the next pane; Shift Tab: the one before");
   key("s", "save under a name; every choice is saved by itself anyway");
   if (play_.has_hints()) key("h", "what a bot would do, and how it rates that");
+  key("m", "the mouse: a click goes there, another chooses; off: selects text");
+  if (explains_anything()) key("e", "explain each moment, for a first game, or stop that");
   key("q", "leave; loci play --resume goes on from here");
   lines.push_back({});
   for (const std::string& words : play_.legend()) add_wrapped(lines, words, area.width, {}, 2);
@@ -225,26 +262,47 @@ void GameScreen::draw_help(Screen& screen, const Area& area) const {
   screen.put(area.below(1), lines);
 }
 
+bool GameScreen::explains_anything() const {
+  const auto& questions = play_.questions();
+  return std::any_of(questions.begin(), questions.end(),
+                     [](const Question& question) { return !question.coaching.empty(); });
+}
+
+std::string GameScreen::keys_words() const {
+  const std::string_view hint = play_.has_hints() ? "h hint  " : "";
+  if (!play_.ending(80).empty()) {
+    return "u undo  U redo  r read  l log  Tab panes  s save  ? help  q leave";
+  }
+  return fmt::format("Enter choose  / find  u undo  U redo  r read  l log  {}Tab  ? help  q quit",
+                     hint);
+}
+
 void GameScreen::draw_status(Screen& screen, const Area& area) const {
-  if (mode_ == Mode::saving) {
-    screen.put(area, 0, "Save as: " + file_ + "_", kGold);
+  if (screen.height() < kLeastHeight || screen.width() < kLeastWidth) {
+    screen.put(area, 0, fmt::format("needs {}x{} characters", kLeastWidth, kLeastHeight), kGold);
+  } else if (mode_ == Mode::saving) {
+    screen.put(area, 0,
+               overwrites_ ? fmt::format("{} is there already. Enter: overwrite it  Esc: no", file_)
+                           : "Save as: " + file_ + "_",
+               kGold);
   } else if (!message_.empty()) {
     screen.put(area, 0, message_, kGold);
   } else if (mode_ == Mode::log) {
-    screen.put(area, 0, "up, down: which choice  Enter: back to before it  Esc: to the game",
+    screen.put(area, 0,
+               "up, down: which choice  Enter: back to before it  r: read  Esc: to the game",
+               kFaint);
+  } else if (mode_ == Mode::reading) {
+    screen.put(area, 0, "up, down: which  any letters: find  left, right: scroll  Esc: to the game",
                kFaint);
   } else if (mode_ == Mode::help) {
     screen.put(area, 0, "any key: to the game", kFaint);
-  } else if (list_.is_typing()) {
-    screen.put(area, 0, "Options that hold: " + list_.filter() + "_   (Esc: all)", kGold);
-  } else if (play_.questions().empty()) {
-    screen.put(area, 0, "u undo  l log  Tab panes  s save  ? help  q quit", kFaint);
-  } else {
+  } else if (list_.is_typing() || !list_.filter().empty()) {
     screen.put(area, 0,
-               fmt::format("Enter choose  / filter  u undo  l log  Tab panes  s save{}  ? help  "
-                           "q quit",
-                           play_.has_hints() ? "  h hint" : ""),
-               kFaint);
+               fmt::format("Options that hold: {}{}   (Esc: all)", list_.filter(),
+                           list_.is_typing() ? "_" : ""),
+               kGold);
+  } else {
+    screen.put(area, 0, keys_words(), kFaint);
   }
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <functional>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <string>
@@ -36,14 +37,41 @@ int land_rows(const Json& look);
 void draw_lands(Screen& screen, const Area& area, const Json& look, const LitLands& lit,
                 int scroll);
 
+// "2 cities", of a group of pieces.
+std::string counted_pieces(const Json& group);
+// "1T 2E 1D P2*": what is in a land, its presence behind the P.
+std::string contents_words(const Json& land, std::size_t seats);
+// "1 town, 2 explorers, 1 dahan, 2 presence": likewise in words.
+std::string contents_text(const Json& land);
+// "ravage 3: +1 blight −1 dahan": what comes to a land; empty: nothing.
+Line forecast_line(const Json& forecast, const std::string& land);
+// The land or ocean of that name; none: null.
+const Json* find_land(const Json& state, const std::string& name);
+
 // Energy, tracks, elements, innate powers and cards of a spirit.
 Lines spirit_pane(const island::Content& content, const Json& look, int seat, int width);
 
 // What the adversary at its level, the scenario and the blight card in force say.
 Lines challenge_lines(const island::Content& content, const Json& look, int width);
 
-// A power card or innate power as printed; thresholds that `elements` reach are marked.
+// A power card or innate power as printed; thresholds that `elements` reach are marked. Null: none
+// are.
 Lines power_lines(const island::Power& power, const Json& elements, int width);
+
+Lines fear_lines(const island::FearCard& card, int terror, int width);
+
+// The name of what is uncovered on a track by the presence that is taken from it next; empty:
+// nothing is left there.
+std::string next_space(const island::Content& content, const Json& seat, const std::string& track);
+
+// What helps to choose an option: what a track gives, what is in a land, what a card costs.
+// `contents` tells what is in a land: contents_words or contents_text.
+std::string option_note(const island::Content& content, const Json& state, const Json& seat,
+                        const Json& references,
+                        const std::function<std::string(const Json& land)>& contents);
+
+// A sentence for who plays for the first time: what this moment is about. Empty: nothing to say.
+std::string coaching(const Json& look, const Json& decision);
 
 // What an option or, if it names no card, its question is about; then what it would do.
 Lines option_lines(const island::Content& content, const Json& look, const Json& decision,

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "island/words.hpp"
 #include "printed/card_words.hpp"
 #include "terminal/island_drawing.hpp"
 #include "terminal/wrap.hpp"
@@ -15,6 +16,7 @@ std::string phase_words(const std::string& phase) {
   if (phase == "fast" || phase == "slow") return phase + " powers";
   if (phase == "invader") return "Invader phase";
   if (phase == "spirit") return "spirit phase";
+  if (phase == "setup") return "set-up";
   return phase;
 }
 
@@ -24,24 +26,38 @@ std::string_view win_words(int terror) {
   return kWords[static_cast<std::size_t>(std::clamp(terror, 1, 3) - 1)];
 }
 
-Line moment_line(const island::Content& content, const Json& state, const Json& look) {
+Line moment_line(const Json& state) {
   const int terror = state["terror"];
-  Line line = {
+  const std::string won = state["goal"] == "own" ? std::string("won as the scenario says")
+                                                 : fmt::format("won when {}", win_words(terror));
+  return {
       {fmt::format("Turn {}, {}", state["turn"].get<int>(), phase_words(state["phase"])), kBold},
-      {fmt::format(" · terror level {}: won when {}", std::min(terror, 3), win_words(terror))}};
-  const Json& table = look["table"];
+      {fmt::format(" · terror level {}: {}", std::min(terror, 3), won)}};
+}
+
+// Adversary and scenario; nothing without them.
+Line challenge_line(const island::Content& content, const Json& table) {
+  Line line;
   constexpr Look kHarder{.colour = Colour::red};
   if (table.contains("adversary")) {
     const auto* adversary = find_id(content.adversaries, table["adversary"]["id"]);
-    line.push_back({fmt::format(" · {} level {}", adversary == nullptr ? "" : adversary->name,
+    line.push_back({fmt::format("{} level {}", adversary == nullptr ? "" : adversary->name,
                                 table["adversary"]["level"].get<int>()),
                     kHarder});
   }
   if (table.contains("scenario")) {
     const auto* scenario = find_id(content.scenarios, table["scenario"]);
-    if (scenario != nullptr) line.push_back({" · " + scenario->name, kHarder});
+    if (scenario != nullptr) {
+      line.push_back({(line.empty() ? "" : " · ") + scenario->name, kHarder});
+    }
   }
   return line;
+}
+
+int width_of(const Line& line) {
+  int width = 0;
+  for (const Span& span : line) width += static_cast<int>(shown_width(span.text));
+  return width;
 }
 
 std::string blight_words(const Json& card) {
@@ -59,8 +75,13 @@ Line fear_line(const Json& state) {
   std::string words =
       fmt::format("Fear {} of {}", fear["markers"].get<int>(), fear["pool"].get<int>());
   if (!deck.empty()) {
-    words += fmt::format(", {} cards to {}", deck.front().get<int>(),
-                         terror < 3 ? fmt::format("level {}", terror + 1) : "victory");
+    const bool wins = state["goal"] == "usual";
+    const std::string next = terror < 3 ? fmt::format("level {}", terror + 1)
+                             : wins     ? "victory"
+                                        : "the end of the deck";
+    const bool rituals = fear["rituals"];
+    words += fmt::format(", {} {} {}", island::counted(deck.front().get<int>(), "card"),
+                         rituals ? "left," : "to", next + (rituals ? " by a ritual" : ""));
   }
   if (!fear["earned"].empty()) words += fmt::format(", {} earned", fear["earned"].size());
   return {{words, {.colour = Colour::blue}},
@@ -97,10 +118,20 @@ Line invader_line(const island::Content& content, const Json& invaders) {
 
 }  // namespace
 
-Lines island_header(const island::Content& content, const Json& look, int) {
+// What makes the game harder stands in the first line or, if it is too long, in one of its own.
+Lines island_header(const island::Content& content, const Json& look, int width) {
   const Json& state = look["state"];
-  return {moment_line(content, state, look), fear_line(state),
-          invader_line(content, state["invaders"])};
+  Lines lines = {moment_line(state), fear_line(state), invader_line(content, state["invaders"])};
+  Line challenge = challenge_line(content, look["table"]);
+  if (challenge.empty()) return lines;
+  const Span between{" · "};
+  if (width_of(lines.front()) + width_of({between}) + width_of(challenge) > width) {
+    lines.insert(lines.begin() + 1, std::move(challenge));
+    return lines;
+  }
+  lines.front().push_back(between);
+  for (Span& span : challenge) lines.front().push_back(std::move(span));
+  return lines;
 }
 
 }  // namespace loci::terminal

@@ -12,20 +12,24 @@
 namespace loci::terminal {
 namespace {
 
+const std::map<std::string, std::string>& kind_letters() {
+  static const std::map<std::string, std::string> letters = {
+      {"explorer", "E"}, {"town", "T"},     {"city", "C"},   {"dahan", "D"},    {"blight", "B"},
+      {"beasts", "Be"},  {"disease", "Di"}, {"wilds", "Wi"}, {"badlands", "Ba"}};
+  return letters;
+}
+
 bool is_invader(const std::string& kind) {
   return kind == "city" || kind == "town" || kind == "explorer";
 }
 
 // "1C(2) 2T 3E": counts, kinds by letter, damage in brackets, a ^ for each strife.
 std::string pieces_words(const Json& pieces, bool invaders) {
-  static const std::map<std::string, std::string> kLetters = {
-      {"explorer", "E"}, {"town", "T"},     {"city", "C"},   {"dahan", "D"},    {"blight", "B"},
-      {"beasts", "Be"},  {"disease", "Di"}, {"wilds", "Wi"}, {"badlands", "Ba"}};
   std::vector<std::string> words;
   for (const Json& group : pieces) {
     const std::string kind = group["kind"];
     if (is_invader(kind) != invaders) continue;
-    std::string word = fmt::format("{}{}", group["count"].get<int>(), kLetters.at(kind));
+    std::string word = fmt::format("{}{}", group["count"].get<int>(), kind_letters().at(kind));
     if (group.contains("damage")) word += fmt::format("({})", group["damage"].get<int>());
     word.append(group.value("strife", std::size_t{0}), '^');
     words.push_back(std::move(word));
@@ -48,33 +52,37 @@ std::string presence_words(const Json& presence, std::size_t seats) {
   return words;
 }
 
-void add_change(std::string& words, int change, std::string_view what) {
+// " +1 blight", in short " +1B".
+void add_change(std::string& words, int change, const std::string& what, bool brief) {
   if (change == 0) return;
-  words += fmt::format(" {}{} {}", change > 0 ? "+" : "−", std::abs(change), what);
+  const auto letter = kind_letters().find(what);
+  const bool by_letter = brief && letter != kind_letters().end();
+  words += fmt::format(" {}{}{}{}", change > 0 ? "+" : "−", std::abs(change), by_letter ? "" : " ",
+                       by_letter ? letter->second : what);
 }
 
 // "ravage 3: +1 blight −1 dahan"
-std::string ravage_words(const Json& ravage) {
+std::string ravage_words(const Json& ravage, bool brief) {
   std::string words;
-  add_change(words, ravage["blight"], "blight");
-  add_change(words, ravage["dahan"], "dahan");
-  add_change(words, ravage["presence"], "presence");
+  add_change(words, ravage["blight"], "blight", brief);
+  add_change(words, ravage["dahan"], "dahan", brief);
+  add_change(words, ravage["presence"], "presence", brief);
   for (const auto& [kind, change] : ravage["invaders"].items()) {
-    add_change(words, change, kind);
+    add_change(words, change, kind, brief);
   }
   for (const Json& land : ravage["cascades"]) words += " >" + land.get<std::string>();
   return fmt::format("ravage {}{}{}{}", ravage["damage"].get<int>(), words.empty() ? "" : ":",
                      words, ravage["asked"].get<bool>() ? " ?" : "");
 }
 
-Line forecast_line(const Json& forecast, const std::string& land) {
+Line forecast_words(const Json& forecast, const std::string& land, bool brief) {
   Line line;
   for (const Json& coming : forecast["lands"]) {
     if (coming["land"] != land) continue;
     if (!line.empty()) line.push_back({"; "});
     if (coming["action"] == "ravage") {
       const bool harm = coming["blight"] != 0 || coming["dahan"] != 0 || coming["presence"] != 0;
-      line.push_back({ravage_words(coming), {.colour = harm ? Colour::red : Colour::plain}});
+      line.push_back({ravage_words(coming, brief), {.colour = harm ? Colour::red : Colour::plain}});
     } else {
       const std::string what =
           coming["adds"].is_null() ? "nothing" : coming["adds"].get<std::string>();
@@ -104,21 +112,30 @@ std::string land_words(const Json& land, char mark) {
                      land["coastal"].get<bool>() ? "c" : " ");
 }
 
-// land, Invaders, others, presence, defend, what is to come
-constexpr std::size_t kParts = 6;
+// land, Invaders, others, presence, defend, neighbours where there is room, what is to come
+constexpr std::size_t kParts = 7;
 using Row = std::array<Line, kParts>;
 using Widths = std::array<int, kParts>;
 
-Row headings() {
+Row headings(bool roomy) {
   return {{{{" land", kFaint}},
            {{"Invaders", kFaint}},
            {{"others", kFaint}},
            {{"presence", kFaint}},
            {{"def", kFaint}},
+           {{roomy ? "next to" : "", kFaint}},
            {{"to come", kFaint}}}};
 }
 
-Row land_row(const Json& look, const Json& land, const LitLands& lit) {
+std::string neighbours(const Json& land) {
+  std::string words;
+  for (const Json& name : land["adjacent"]) {
+    words += (words.empty() ? "" : " ") + name.get<std::string>();
+  }
+  return words;
+}
+
+Row land_row(const Json& look, const Json& land, const LitLands& lit, bool roomy, bool brief) {
   const std::string name = land["name"];
   const bool pointed = lit.pointed.contains(name);
   const bool open = lit.open.contains(name);
@@ -130,14 +147,16 @@ Row land_row(const Json& look, const Json& land, const LitLands& lit) {
            {{pieces_words(land["pieces"], false), {.colour = Colour::green}}},
            {{presence_words(land["presence"], look["state"]["seats"].size()), kBold}},
            {{land.contains("defend") ? std::to_string(land["defend"].get<int>()) : ""}},
-           forecast_line(look["forecast"], name)}};
+           {{roomy ? neighbours(land) : "", kFaint}},
+           forecast_words(look["forecast"], name, brief)}};
 }
 
 // Every column is as wide as what stands in it; the last has the rest.
 void widen(Widths& widths, const Row& row, int gap) {
   for (std::size_t i = 0; i + 1 < kParts; ++i) {
-    int width = gap;
+    int width = 0;
     for (const Span& span : row[i]) width += static_cast<int>(shown_width(span.text));
+    if (width > 0) width += gap;
     widths[i] = std::max(widths[i], width);
   }
 }
@@ -152,21 +171,78 @@ void draw_row(Screen& screen, Area area, const Row& row, const Widths& widths) {
 
 }  // namespace
 
+std::string contents_words(const Json& land, std::size_t seats) {
+  std::string words;
+  const std::string presence = presence_words(land["presence"], seats);
+  for (const std::string& part :
+       {pieces_words(land["pieces"], true), pieces_words(land["pieces"], false),
+        presence.empty() ? presence : "P" + presence}) {
+    if (!part.empty()) words += (words.empty() ? "" : " ") + part;
+  }
+  return words;
+}
+
+std::string counted_pieces(const Json& group) {
+  const std::string kind = group["kind"];
+  const int count = group["count"];
+  const auto& names = island::kKindNames;
+  const auto number =
+      static_cast<std::size_t>(std::find(names.begin(), names.end(), kind) - names.begin());
+  const bool plural = count != 1 && number < names.size();
+  return fmt::format("{} {}", count, plural ? island::kKindPlurals[number] : kind);
+}
+
+std::string contents_text(const Json& land) {
+  std::string text;
+  const auto add = [&](const std::string& words) { text += (text.empty() ? "" : ", ") + words; };
+  for (const bool invaders : {true, false}) {
+    for (const Json& group : land["pieces"]) {
+      if (is_invader(group["kind"]) == invaders) add(counted_pieces(group));
+    }
+  }
+  int presence = 0;
+  for (const Json& part : land["presence"]) presence += part["count"].get<int>();
+  if (presence > 0) add(fmt::format("{} presence", presence));
+  return text.empty() ? "empty" : text;
+}
+
+Line forecast_line(const Json& forecast, const std::string& land) {
+  return forecast_words(forecast, land, false);
+}
+
+const Json* find_land(const Json& state, const std::string& name) {
+  for (const char* const kind : {"lands", "oceans"}) {
+    for (const Json& land : state[kind]) {
+      if (land["name"] == name) return &land;
+    }
+  }
+  return nullptr;
+}
+
 int land_rows(const Json& look) { return static_cast<int>(shown_lands(look["state"]).size()) + 1; }
 
 void draw_lands(Screen& screen, const Area& area, const Json& look, const LitLands& lit,
                 int scroll) {
   const std::vector<Json> lands = shown_lands(look["state"]);
   constexpr int kRoomy = 100;
-  const int gap = area.width < kRoomy ? 1 : 2;
+  const bool roomy = area.width >= kRoomy;
+  const int gap = roomy ? 2 : 1;
   Widths widths{};
-  widen(widths, headings(), gap);
+  widen(widths, headings(roomy), gap);
   std::vector<Row> table;
   for (const Json& land : lands) {
-    table.push_back(land_row(look, land, lit));
+    table.push_back(land_row(look, land, lit, roomy, false));
     widen(widths, table.back(), gap);
   }
-  draw_row(screen, area.top(1), headings(), widths);
+  // Where the last column is too narrow for words, letters stand for them.
+  int rest = area.width;
+  for (std::size_t i = 0; i + 1 < kParts; ++i) rest -= widths[i];
+  for (std::size_t i = 0; i < lands.size(); ++i) {
+    int width = 0;
+    for (const Span& span : table[i].back()) width += static_cast<int>(shown_width(span.text));
+    if (width > rest) table[i] = land_row(look, lands[i], lit, roomy, true);
+  }
+  draw_row(screen, area.top(1), headings(roomy), widths);
 
   const Area rows = area.below(1);
   const auto is_pointed = [&](int at) {
@@ -182,6 +258,8 @@ void draw_lands(Screen& screen, const Area& area, const Json& look, const LitLan
     const Area row = rows.below(i).top(1);
     const int at = first + i;
     draw_row(screen, row, table[static_cast<std::size_t>(at)], widths);
+    screen.mark({Spot::What::place, row, 0,
+                 lands[static_cast<std::size_t>(at)]["name"].get<std::string>()});
     if (is_pointed(at)) screen.reverse(row.left(widths[0] - 1), 0);
   }
   const int hidden = count - first - rows.height;

@@ -3,7 +3,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <array>
+#include <set>
 
 #include "island/words.hpp"
 #include "printed/card_words.hpp"
@@ -14,6 +14,7 @@ namespace {
 
 u32 packed(const Json& elements) {
   u32 sum = 0;
+  if (elements.is_null()) return sum;
   for (std::size_t i = 0; i < island::kElementNames.size(); ++i) {
     sum |= elements[island::kElementNames[i]].get<u32>() << (4 * i);
   }
@@ -27,20 +28,11 @@ bool reaches(u32 held, u32 wanted) {
   return true;
 }
 
-std::string space_words(const island::TrackSpace& space) {
-  std::vector<std::string> parts;
-  if (space.number > 0) parts.push_back(std::to_string(space.number));
-  for (const std::string& word : printed::element_words(space.elements)) parts.push_back(word);
-  for (int i = 0; i < space.any_elements; ++i) parts.emplace_back("any");
-  if (space.reclaim_one) parts.emplace_back("reclaim-one");
-  return parts.empty() ? "0" : fmt::format("{}", fmt::join(parts, "+"));
-}
-
 // "[1] [2] 2 3": what is uncovered stands in brackets.
 std::string track_words(const std::vector<island::TrackSpace>& track, std::size_t uncovered) {
   std::string words;
   for (std::size_t i = 0; i < track.size(); ++i) {
-    const std::string space = space_words(track[i]);
+    const std::string space = printed::space_text(track[i]);
     words += (i == 0 ? "" : " ") + (i < uncovered ? "[" + space + "]" : space);
   }
   return words;
@@ -54,7 +46,7 @@ std::string card_words(const island::Power& power) {
 }
 
 void add_cards(Lines& lines, const island::Content& content, std::string_view heading,
-               const Json& cards, int width) {
+               const Json& cards, int width, const std::set<std::string>& barred = {}) {
   if (cards.empty()) return;
   lines.push_back({{std::string(heading), kBold}});
   for (const Json& card : cards) {
@@ -62,9 +54,31 @@ void add_cards(Lines& lines, const island::Content& content, std::string_view he
     const auto* power = find_id(content.powers, in_play ? card["id"] : card);
     if (power == nullptr) continue;
     const bool used = in_play && card["used"].get<bool>();
-    add_wrapped(lines, "  " + card_words(*power) + (used ? ", used" : ""), width,
-                used ? kFaint : Look{}, 4);
+    const bool bar = barred.contains(power->id);
+    add_wrapped(lines,
+                "  " + card_words(*power) +
+                    (used  ? ", used"
+                     : bar ? ", cannot be played now"
+                           : ""),
+                width, used || bar ? kFaint : Look{}, 4);
   }
+}
+
+// While the seat plays cards: those in its hand that are no option, for want of energy mostly.
+std::set<std::string> barred_cards(const Json& look, int number) {
+  std::set<std::string> barred;
+  const Json& seat = look["state"]["seats"][static_cast<std::size_t>(number)];
+  for (const Json& decision : look["decisions"]) {
+    if (decision["seat"] != number || seat["stage"] != "playing") continue;
+    if (look["state"]["phase"] != "spirit" || !look["state"]["actions"].empty()) continue;
+    for (const Json& card : seat["hand"]) barred.insert(card.get<std::string>());
+    for (const Json& option : decision["options"]) {
+      for (const Json& reference : option["refs"]) {
+        if (reference["type"] == "power") barred.erase(reference["power"].get<std::string>());
+      }
+    }
+  }
+  return barred;
 }
 
 // "[x] 1 sun 2 water": whether each threshold is reached.
@@ -81,13 +95,22 @@ void add_innates(Lines& lines, const island::Content& content, const Json& innat
   }
 }
 
-void add_fear_card(Lines& lines, const island::FearCard& card, int terror, int width) {
-  lines.push_back({{card.name + " - fear card", kBold}});
-  for (std::size_t level = 0; level < card.text.size(); ++level) {
-    const bool now = static_cast<int>(level) + 1 == std::min(terror, 3);
-    add_wrapped(lines, fmt::format("{}[{}] {}", now ? ">" : " ", level + 1, card.text[level]),
-                width, now ? Look{} : kFaint, 5);
+void add_lines(Lines& lines, Lines more) {
+  for (Line& line : more) lines.push_back(std::move(line));
+}
+
+// "A5: 1T 2E, next to A1 A4 A6": the land that is named last, where things come to.
+void add_named_land(Lines& lines, const Json& state, const Json& references, int width) {
+  const Json* named = nullptr;
+  for (const Json& reference : references) {
+    if (reference["type"] == "land") named = find_land(state, reference["land"]);
   }
+  if (named == nullptr) return;
+  const std::string contents = contents_words(*named, state["seats"].size());
+  std::string words = fmt::format("{}: {}, next to", (*named)["name"].get<std::string>(),
+                                  contents.empty() ? "empty" : contents);
+  for (const Json& land : (*named)["adjacent"]) words += " " + land.get<std::string>();
+  add_wrapped(lines, words, width, kFaint, 2);
 }
 
 // The cards that a list of references names.
@@ -100,12 +123,12 @@ bool add_named_cards(Lines& lines, const island::Content& content, const Json& s
     if (type == "power") {
       const auto* power = find_id(content.powers, reference["power"]);
       if (power == nullptr) continue;
-      for (Line& line : power_lines(*power, elements, width)) lines.push_back(std::move(line));
+      add_lines(lines, power_lines(*power, elements, width));
       named = true;
     } else if (type == "fear") {
       const auto* card = find_id(content.fears, reference["fear"]);
       if (card == nullptr) continue;
-      add_fear_card(lines, *card, state["terror"], width);
+      add_lines(lines, fear_lines(*card, state["terror"], width));
       named = true;
     }
   }
@@ -127,7 +150,38 @@ void add_preview(Lines& lines, const Json& preview, int width) {
   }
 }
 
+// "1 slow, water earth"
+std::string card_note(const island::Power& power) {
+  std::string words =
+      power.kind == island::PowerKind::innate ? std::string() : std::to_string(power.cost) + " ";
+  words += power.fast ? "fast" : "slow";
+  const std::string elements = printed::elements_text(power.elements);
+  return words + (elements.empty() ? "" : ", " + elements);
+}
+
 }  // namespace
+
+std::string option_note(const island::Content& content, const Json& state, const Json& seat,
+                        const Json& references,
+                        const std::function<std::string(const Json& land)>& contents) {
+  std::string land;
+  std::string card;
+  for (const Json& reference : references) {
+    const std::string type = reference["type"];
+    if (type == "track") {
+      const std::string space = next_space(content, seat, reference["track"]);
+      return space.empty() ? space : "uncovers " + space;
+    }
+    if (type == "land") land = reference["land"];
+    if (type == "power") card = reference["power"];
+  }
+  if (!land.empty()) {
+    const Json* const found = find_land(state, land);
+    return found == nullptr ? std::string() : contents(*found);
+  }
+  const auto* power = find_id(content.powers, card);
+  return power == nullptr ? std::string() : card_note(*power);
+}
 
 Lines spirit_pane(const island::Content& content, const Json& look, int number, int width) {
   const Json& seat = look["state"]["seats"][static_cast<std::size_t>(number)];
@@ -140,7 +194,7 @@ Lines spirit_pane(const island::Content& content, const Json& look, int number, 
         kBold}});
   add_wrapped(lines, "Elements: " + island::elements_name(packed(seat["elements"])), width, {}, 2);
   add_cards(lines, content, "In play", seat["play"], width);
-  add_cards(lines, content, "Hand", seat["hand"], width);
+  add_cards(lines, content, "Hand", seat["hand"], width, barred_cards(look, number));
   add_cards(lines, content, "Discarded", seat["discard"], width);
   add_innates(lines, content, seat["innates"], width);
   if (spirit != nullptr) {
@@ -194,6 +248,24 @@ Lines challenge_lines(const island::Content& content, const Json& look, int widt
   return lines;
 }
 
+Lines fear_lines(const island::FearCard& card, int terror, int width) {
+  Lines lines = {{{card.name + " - fear card", kBold}}};
+  for (std::size_t level = 0; level < card.text.size(); ++level) {
+    const bool now = static_cast<int>(level) + 1 == std::min(terror, 3);
+    add_wrapped(lines, fmt::format("{}[{}] {}", now ? ">" : " ", level + 1, card.text[level]),
+                width, now ? Look{} : kFaint, 5);
+  }
+  return lines;
+}
+
+std::string next_space(const island::Content& content, const Json& seat, const std::string& track) {
+  const auto* spirit = find_id(content.spirits, seat["spirit"]);
+  if (spirit == nullptr) return {};
+  const auto& spaces = track == "energy" ? spirit->energy : spirit->plays;
+  const std::size_t next = seat["uncovered"][track == "energy" ? 0 : 1];
+  return next < spaces.size() ? printed::space_text(spaces[next]) : std::string();
+}
+
 Lines power_lines(const island::Power& power, const Json& elements, int width) {
   Lines lines;
   add_wrapped(lines, fmt::format("{} - {} power", power.name, printed::kind_name(power.kind)),
@@ -221,6 +293,7 @@ Lines option_lines(const island::Content& content, const Json& look, const Json&
   const Json& state = look["state"];
   const int seat = decision["seat"];
   add_wrapped(lines, option["label"].get<std::string>(), width, kGold);
+  add_named_land(lines, state, option["refs"], width);
   if (!add_named_cards(lines, content, state, seat, option["refs"], width) &&
       !add_named_cards(lines, content, state, seat, decision["refs"], width) &&
       !state["actions"].empty()) {

@@ -2,7 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+#include "messages/happening_words.hpp"
+#include "printed/card_words.hpp"
 #include "terminal/island_drawing.hpp"
+#include "terminal/island_topics.hpp"
 
 namespace loci::terminal {
 namespace {
@@ -13,14 +20,17 @@ void add_lands(std::set<std::string>& lands, const messages::Json& references) {
   }
 }
 
-// "Ravage in A5: +1 Blight, −1 Dahan"
-std::string happening_words(const messages::Json& action) {
-  std::string words = action["title"];
-  for (std::size_t i = 0; i < action["changes"].size(); ++i) {
-    if (!words.empty()) words += i == 0 ? ": " : ", ";
-    words += action["changes"][i].get<std::string>();
+// "in A1" of "Wash Away in A1", for the question names the power.
+std::string brief_label(const island::Content& content, const Json& option) {
+  const std::string label = option["label"];
+  for (const Json& reference : option["refs"]) {
+    if (reference["type"] != "power") continue;
+    const auto* power = find_id(content.powers, reference["power"]);
+    if (power != nullptr && label.starts_with(power->name + ' ')) {
+      return label.substr(power->name.size() + 1);
+    }
   }
-  return words;
+  return {};
 }
 
 }  // namespace
@@ -33,16 +43,35 @@ IslandPlay::IslandPlay(table::Table<island::Game> table)
 void IslandPlay::refresh() {
   look_ = sitting_.look({});
   score_ = sitting_.score();
+  history_ = look_["result"]["over"].get<bool>() ? sitting_.history() : Json::array();
   questions_.clear();
   for (const Json& open : look_["decisions"]) {
-    Question question{open["seat"], seat_heading(open["seat"]), open["prompt"], {}};
-    for (const Json& each : open["options"]) question.labels.push_back(each["label"]);
+    const Json& state = look_["state"];
+    const int seat = open["seat"];
+    Question question{
+        seat, seat_heading(seat), why_words(state["cause"], open["prompt"]), open["prompt"], {}};
+    question.coaching = coaching(look_, open);
+    std::vector<std::string> notes;
+    for (const Json& each : open["options"]) {
+      notes.push_back(option_note(
+          content_, state, state["seats"][static_cast<std::size_t>(seat)], each["refs"],
+          [&](const Json& land) { return contents_words(land, state["seats"].size()); }));
+    }
+    drop_equal_notes(notes);
+    for (std::size_t i = 0; i < notes.size(); ++i) {
+      const Json& each = open["options"][i];
+      std::set<std::string> lands;
+      add_lands(lands, each["refs"]);
+      question.options.push_back(
+          {each["label"], notes[i], {lands.begin(), lands.end()}, brief_label(content_, each)});
+    }
     questions_.push_back(std::move(question));
   }
   log_.clear();
   const bool several = look_["state"]["seats"].size() > 1;
   std::size_t number = 0;
-  for (const Json& line : sitting_.log()) {
+  told_ = sitting_.log();
+  for (const Json& line : told_) {
     const std::string who = several ? seat_heading(line["seat"]) + ": " : std::string();
     log_.push_back({fmt::format("{:>3} T{} {}{}", number + 1, line["turn"].get<int>(), who,
                                 line["label"].get<std::string>()),
@@ -53,7 +82,7 @@ void IslandPlay::refresh() {
       const Look look = kind == "ravage"  ? Look{.colour = Colour::red}
                         : kind == "build" ? Look{.colour = Colour::amber}
                                           : kFaint;
-      log_.push_back({"      " + happening_words(action), look, {}});
+      log_.push_back({"      " + messages::happening_words(action), look, {}});
     }
     ++number;
   }
@@ -83,6 +112,24 @@ std::string IslandPlay::choose(const Pointed& pointed) {
   return {};
 }
 
+Taken IslandPlay::taken(std::size_t choice) const {
+  const Json& line = told_[choice];
+  return {line["seat"], line["label"]};
+}
+
+bool IslandPlay::take_again(const Taken& choice) {
+  for (std::size_t i = 0; i < questions_.size(); ++i) {
+    if (questions_[i].seat != choice.seat) continue;
+    const auto& options = questions_[i].options;
+    const auto found = std::find_if(options.begin(), options.end(), [&](const auto& option) {
+      return option.label == choice.label;
+    });
+    if (found == options.end()) return false;
+    return choose({i, static_cast<std::size_t>(found - options.begin())}).empty();
+  }
+  return false;
+}
+
 void IslandPlay::undo_to(std::size_t count) {
   sitting_.undo_to(count);
   refresh();
@@ -91,7 +138,9 @@ void IslandPlay::undo_to(std::size_t count) {
 Lines IslandPlay::ending(int width) const {
   Lines lines;
   if (!look_["result"]["over"].get<bool>()) return lines;
-  add_wrapped(lines, look_["result"]["text"].get<std::string>(), width, kGold);
+  std::string result = look_["result"]["text"];
+  result.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(result.front())));
+  add_wrapped(lines, result + '.', width, kGold);
   lines.push_back({});
   int total = 0;
   for (const Json& row : score_) {
@@ -103,6 +152,26 @@ Lines IslandPlay::ending(int width) const {
   lines.push_back({{fmt::format("{:>4}  Score", total), kBold}});
   return lines;
 }
+
+// Fear and the pieces on the island when each turn began, and at the end.
+Lines IslandPlay::course(int) const {
+  constexpr std::array<const char*, 5> kKinds = {"explorer", "town", "city", "dahan", "blight"};
+  Lines lines = {{{"turn fear   E   T   C   D   B", kFaint}}};
+  for (std::size_t i = 0; i < history_.size(); ++i) {
+    const Json& point = history_[i];
+    const bool last = i + 1 == history_.size();
+    std::string words =
+        fmt::format("{:>4}{:>5}", last ? "end" : std::to_string(point["turn"].get<int>()),
+                    point["fear"].get<int>());
+    for (const char* const kind : kKinds) {
+      words += fmt::format("{:>4}", point["counts"][kind].get<int>());
+    }
+    lines.push_back({{words}});
+  }
+  return lines;
+}
+
+std::vector<Topic> IslandPlay::topics() const { return island_topics(content_, look_); }
 
 Lines IslandPlay::header(int width) const { return island_header(content_, look_, width); }
 
@@ -137,12 +206,13 @@ Lines IslandPlay::detail(const Pointed& pointed, int width) const {
 }
 
 std::vector<std::string> IslandPlay::legend() const {
-  return {"J M S W: jungle, mountain, sands, wetland; c: coastal",
+  return {"J M S W: jungle, mountain, sands, wetland; c: coastal; def: defend",
           "C city, T town, E explorer, D dahan, B blight; (2): damage; ^: strife",
-          "presence 2*: two, a sacred site; with several spirits 1:2* is seat 1",
-          "to come: what the next ravage and build do as things stand; ?: somebody chooses",
-          "* lands of the options, > land of the option under the cursor",
-          "[x] a threshold that your elements reach"};
+          "presence 2* or P2*: two, a sacred site; with several spirits 1:2* is seat 1",
+          "to come: what ravage and build do as things stand; ?: somebody chooses",
+          "* lands of the options, > of the one under the cursor; left, right: more lands",
+          "deck 1223: stages of the Invader cards left; T2 in the log: turn 2",
+          "[x] a threshold that your elements reach; [2] a space of a track uncovered"};
 }
 
 }  // namespace loci::terminal

@@ -16,9 +16,12 @@ class IslandPlay : public Play {
   std::string choose(const Pointed& pointed) override;
   std::size_t choices() const override { return look_["choices"]; }
   void undo_to(std::size_t count) override;
+  Taken taken(std::size_t choice) const override;
+  bool take_again(const Taken& choice) override;
   const std::vector<LogLine>& log() const override { return log_; }
   std::string replay() const override { return sitting_.replay(); }
   Lines ending(int width) const override;
+  Lines course(int width) const override;
 
   Lines header(int width) const override;
   int board_height() const override;
@@ -29,6 +32,7 @@ class IslandPlay : public Play {
   Lines seat_pane(int seat, int width) const override;
   Lines challenge(int width) const override;
   Lines detail(const Pointed& pointed, int width) const override;
+  std::vector<Topic> topics() const override;
   std::vector<std::string> legend() const override;
 
  private:
@@ -44,6 +48,8 @@ class IslandPlay : public Play {
   mutable messages::TableSitting<island::Game> sitting_;
   Json look_;
   Json score_;
+  Json history_;  // once it is over
+  Json told_;     // the log
   std::vector<Question> questions_;
   std::vector<LogLine> log_;
 };

@@ -25,19 +25,18 @@ void OptionList::set(std::vector<Group> groups) {
   for (const Group& group : groups_) {
     labels_.insert(labels_.end(), group.labels.begin(), group.labels.end());
   }
-  filter_.clear();
-  typing_ = false;
   number_ = 0;
   first_ = 0;
-  filter_rows();
+  leave_all();
 }
 
 bool OptionList::fits(std::size_t option) const {
+  if (!only_.empty()) return std::find(only_.begin(), only_.end(), option) != only_.end();
   return in_lower_case(labels_[option]).find(in_lower_case(filter_)) != std::string::npos;
 }
 
-void OptionList::filter_rows() {
-  rows_.clear();
+void OptionList::filter_entries() {
+  entries_.clear();
   left_.clear();
   cursor_ = 0;
   std::size_t option = 0;
@@ -45,13 +44,26 @@ void OptionList::filter_rows() {
     bool headed = group.heading.empty();
     for (std::size_t i = 0; i < group.labels.size(); ++i, ++option) {
       if (!fits(option)) continue;
-      if (!headed) rows_.push_back({group.heading, {}});
+      if (!headed) entries_.push_back({group.heading, {}, {}, {}});
       headed = true;
-      rows_.push_back({fmt::format("{:>3} {}", option + 1, labels_[option]), option});
+      const bool short_form = i < group.briefs.size() && !group.briefs[i].empty();
+      entries_.push_back({fmt::format("{:>3} {}", option + 1, labels_[option]),
+                          i < group.notes.size() ? group.notes[i] : std::string(),
+                          short_form ? fmt::format("{:>3} {}", option + 1, group.briefs[i]) : "",
+                          option});
       left_.push_back(option);
     }
   }
 }
+
+void OptionList::leave_only(const std::string& text, std::vector<std::size_t> options) {
+  typing_ = false;
+  filter_ = text;
+  only_ = std::move(options);
+  filter_entries();
+}
+
+void OptionList::leave_all() { leave_only({}, {}); }
 
 std::optional<std::size_t> OptionList::current() const {
   if (left_.empty()) return {};
@@ -72,9 +84,11 @@ void OptionList::step(int count) {
 bool OptionList::move(Key::Kind kind) {
   switch (kind) {
     case Key::Kind::up:
+    case Key::Kind::wheel_up:
       step(-1);
       return true;
     case Key::Kind::down:
+    case Key::Kind::wheel_down:
       step(1);
       return true;
     case Key::Kind::page_up:
@@ -97,7 +111,7 @@ bool OptionList::move(Key::Kind kind) {
 void OptionList::type(char32_t letter) {
   typing_ = true;
   if (letter < 0x80) filter_ += static_cast<char>(letter);
-  filter_rows();
+  filter_entries();
 }
 
 bool OptionList::press(Key key) {
@@ -113,12 +127,12 @@ bool OptionList::press(Key key) {
   if (move(key.kind)) return true;
   if (!typing_) {
     if (key.kind == Key::Kind::letter && key.letter == U'/') {
+      leave_all();
       typing_ = true;
       return true;
     }
     if (key.kind == Key::Kind::escape && !filter_.empty()) {
-      filter_.clear();
-      filter_rows();
+      leave_all();
       return true;
     }
     return false;
@@ -129,23 +143,47 @@ bool OptionList::press(Key key) {
   }
   if (key.kind == Key::Kind::backspace && !filter_.empty()) {
     filter_.pop_back();
-    filter_rows();
+    filter_entries();
     return true;
   }
   if (key.kind == Key::Kind::escape || key.kind == Key::Kind::backspace) {
-    typing_ = false;
-    filter_.clear();
-    filter_rows();
+    leave_all();
     return true;
   }
   return false;
 }
 
-int OptionList::cursor_row() const {
-  const auto option = current();
-  const auto found = std::find_if(rows_.begin(), rows_.end(),
-                                  [&](const Row& row) { return row.option == option; });
-  return static_cast<int>(found - rows_.begin());
+// A row for each entry, or as many as its text needs.
+std::vector<OptionList::Row> OptionList::rows(int width, bool whole) const {
+  constexpr int kMargin = 4;  // of the rows after the first
+  constexpr int kGap = 2;
+  const bool brief = std::any_of(entries_.begin(), entries_.end(), [&](const Entry& entry) {
+    const std::size_t note = entry.note.empty() ? 0 : kGap + shown_width(entry.note);
+    return !entry.brief.empty() && static_cast<int>(shown_width(entry.text) + note) > width;
+  });
+  std::vector<Row> rows;
+  for (const Entry& entry : entries_) {
+    const Look look = entry.option ? Look{} : kBold;
+    constexpr int kUseful = 6;  // of a note that is cut
+    const auto wanted = static_cast<int>(shown_width(entry.note));
+    const std::string& text = brief && !entry.brief.empty() ? entry.brief : entry.text;
+    Lines lines = {{{text, look}}};
+    if (whole) {
+      lines.clear();
+      add_wrapped(lines, text, width, look, entry.option ? kMargin : 0);
+    }
+    const auto last = static_cast<int>(shown_width(lines.back().front().text));
+    const int room = width - last - kGap;
+    if (whole && wanted > room) {
+      add_wrapped(lines, std::string(kMargin, ' ') + entry.note, width, kFaint, kMargin);
+    } else if (wanted > 0 && room >= std::min(wanted, kUseful)) {
+      const int blanks = kGap + std::max(0, room - wanted);
+      lines.back().push_back({std::string(static_cast<std::size_t>(blanks), ' ')});
+      lines.back().push_back({entry.note, kFaint});
+    }
+    for (Line& line : lines) rows.push_back({std::move(line), entry.option});
+  }
+  return rows;
 }
 
 void OptionList::draw(Screen& screen, const Area& area) {
@@ -154,19 +192,27 @@ void OptionList::draw(Screen& screen, const Area& area) {
     if (!labels_.empty()) screen.put(area, 0, "    no option holds that text", kFaint);
     return;
   }
-  const int row = cursor_row();
+  std::vector<Row> shown = rows(area.width, true);
+  if (static_cast<int>(shown.size()) > height_) shown = rows(area.width, false);
+  const auto option = current();
+  const auto found = std::find_if(shown.begin(), shown.end(),
+                                  [&](const Row& row) { return row.option == option; });
+  const auto row = static_cast<int>(found - shown.begin());
   // The heading above the first option stays in sight.
   if (row <= first_) first_ = cursor_ == 0 ? 0 : row;
   first_ = std::clamp(first_, std::max(0, row - height_ + 1), row);
+  first_ = std::min(first_, std::max(0, static_cast<int>(shown.size()) - height_));
   for (int i = 0; i < height_; ++i) {
     const int number = first_ + i;
     const auto at = static_cast<std::size_t>(number);
-    if (at >= rows_.size()) return;
-    const Row& shown = rows_[at];
-    const bool more = (i == 0 && first_ > 0) || (i == height_ - 1 && at + 1 < rows_.size());
-    screen.put(area, i, shown.text, shown.option ? Look{} : kBold);
-    if (shown.option && number == row) {
-      screen.put(area.left(1), i, ">", kGold);
+    if (at >= shown.size()) return;
+    screen.put(area, i, shown[at].spans);
+    if (shown[at].option) {
+      screen.mark({Spot::What::option, area.below(i).top(1), *shown[at].option});
+    }
+    const bool more = (i == 0 && first_ > 0) || (i == height_ - 1 && at + 1 < shown.size());
+    if (shown[at].option == option) {
+      if (number == row) screen.put(area.left(1), i, ">", kGold);
       screen.reverse(area, i);
     } else if (more) {
       screen.put(area.left(1), i, i == 0 ? "^" : "v", kFaint);

@@ -16,6 +16,10 @@ class OptionList {
   struct Group {
     std::string heading;  // empty: none is shown
     std::vector<std::string> labels;
+    std::vector<std::string> notes = {};  // beside the labels, where there is room; empty: none
+    // Labels without what the question says already, where there is no room for them whole beside
+    // their notes; empty: none.
+    std::vector<std::string> briefs = {};
   };
 
   // Other options: the cursor stands on the first, nothing is left out.
@@ -26,34 +30,46 @@ class OptionList {
   void go_to(std::size_t option);
   bool is_typing() const { return typing_; }
   const std::string& filter() const { return filter_; }
+  // Only these are left, which `text` is about.
+  void leave_only(const std::string& text, std::vector<std::size_t> options);
+  void leave_all();
 
   // Whether the key meant anything here. While text is typed every letter does; before, digits,
-  // arrows and "/" do.
+  // arrows, the wheel and "/" do.
   bool press(Key key);
-  void type(char32_t letter);
 
+  // Marks a spot for each option. Labels and notes go over several rows where all of them fit so.
   void draw(Screen& screen, const Area& area);
 
  private:
-  struct Row {
+  // An option, or the heading of a group.
+  struct Entry {
     std::string text;
+    std::string note;
+    std::string brief;
     std::optional<std::size_t> option;  // none: a heading
+  };
+  struct Row {
+    Line spans;
+    std::optional<std::size_t> option;
   };
 
   bool move(Key::Kind kind);
   void step(int count);
-  void filter_rows();
+  void type(char32_t letter);
+  void filter_entries();
   bool fits(std::size_t option) const;
-  int cursor_row() const;
+  std::vector<Row> rows(int width, bool whole) const;
 
   std::vector<Group> groups_;
   std::vector<std::string> labels_;  // of all options
-  std::vector<Row> rows_;            // those that are left
+  std::vector<Entry> entries_;       // those that are left
   std::vector<std::size_t> left_;    // options that are left
   std::size_t cursor_ = 0;           // in left_
   int first_ = 0;                    // row at the top
   int height_ = 1;                   // as drawn last
   std::string filter_;
+  std::vector<std::size_t> only_;  // what the filter stands for if it was not typed
   bool typing_ = false;
   std::size_t number_ = 0;  // digits typed so far
 };

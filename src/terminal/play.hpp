@@ -1,21 +1,15 @@
 // A game at this terminal: what its screen asks of it, whatever game it is.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "terminal/question.hpp"
 #include "terminal/screen.hpp"
 
 namespace loci::terminal {
-
-// An open decision of a seat.
-struct Question {
-  int seat = 0;
-  std::string who;  // the name of the seat
-  std::string words;
-  std::vector<std::string> labels;
-};
 
 // The option under the cursor.
 struct Pointed {
@@ -23,11 +17,24 @@ struct Pointed {
   std::size_t option = 0;
 };
 
+// A choice that was made.
+struct Taken {
+  int seat = 0;
+  std::string label;
+};
+
 // The log: choices and what came of them.
 struct LogLine {
   std::string words;
   Look look;
   std::optional<std::size_t> choice;  // the number of the choice, from 0 on; none: what it led to
+};
+
+// Something to read: a card, a land, a rule.
+struct Topic {
+  std::string group;
+  std::string title;
+  std::function<Lines(int width)> text;
 };
 
 class Play {
@@ -44,35 +51,44 @@ class Play {
   virtual bool let_bot_play() { return false; }
   // Who is thinking if let_bot_play is called; empty: nobody.
   virtual std::string thinking() const { return {}; }
+  virtual bool is_bot(int) const { return false; }
 
   virtual std::size_t choices() const = 0;
   virtual void undo_to(std::size_t count) = 0;
   // How many choices are left when the last one of a person is taken back.
   virtual std::size_t before_last() const { return choices() == 0 ? 0 : choices() - 1; }
+  virtual Taken taken(std::size_t choice) const = 0;
+  // Makes a choice that was taken back, a person's or a bot's; false: it is not open.
+  virtual bool take_again(const Taken& choice) = 0;
   virtual const std::vector<LogLine>& log() const = 0;
   // What keeps the game, as docs/replay.md has it.
   virtual std::string replay() const = 0;
   // How the game ended; nothing while it runs.
   virtual Lines ending(int width) const = 0;
+  // How it went, once it has ended.
+  virtual Lines course(int width) const = 0;
 
   // A few lines at the top.
   virtual Lines header(int width) const = 0;
   // The lands, or the forest.
   virtual int board_height() const = 0;
   // Where it does not fit, what the option names is in sight; `scroll` moves the rows on from
-  // there.
+  // there. Marks a spot for each place.
   virtual void draw_board(Screen& screen, const Area& area, const std::optional<Pointed>& pointed,
                           int scroll) const = 0;
   // Seats with a pane of their own; 1: one pane is about all.
   virtual int seat_panes() const { return 1; }
-  // What the pane of a seat is called, and what stands there.
   virtual std::string seat_heading(int seat) const = 0;
+  // What the pane of a seat is called, and what stands there.
+  virtual std::string pane_heading(int seat) const { return seat_heading(seat); }
   virtual Lines seat_pane(int seat, int width) const = 0;
   // What makes the game harder, in words: adversary, scenario, blight card. Nothing where there is
   // none.
   virtual Lines challenge(int) const { return {}; }
   // What an option is about, and does.
   virtual Lines detail(const Pointed& pointed, int width) const = 0;
+  // Everything there is to read.
+  virtual std::vector<Topic> topics() const = 0;
   // What a bot would do, in one sentence, and the option that it takes; where there is no bot,
   // nothing.
   struct Hint {

@@ -61,6 +61,18 @@ Area Area::right_of(int columns) const {
   return {row, column + taken, height, width - taken};
 }
 
+bool Area::holds(int at_row, int at_column) const {
+  return at_row >= row && at_row < row + height && at_column >= column &&
+         at_column < column + width;
+}
+
+std::optional<Spot> spot_at(const Spots& spots, int row, int column) {
+  const auto found = std::find_if(spots.rbegin(), spots.rend(),
+                                  [&](const Spot& spot) { return spot.area.holds(row, column); });
+  if (found == spots.rend()) return {};
+  return *found;
+}
+
 Screen::Screen(int height, int width)
     : height_(std::max(height, 1)),
       width_(std::max(width, 1)),

@@ -2,6 +2,7 @@
 // Only console.cpp brings it to a real terminal.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -54,7 +55,26 @@ struct Area {
   Area below(int rows) const;
   Area left(int columns) const;
   Area right_of(int columns) const;
+  bool holds(int at_row, int at_column) const;
 };
+
+// What a click there is about.
+struct Spot {
+  enum class What {
+    option,  // of a list, by its number
+    place,   // a land or a tile, by its name
+    board,
+    pane,
+    line  // of the log, by the number of its choice
+  };
+  What what{};
+  Area area;
+  std::size_t number = 0;
+  std::string name = {};
+};
+using Spots = std::vector<Spot>;
+// The one drawn last of those that hold the cell.
+std::optional<Spot> spot_at(const Spots& spots, int row, int column);
 
 class Screen {
  public:
@@ -77,6 +97,10 @@ class Screen {
   // The cells of a line are shown in reverse.
   void reverse(const Area& area, int line);
 
+  // A click in the area is about this.
+  void mark(Spot spot) { spots_.push_back(std::move(spot)); }
+  const Spots& spots() const { return spots_; }
+
   std::string row_text(int row) const;  // without blanks at its end
   std::string text() const;             // all rows
 
@@ -88,6 +112,7 @@ class Screen {
   int height_;
   int width_;
   std::vector<Cell> cells_;
+  Spots spots_;
 };
 
 }  // namespace loci::terminal

@@ -3,234 +3,293 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-
-#include "printed/card_words.hpp"
 
 namespace loci::terminal {
 namespace {
 
-constexpr int kMostPlayers = 4;
-
-struct Opponents {
-  std::string_view bot;
-  std::string_view words;
-};
-constexpr std::array<Opponents, 3> kOpponents = {
-    {{"", "people at this terminal"}, {"greedy", "an easy bot"}, {"mcts:3000", "a strong bot"}}};
-
-std::size_t turned(std::size_t value, int step, std::size_t count) {
-  const auto size = static_cast<int>(count);
-  return static_cast<std::size_t>((static_cast<int>(value) + step + size) % size);
-}
+constexpr int kNameWidth = 12;
+constexpr int kFieldsWidth = 50;  // the rest of the screen tells about the field
 
 }  // namespace
 
-SetupMenu::SetupMenu(const island::Content& content, const std::string& spirit,
-                     std::string unfinished, u64 seed)
-    : content_(content), unfinished_(std::move(unfinished)), seed_(seed) {
-  for (std::size_t i = 0; i < content_.spirits.size(); ++i) {
-    if (content_.spirits[i].id == spirit) spirits_[0] = i;
-  }
+SetupMenu::SetupMenu(const island::Content& content, Habits habits)
+    : content_(content), habits_(std::move(habits)) {
+  game_.seed = habits_.seed;
+  game_.spirits = {habits_.spirit};
+  game_.explained = habits_.saved.empty();  // it is the first game
+  if (content_.spirits.empty()) return;
+  const bool known = std::any_of(content_.spirits.begin(), content_.spirits.end(),
+                                 [&](const auto& spirit) { return spirit.id == habits_.spirit; });
+  if (!known) game_.spirits = {content_.spirits.front().id};
+  set_players(1);
   const std::vector<Row> all = rows();
-  while (unfinished_.empty() && all[cursor_].field != Field::start) ++cursor_;
+  const bool unfinished = all.front().field == Field::go_on;
+  while (!unfinished && all[cursor_].field != Field::start) ++cursor_;
 }
 
 std::vector<SetupMenu::Row> SetupMenu::rows() const {
   std::vector<Row> rows;
-  if (!unfinished_.empty()) rows.push_back({Field::go_on});
+  if (!habits_.saved.empty() && !habits_.saved.front().over) rows.push_back({Field::go_on});
+  if (!habits_.saved.empty()) rows.push_back({Field::saved});
   rows.push_back({Field::game});
   rows.push_back({Field::players});
   if (forest_) {
-    if (players_ > 1) rows.push_back({Field::opponents});
+    const std::size_t seats = game_.players.size();
+    for (std::size_t seat = 1; seat < seats; ++seat) rows.push_back({Field::opponent, seat});
+    if (seats > 1) rows.push_back({Field::payment});
   } else {
-    for (std::size_t seat = 0; seat < spirits_.size(); ++seat) {
-      rows.push_back({Field::spirit, seat});
-    }
+    const std::size_t seats = game_.spirits.size();
+    for (std::size_t seat = 0; seat < seats; ++seat) rows.push_back({Field::spirit, seat});
+    rows.push_back({Field::island});
+    const std::size_t boards = !game_.map.empty() ? 0 : drawn_boards_ ? 1 : seats;
+    for (std::size_t seat = 0; seat < boards; ++seat) rows.push_back({Field::board, seat});
     rows.push_back({Field::adversary});
-    if (adversary_ > 0) rows.push_back({Field::level});
+    if (!game_.adversary.empty()) rows.push_back({Field::level});
     rows.push_back({Field::scenario});
+    rows.push_back({Field::powers});
+    rows.push_back({Field::blight});
+    rows.push_back({Field::explained});
   }
   rows.push_back({Field::seed});
+  if (!forest_ && habits_.draw) rows.push_back({Field::random});
   rows.push_back({Field::start});
   return rows;
 }
 
-int SetupMenu::last_level() const {
-  if (adversary_ == 0) return 0;
-  return static_cast<int>(content_.adversaries[adversary_ - 1].levels.size()) - 1;
+SetupMenu::Row SetupMenu::row() const { return rows()[cursor_]; }
+
+std::string SetupMenu::name(const Row& row) const {
+  switch (row.field) {
+    case Field::game:
+      return "Game";
+    case Field::players:
+      return "Players";
+    case Field::spirit:
+      return fmt::format("Spirit {}", row.seat + 1);
+    case Field::board:
+      return drawn_boards_ ? "Boards" : fmt::format("Board {}", row.seat + 1);
+    case Field::island:
+      return "Island";
+    case Field::adversary:
+      return "Adversary";
+    case Field::level:
+      return "Level";
+    case Field::scenario:
+      return "Scenario";
+    case Field::powers:
+      return "Power cards";
+    case Field::blight:
+      return "Blight card";
+    case Field::explained:
+      return "Explained";
+    case Field::opponent:
+      return fmt::format("Player {}", row.seat + 1);
+    case Field::payment:
+      return "Paying";
+    case Field::seed:
+      return "Seed";
+    default:
+      return {};
+  }
 }
 
 std::string SetupMenu::words(const Row& row) const {
-  const auto field = [](std::string_view name, std::string_view value) {
-    return fmt::format("{:<12}< {} >", name, value);
-  };
   switch (row.field) {
     case Field::go_on:
-      return "Go on with " + unfinished_;
-    case Field::game:
-      return field("Game", forest_ ? "Spirits of the Forest" : "Spirit Island");
-    case Field::players:
-      return field("Players",
-                   std::to_string(forest_ ? players_ : static_cast<int>(spirits_.size())));
-    case Field::spirit:
-      return field(fmt::format("Spirit {}", row.seat + 1),
-                   content_.spirits[spirits_[row.seat]].name);
-    case Field::adversary:
-      return field("Adversary",
-                   adversary_ == 0 ? "none" : content_.adversaries[adversary_ - 1].name);
-    case Field::level:
-      return field("Level", std::to_string(level_));
-    case Field::scenario:
-      return field("Scenario", scenario_ == 0 ? "none" : content_.scenarios[scenario_ - 1].name);
-    case Field::opponents:
-      return field("Others", kOpponents[opponents_].words);
-    case Field::seed:
-      return field("Seed", std::to_string(seed_));
+      return "Go on with " + habits_.saved.front().words;
+    case Field::saved:
+      return fmt::format("Saved games ({})", habits_.saved.size());
+    case Field::random:
+      return "Draw all of this at random";
     case Field::start:
       return "Start";
+    case Field::seed:
+      return fmt::format("{:<{}}< {} >", name(row), kNameWidth, game_.seed);
+    default: {
+      const Choices all = choices(row);
+      return fmt::format("{:<{}}< {} >", name(row), kNameWidth, all.list[all.current].title);
+    }
   }
-  return {};
 }
 
 Lines SetupMenu::about(const Row& row, int width) const {
   Lines lines;
-  if (row.field == Field::spirit) {
-    const island::Spirit& spirit = content_.spirits[spirits_[row.seat]];
-    add_wrapped(lines, fmt::format("{}, {} complexity", spirit.name, spirit.complexity), width,
-                kBold);
-    for (const island::SpecialRule& rule : spirit.rules) {
-      add_wrapped(lines, rule.name + ": " + rule.text, width, {}, 2);
-    }
-  } else if ((row.field == Field::adversary || row.field == Field::level) && adversary_ > 0) {
-    const island::Adversary& adversary = content_.adversaries[adversary_ - 1];
-    const auto at = static_cast<std::size_t>(level_);
-    add_wrapped(lines,
-                fmt::format("{} level {}, difficulty {}", adversary.name, level_,
-                            adversary.levels[at].difficulty),
-                width, kBold);
-    for (const std::string& line : printed::adversary_lines(adversary)) {
-      add_wrapped(lines, line, width, {}, 2);
-    }
-  } else if (row.field == Field::scenario && scenario_ > 0) {
-    const island::Scenario& scenario = content_.scenarios[scenario_ - 1];
-    add_wrapped(lines, fmt::format("{}, difficulty {}", scenario.name, scenario.difficulty), width,
-                kBold);
-    for (const std::string& line : printed::scenario_lines(scenario)) {
-      add_wrapped(lines, line, width, {}, 2);
+  switch (row.field) {
+    case Field::go_on:
+      for (const std::string& line : habits_.saved.front().about) {
+        add_wrapped(lines, line, width, {}, 2);
+      }
+      return lines;
+    case Field::saved:
+      add_wrapped(lines,
+                  "Every game is kept: Enter shows them. One that you saved under a name goes on "
+                  "with: loci play --load NAME",
+                  width);
+      return lines;
+    case Field::seed:
+      add_wrapped(lines,
+                  "All chance comes from this number: the same seed and set-up deal the same game. "
+                  "Type digits, or take the one that is there.",
+                  width);
+      return lines;
+    case Field::random:
+      add_wrapped(lines,
+                  "Enter draws spirits, island, adversary, scenario and cards, and shows them "
+                  "here; Enter again draws others.",
+                  width);
+      return lines;
+    case Field::start:
+      add_wrapped(lines, "Enter begins the game. Every choice in it can be undone.", width);
+      return lines;
+    default: {
+      const Choices all = choices(row);
+      const auto& text = all.list[all.current].text;
+      return text ? text(width) : lines;
     }
   }
-  return lines;
 }
 
-void SetupMenu::draw(Screen& screen) const {
+void SetupMenu::draw_difficulty(Screen& screen, const Area& area) const {
+  if (forest_) return;
+  int sum = 0;
+  for (const island::Adversary& adversary : content_.adversaries) {
+    if (adversary.id == game_.adversary) {
+      sum += adversary.levels[static_cast<std::size_t>(game_.level)].difficulty;
+    }
+  }
+  for (const island::Scenario& scenario : content_.scenarios) {
+    if (scenario.id == game_.scenario) sum += scenario.difficulty;
+  }
+  for (const island::IslandMap& map : content_.maps) {
+    if (map.id == game_.map) sum += map.difficulty;
+  }
+  screen.put(area.right_of(3), 0, fmt::format("{:<{}}{}", "Difficulty", kNameWidth, sum), kBold);
+}
+
+void SetupMenu::draw(Screen& screen) {
   const Area area = screen.area();
-  screen.rule(area, 0, "Loci", kGold);
-  const std::vector<Row> all = rows();
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    const auto line = static_cast<int>(i) + 2;
-    screen.put(area.right_of(3), line, words(all[i]));
-    if (i != cursor_) continue;
-    screen.put(area.right_of(1).left(1), line, ">", kGold);
-    screen.reverse(area.right_of(1).left(area.width - 2), line);
-  }
-  const int used = static_cast<int>(all.size()) + 3;
-  const Area below = area.below(used).top(area.height - used - 1).right_of(3);
-  screen.put(below, about(all[cursor_], below.width - 3));
-  screen.put(area, area.height - 1,
-             "up, down: which  left, right: change  digits: seed  Enter: start  q: quit", kFaint);
-}
-
-void SetupMenu::next_spirit(std::size_t seat, int step) {
-  const auto is_taken = [&](std::size_t spirit) {
-    for (std::size_t other = 0; other < spirits_.size(); ++other) {
-      if (other != seat && spirits_[other] == spirit) return true;
-    }
-    return false;
-  };
-  std::size_t next = spirits_[seat];
-  do {
-    next = turned(next, step, content_.spirits.size());
-  } while (is_taken(next));
-  spirits_[seat] = next;
-}
-
-void SetupMenu::set_players(int players) {
-  if (forest_) {
-    players_ = std::clamp(players, 1, kMostPlayers);
+  const Area status = area.below(area.height - 1);
+  if (picker_) {
+    picker_->draw(screen, area.top(area.height - 1));
+    screen.put(status, 0,
+               "up, down: which  any letters: find  right: more text  Enter: take it  Esc: back",
+               kFaint);
+    spots_ = screen.spots();
     return;
   }
-  const auto most = static_cast<int>(
-      std::min({content_.spirits.size(), content_.boards.size(), std::size_t{kMostPlayers}}));
-  const auto wanted = static_cast<std::size_t>(std::clamp(players, 1, most));
-  while (spirits_.size() > wanted) spirits_.pop_back();
-  while (spirits_.size() < wanted) {
-    spirits_.push_back(spirits_.back());
-    next_spirit(spirits_.size() - 1, 1);
+  screen.rule(area, 0, "Loci", kGold);
+  const Area fields = area.below(1).top(area.height - 3).left(kFieldsWidth);
+  const std::vector<Row> all = rows();
+  const auto cursor = static_cast<int>(cursor_);
+  first_ = std::clamp(first_, std::max(0, cursor - fields.height + 1), cursor);
+  first_ = std::min(first_, std::max(0, static_cast<int>(all.size()) - fields.height));
+  for (int i = 0; i < fields.height; ++i) {
+    const int number = first_ + i;
+    const auto at = static_cast<std::size_t>(number);
+    if (at >= all.size()) break;
+    screen.put(fields.right_of(3), i, words(all[at]));
+    screen.mark({Spot::What::option, fields.below(i).top(1), at});
+    if (at != cursor_) continue;
+    screen.put(fields.right_of(1).left(1), i, ">", kGold);
+    screen.reverse(fields.right_of(1), i);
+  }
+  draw_difficulty(screen, area.below(area.height - 2).top(1));
+  const Area beside = area.below(1).top(area.height - 2).right_of(kFieldsWidth);
+  screen.bar(beside);
+  screen.put(beside.right_of(2), about(all[cursor_], beside.width - 3));
+  screen.put(status, 0,
+             "up, down: which  left, right: change  Enter: see all and take one  q: quit", kFaint);
+  spots_ = screen.spots();
+}
+
+bool SetupMenu::press_picker(Key key) {
+  const Reader::Next next = picker_->press(key);
+  if (next == Reader::Next::stay) return true;
+  const auto choice = picker_->current();
+  picker_.reset();
+  if (next == Reader::Next::leave || !choice) return true;
+  if (row().field == Field::saved) {
+    game_.kind = NewGame::Kind::go_on;
+    game_.file = habits_.saved[*choice].file;
+    return false;
+  }
+  pick(row(), *choice);
+  return true;
+}
+
+bool SetupMenu::enter() {
+  const Row at = row();
+  switch (at.field) {
+    case Field::go_on:
+      game_.kind = NewGame::Kind::go_on;
+      game_.file = habits_.saved.front().file;
+      return false;
+    case Field::start:
+      game_.kind = forest_ ? NewGame::Kind::forest : NewGame::Kind::island;
+      return false;
+    case Field::random:
+      adopt(habits_.draw(game_.spirits.size()));
+      for (cursor_ = 0; row().field != Field::random;) ++cursor_;
+      return true;
+    case Field::seed:
+      ++cursor_;
+      return true;
+    default: {
+      const Choices all = choices(at);
+      picker_.emplace(at.field == Field::saved ? "Saved games" : name(at), all.list);
+      picker_->go_to(all.current);
+      return true;
+    }
   }
 }
 
-void SetupMenu::change(const Row& row, int step) {
-  switch (row.field) {
-    case Field::game:
-      forest_ = !forest_;
-      return;
-    case Field::players:
-      set_players((forest_ ? players_ : static_cast<int>(spirits_.size())) + step);
-      return;
-    case Field::spirit:
-      next_spirit(row.seat, step);
-      return;
-    case Field::adversary:
-      adversary_ = turned(adversary_, step, content_.adversaries.size() + 1);
-      level_ = std::min(level_, last_level());
-      return;
-    case Field::level:
-      level_ = std::clamp(level_ + step, 0, last_level());
-      return;
-    case Field::scenario:
-      scenario_ = turned(scenario_, step, content_.scenarios.size() + 1);
-      return;
-    case Field::opponents:
-      opponents_ = turned(opponents_, step, kOpponents.size());
-      return;
-    case Field::seed:
-      seed_ += static_cast<u64>(step);
-      return;
-    case Field::go_on:
-    case Field::start:
-      return;
-  }
+bool SetupMenu::press_click(Key key) {
+  const auto spot = spot_at(spots_, key.row, key.column);
+  if (!spot) return true;
+  if (spot->number == cursor_) return enter();
+  cursor_ = spot->number;
+  return true;
+}
+
+void SetupMenu::press_digit(u64 digit) {
+  constexpr u64 kMostSeed = 1'000'000'000'000;
+  game_.seed = (game_.seed * 10 + digit) % kMostSeed;
 }
 
 bool SetupMenu::press(Key key) {
-  const std::vector<Row> all = rows();
-  const Row row = all[cursor_];
-  constexpr u64 kMostSeed = 1'000'000'000'000;
+  if (picker_) return press_picker(key);
+  const std::size_t last = rows().size() - 1;
   switch (key.kind) {
     case Key::Kind::up:
+    case Key::Kind::wheel_up:
       cursor_ -= cursor_ > 0 ? 1 : 0;
       return true;
     case Key::Kind::down:
-      cursor_ = std::min(cursor_ + 1, all.size() - 1);
+    case Key::Kind::wheel_down:
+      cursor_ = std::min(cursor_ + 1, last);
+      return true;
+    case Key::Kind::home:
+      cursor_ = 0;
+      return true;
+    case Key::Kind::end:
+      cursor_ = last;
       return true;
     case Key::Kind::left:
-      change(row, -1);
+      change(-1);
       return true;
     case Key::Kind::right:
-      change(row, 1);
+      change(1);
       return true;
     case Key::Kind::backspace:
-      if (row.field == Field::seed) seed_ /= 10;
+      if (row().field == Field::seed) game_.seed /= 10;
       return true;
     case Key::Kind::enter:
-      kind_ = row.field == Field::go_on ? NewGame::Kind::go_on
-              : forest_                 ? NewGame::Kind::forest
-                                        : NewGame::Kind::island;
-      return false;
+      return enter();
+    case Key::Kind::click:
+      return press_click(key);
     case Key::Kind::letter:
-      if (key.letter >= U'0' && key.letter <= U'9' && row.field == Field::seed) {
-        seed_ = (seed_ * 10 + (key.letter - U'0')) % kMostSeed;
+      if (key.letter >= U'0' && key.letter <= U'9' && row().field == Field::seed) {
+        press_digit(key.letter - U'0');
       }
       return key.letter != U'q';
     default:
@@ -239,15 +298,11 @@ bool SetupMenu::press(Key key) {
 }
 
 NewGame SetupMenu::chosen() const {
-  NewGame game;
-  game.kind = kind_;
-  game.seed = seed_;
-  for (const std::size_t spirit : spirits_) game.spirits.push_back(content_.spirits[spirit].id);
-  if (adversary_ > 0) game.adversary = content_.adversaries[adversary_ - 1].id;
-  game.level = level_;
-  if (scenario_ > 0) game.scenario = content_.scenarios[scenario_ - 1].id;
-  game.players = players_;
-  if (players_ > 1) game.opponents = kOpponents[opponents_].bot;
+  NewGame game = game_;
+  if (drawn_boards_ || !game.map.empty()) game.boards.clear();
+  if (!game.map.empty()) game.layout.clear();
+  game.progressions = game_.progressions && can_progress();
+  game.blight_card = blight_card();
   return game;
 }
 

@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { forestChoice, playToTheEnd, startForest, startGame, timedChoice } from './player.mjs';
+import { chooseOnce, forestChoice, playToTheEnd, startForest, startGame, timedChoice } from './player.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const pictures = join(root, 'docs/pictures');
@@ -40,6 +40,21 @@ const forest = (setup, choices) => async (page) => {
 
 const phone = { width: 390, height: 844, scale: 2 };
 await take('island', island({ seed: 5 }, 13));
+await take('setup', async (page) => {
+  await page.getByRole('button', { name: /^Thunderspeaker/ }).click();
+  await page.getByLabel('Adversary').selectOption({ index: 1 });
+});
+await take('invaders', async (page) => {
+  await page.evaluate(() => localStorage.setItem('loci.settings', JSON.stringify({ pace: 'steps' })));
+  await page.reload();
+  await island({ seed: 5 }, 7)(page);
+  for (let step = 7; step < 60 && !(await page.locator('.playback').isVisible()); step++) {
+    await chooseOnce(page, step);
+    await page.waitForTimeout(200);
+  }
+  // Into the Builds.
+  for (let beat = 0; beat < 6 && !(await page.locator('.playback h2.build').isVisible()); beat++) await page.getByRole('button', { name: 'Next' }).click();
+});
 await take('phone', island({ seed: 6 }, 22), phone);
 await take('four', island({ seed: 8, seats: 4 }, 52));
 await take('thematic', island({ seed: 3, seats: 3, map: 'Thematic' }, 24));

@@ -15,8 +15,14 @@ export async function startGame(page, { seed, seats = 1, map }) {
 
 export const isOver = (page) => page.locator('h1', { hasText: /victory|defeat/i }).isVisible();
 
+// What the Invaders do is watched elsewhere.
+async function skipPlayback(page) {
+  const skip = page.getByRole('button', { name: 'Skip to the end' });
+  if (await skip.isVisible()) await skip.click();
+}
+
 // One choice; how it is made goes round: on the map, on a card, by a button of the list.
-async function chooseOnce(page, step) {
+export async function chooseOnce(page, step) {
   const drawn = page.locator('.drawn .card');
   const options = page.locator('.decision .options button');
   const lands = page.locator('.land.legal');
@@ -25,13 +31,14 @@ async function chooseOnce(page, step) {
   if (turnedUp > 0) return drawn.nth(step % turnedUp).click();
   if (count === 0) return page.locator('.decision .ends button').last().click();
   // Options that are out of sight have their place elsewhere: on the map or in the spirit's panel.
-  const crowd = await page.evaluate(() => {
-    const list = document.querySelector('.options.crowd');
+  const elsewhere = await page.evaluate(() => {
+    const list = document.querySelector('.options.elsewhere, .options.hand');
     return list !== null && getComputedStyle(list).position === 'absolute';
   });
   const rows = page.locator('.row.offered');
-  if (crowd && (await rows.count()) > 0) return rows.nth(step % count).click();
-  if (onMap === count && (crowd || (step % 2 === 0 && (await page.locator('.options.lands').count()) > 0))) {
+  if (elsewhere && (await rows.count()) > 0) return rows.nth(step % count).click();
+  if (elsewhere && inHand === count) return cards.nth(step % count).click();
+  if (onMap === count && (elsewhere || (step % 2 === 0 && (await page.locator('.options.lands').count()) > 0))) {
     // The land's own click, wherever its shape leaves room for a pointer.
     return lands.nth(step % count).dispatchEvent('click');
   }
@@ -54,7 +61,9 @@ export async function timedChoice(page, step) {
   await chooseOnce(page, step);
   await page.waitForFunction((count) => document.documentElement.dataset.choices !== count, before);
   await page.waitForFunction(() => window.lociTiming.drawn > 0);
-  return page.evaluate(() => window.lociTiming.drawn - window.lociTiming.clicked);
+  const time = await page.evaluate(() => window.lociTiming.drawn - window.lociTiming.clicked);
+  await skipPlayback(page);
+  return time;
 }
 
 // Until the choices made so far are saved; how many they are.

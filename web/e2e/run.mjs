@@ -38,6 +38,12 @@ async function accessible(page, where) {
   assert.deepEqual(said, [], `accessibility of the ${where}`);
 }
 
+// At a desk everything has its place on the screen: panels scroll, the page does not.
+async function noScrolling(page, where) {
+  const tall = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  assert.ok(tall <= 0, `${where} scrolls by ${tall} px`);
+}
+
 async function noSideways(page, where) {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(wide <= 0, `${where} scrolls sideways by ${wide} px`);
@@ -77,6 +83,19 @@ const tests = {
     await noSideways(page, 'the end');
   },
 
+  async 'by touch a power shows what it would do, and the second tap does it'(open) {
+    const page = await open(phone);
+    await startGame(page, { seed: 6 });
+    for (let step = 0; step < 60 && !(await page.getByText(': choose a land.').isVisible()); step++) await timedChoice(page, step);
+    const made = await choicesMade(page);
+    const tap = () => page.locator('.land.legal').first().evaluate((land) => land.dispatchEvent(new PointerEvent('click', { pointerType: 'touch', bubbles: true })));
+    await tap();
+    await page.getByText(/^Tap .* again to choose it\.$/).waitFor();
+    assert.equal(await choicesMade(page), made);
+    await tap();
+    await page.waitForFunction((count) => document.documentElement.dataset.choices !== count, made);
+  },
+
   async 'two spirits at one screen, to the end'(open) {
     const page = await open(desktop);
     await startGame(page, { seed: 8, seats: 2 });
@@ -91,6 +110,7 @@ const tests = {
     await accessible(page, 'thematic map');
     assert.equal(await page.locator('.land').count(), 20);
     for (let step = 0; step < 12; step++) await timedChoice(page, step);
+    await noScrolling(page, 'the table');
   },
 
   async 'undo, redo, and reloading in mid-decision'(open) {
@@ -118,6 +138,55 @@ const tests = {
     assert.equal(await sentence(), before);
   },
 
+  async 'the Invaders act beat by beat, and can be skipped'(open) {
+    const page = await open(desktop);
+    await startGame(page, { seed: 9 });
+    await page.evaluate(() => {
+      window.beats = new Set();
+      const watch = () => {
+        const title = document.querySelector('.playback h2')?.textContent;
+        if (title) window.beats.add(title);
+        requestAnimationFrame(watch);
+      };
+      watch();
+    });
+    const untilInvaders = async () => {
+      for (let step = 0; step < 30 && !(await page.locator('.playback').isVisible()); step++) {
+        const done = page.locator('.ends button');
+        if (await done.count()) await done.first().click();
+        else if (await page.locator('.row.offered').count()) await page.locator('.row.offered').first().click();
+        else await page.locator('.options button').first().click();
+        await page.waitForTimeout(60);
+      }
+      await page.locator('.playback').waitFor();
+    };
+    await untilInvaders();
+    await accessible(page, 'playback');
+    await page.locator('.decision').waitFor({ timeout: 20_000 });
+    const seen = await page.evaluate(() => [...window.beats]);
+    assert.ok(seen.some((title) => title.startsWith('Build in')) && seen.some((title) => title.startsWith('Explore in')), seen.join());
+    await untilInvaders();
+    await page.keyboard.press('Escape');
+    await page.locator('.playback').waitFor({ state: 'detached', timeout: 1500 });
+  },
+
+  async 'cards say what they are for: to play, played, or names alone'(open) {
+    const page = await open(desktop);
+    await startGame(page, { seed: 5 });
+    for (let step = 0; step < 3; step++) await timedChoice(page, step);
+    await page.getByRole('heading', { name: 'Play cards for this turn.' }).waitFor();
+    const cards = page.locator('.hand .card.offered');
+    assert.equal(await page.locator('.hand .stamp.new').count(), 1, 'the card that was gained');
+    await cards.nth(1).hover();
+    await page.locator('.elements .more').first().waitFor();
+    const made = await choicesMade(page);
+    await cards.first().focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((count) => document.documentElement.dataset.choices !== count, made);
+    await page.locator('.hand .names .card.compact').first().waitFor();
+    assert.equal(await page.locator('.hand .names .card.compact').count(), 4);
+  },
+
   async 'keys alone'(open) {
     const page = await open(desktop);
     await page.getByRole('button', { name: 'Start first game' }).waitFor();
@@ -131,6 +200,17 @@ const tests = {
     const made = await choicesMade(page);
     await page.keyboard.press('Enter');
     await page.waitForFunction((count) => document.documentElement.dataset.choices !== count, made);
+    // From choice to choice with Tab and Enter: the focus stays with the decision.
+    await page.keyboard.press('l');
+    await page.keyboard.press('ArrowUp');
+    assert.equal(await page.evaluate(() => document.activeElement?.closest('.log') !== null), true);
+    await page.getByRole('button', { name: 'Go to the decision' }).focus();
+    for (let step = 0; step < 3; step++) {
+      const before = await choicesMade(page);
+      await page.keyboard.press('Enter');
+      if (step > 0) await page.waitForFunction((count) => document.documentElement.dataset.choices !== count, before);
+      await page.waitForFunction(() => document.activeElement?.closest('.decision') !== null);
+    }
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Help' }).waitFor();
     await page.keyboard.press('Escape');
@@ -167,6 +247,7 @@ const tests = {
     assert.equal(await page.getByLabel('Who plays for Bot').inputValue(), 'greedy');
     await playForestToTheEnd(page);
     await accessible(page, 'end of the forest');
+    await noScrolling(page, 'the end of the forest');
     await page.getByRole('button', { name: 'Undo the last choice' }).click();
     await page.locator('#decision').waitFor();
   },
@@ -207,13 +288,80 @@ const tests = {
     assert.equal(opened, false);
   },
 
+  async 'a link opens the same game, with the same bot, to be watched from its start'(open) {
+    const page = await open(desktop);
+    await startForest(page, { seed: 4 });
+    for (let step = 0; step < 3; step++) await forestChoice(page, step);
+    const made = await choicesKept(page);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = async (text) => void (window.copied = text);
+    });
+    await page.getByRole('button', { name: 'Save and share' }).click();
+    await page.getByRole('button', { name: 'Copy a link' }).click();
+    await page.getByText('Link copied.').waitFor();
+    const link = await page.evaluate(() => window.copied);
+    await page.evaluate(() => localStorage.clear());
+    const other = await page.context().newPage();
+    await other.goto(link);
+    await other.locator('#decision').waitFor();
+    assert.equal(await choicesMade(other), made);
+    assert.equal(await other.getByLabel('Who plays for Bot').inputValue(), 'greedy');
+    assert.equal(new URL(other.url()).hash, '');
+    await other.keyboard.press('l');
+    await other.getByRole('button', { name: 'Play from the start' }).click();
+    await other.waitForFunction(() => document.documentElement.dataset.choices === '0');
+    await other.waitForFunction(() => document.documentElement.dataset.choices === '2');
+    await other.getByRole('button', { name: 'Pause' }).click();
+    await other.goto(link.slice(0, -9));
+    await other.reload();
+    await other.getByRole('alert').waitFor();
+  },
+
+  async 'a position is pasted and played on from'(open) {
+    const page = await open(desktop);
+    await startGame(page, { seed: 9 });
+    for (let step = 0; step < 5; step++) await timedChoice(page, step);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = async (text) => void (window.copied = text);
+    });
+    await page.getByRole('button', { name: 'Save and share' }).click();
+    await page.getByRole('button', { name: 'Copy the position' }).click();
+    const code = await page.evaluate(() => window.copied);
+    await page.keyboard.press('Escape');
+    const sentence = () => page.locator('#decision').innerText();
+    const before = await sentence();
+    await page.getByRole('button', { name: 'Games', exact: true }).click();
+    await page.getByRole('button', { name: 'Paste a game' }).click();
+    await page.getByLabel('A replay or a position, as text').fill(code);
+    await page.getByRole('button', { name: 'Open it' }).click();
+    await page.locator('#decision').waitFor();
+    assert.equal(await sentence(), before);
+    assert.equal(await choicesMade(page), '0');
+    await timedChoice(page, 5);
+    await choicesKept(page);
+    await page.reload();
+    await page.getByRole('button', { name: /^Continue/ }).click();
+    await page.waitForFunction(() => document.documentElement.dataset.choices === '1');
+  },
+
+  async 'a land of the thematic map is typed by its name'(open) {
+    const page = await open(desktop);
+    await startGame(page, { seed: 3, seats: 2, map: 'Thematic' });
+    const focused = () => page.evaluate(() => document.activeElement?.id);
+    await page.keyboard.type('e10', { delay: 40 });
+    await page.waitForFunction(() => document.activeElement?.id === 'land-E10');
+    await page.keyboard.type('w7', { delay: 40 });
+    await page.waitForFunction(() => document.activeElement?.id === 'land-W7');
+    assert.equal(await focused(), 'land-W7');
+  },
+
   async 'a game of the terminal goes on in the browser, state for state'(open) {
     const file = join(folder, 'terminal.txt');
     spawnSync(loci, ['play', '--seed', '3', '--autosave', file], { input: '1\n'.repeat(15) });
     const page = await open(desktop);
-    await page.getByRole('button', { name: 'Paste a replay' }).click();
-    await page.getByLabel('Replay as text').fill(readFileSync(file, 'utf8'));
-    await page.getByRole('button', { name: 'Open the replay' }).click();
+    await page.getByRole('button', { name: 'Paste a game' }).click();
+    await page.getByLabel('A replay or a position, as text').fill(readFileSync(file, 'utf8'));
+    await page.getByRole('button', { name: 'Open it' }).click();
     await page.locator('#decision, h1').first().waitFor();
   },
 };

@@ -36,6 +36,18 @@ test('a gather lights the lands it may take from', () => {
   expect(choices[0]!.arrow).toEqual(['A1', 'A5']);
 });
 
+test('the only land to gather from is lit, not the one gathered into', () => {
+  const asked = { ...decision(['gather A2 to A3', land('A2'), land('A3')], ['stop gathering into A3', land('A3')]), refs: [land('A3')] };
+  const choices = choicesOf(asked);
+  expect(choices[0]).toMatchObject({ land: 'A2', arrow: ['A2', 'A3'] });
+});
+
+test('the only piece that can be pushed is offered as a piece, not as its land', () => {
+  const choices = choicesOf({ ...decision(['push explorer A8', piece('explorer'), land('A8')], ['stop pushing from A8', land('A8')]), refs: [land('A8')] });
+  expect(choices[0]!.land).toBe('A8');
+  expect(isAboutLands(choices)).toBe(false);
+});
+
 test('presence from the island points from there to its new land; from a track it is not on the map', () => {
   const choices = choicesOf(
     decision(

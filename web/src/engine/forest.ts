@@ -53,6 +53,7 @@ export interface ForestLook {
   game: 'forest';
   choices: number;
   seed: number;
+  from_position: boolean;
   seat: number;
   table: {
     seats: { name: string }[];

@@ -43,6 +43,7 @@ export interface Spirit {
   setup: string;
   growth_picks: number;
   growth: string[][];
+  growth_always: string[]; // besides whatever is picked
   energy: TrackSpace[];
   plays: TrackSpace[];
   rules: { name: string; text: string }[];
@@ -119,16 +120,19 @@ export interface PieceGroup {
   dreamt?: number;
   strife?: number;
 }
-export interface Land {
+// What stands in a land.
+export interface Contents {
   name: string;
+  pieces: PieceGroup[];
+  presence: { seat: number; count: number; sacred: boolean }[];
+  defend?: number;
+}
+export interface Land extends Contents {
   board: string;
   number: number;
   terrain: Terrain | null; // null: an ocean
   coastal: boolean;
   adjacent: string[];
-  pieces: PieceGroup[];
-  presence: { seat: number; count: number; sacred: boolean }[];
-  defend?: number;
 }
 export interface Seat {
   name: string;
@@ -223,6 +227,7 @@ export interface Look {
   game: 'island';
   choices: number;
   seed: number;
+  from_position: boolean;
   seat: number;
   table: {
     seats: { spirit: string; name: string; board: string }[];
@@ -243,7 +248,7 @@ export interface Happening {
   title: string;
   land?: string;
   changes: string[];
-  lands: string[];
+  lands: Contents[]; // those it changed, as they stood then
 }
 export interface LogLine {
   turn: number;

@@ -3,10 +3,11 @@ import type { ForestDecision, ForestLook, Hint, Standing } from '../engine/fores
 import type { Answer, LogLine } from '../engine/messages';
 import { Sitting } from '../game/sitting.svelte';
 import { colourOf } from '../game/spirits';
+import { withPlayers } from './players';
 import { choicesOf, labelWords, playerNames, type ForestChoice } from './words';
 
 const adviser = 'mcts:4000';
-const seatColours = ['azure', 'gold', 'plum', 'lichen'] as const;
+const seatColours = ['azure', 'lichen', 'plum', 'scarlet'] as const; // gold is for what is to be chosen
 
 export class Forest extends Sitting<ForestLook> {
   bots = $state<string[]>([]); // a plan for each seat; empty: a person
@@ -43,7 +44,7 @@ export class Forest extends Sitting<ForestLook> {
   // Another player for a seat, in mid-game.
   seatPlayer(seat: number, plan: string): Promise<void> {
     this.bots = this.bots.map((each, i) => (i === seat ? plan : each));
-    return this.undone.length > 0 ? Promise.resolve() : this.letBotsPlay();
+    return this.undone.length > 0 ? this.save() : this.letBotsPlay();
   }
 
   protected show(answer: Answer): void {
@@ -58,6 +59,7 @@ export class Forest extends Sitting<ForestLook> {
   override choose(choice: { seat: number; index: number }): Promise<void> {
     return this.changing(async () => {
       this.meanwhile = [];
+      this.playing = false;
       await this.take(choice);
       this.undone = [];
       await this.runBots();
@@ -147,8 +149,8 @@ export class Forest extends Sitting<ForestLook> {
     return labelWords(text).replace(/\bplayer (\d)/g, (_, number: string) => this.names[Number(number) - 1] ?? '');
   }
 
-  protected override extras(): { bots: string[] } {
-    return { bots: [...this.bots] };
+  override async replay(): Promise<string> {
+    return withPlayers(await super.replay(), this.bots);
   }
 
   get title(): string {

@@ -29,7 +29,7 @@ export function faceWords(face: Partial<Face>): string {
   return nameOf(face.spirit) + (face.power ? ` and ${nameOf(face.power)}` : '');
 }
 
-export const signed = (points: number): string => `${points < 0 ? '−' : '+'}${Math.abs(points)}`;
+export const signed = (points: number): string => (points === 0 ? '0' : `${points < 0 ? '−' : '+'}${Math.abs(points)}`);
 export const figure = (points: number): string => String(points).replace('-', '−');
 
 export const levels: { plan: string; name: string; says: string }[] = [
@@ -85,6 +85,9 @@ export function labelWords(label: string): string {
   const power = kind === 'plain' || kind === 'double' ? undefined : kind;
   return `take ${faceWords({ spirit, symbols: kind === 'double' ? 2 : 1, power })} ${cell}`;
 }
+
+// The cells that a choice named.
+export const cellsIn = (label: string): string[] => label.match(/\b[A-D]\d{1,2}\b/g) ?? [];
 
 const past: Record<string, string> = { take: 'took', place: 'placed', move: 'moved', skip: 'skipped', pay: 'paid', stop: 'stopped', use: 'used' };
 

@@ -38,13 +38,15 @@ function choiceOf(option: Option, index: number, seat: number): { choice: Choice
 
 export function choicesOf(decision: Decision): Choice[] {
   const read = decision.options.map((option, index) => choiceOf(option, index, decision.seat));
-  // Of two lands the one that differs is what is chosen: where a push goes, where a gather takes from.
-  const pairs = read.filter(({ lands }) => lands.length > 1);
-  const sameEnd = pairs.length > 1 && new Set(pairs.map(({ lands }) => lands.at(-1))).size === 1;
+  const asked = new Set(decision.refs.flatMap((ref) => (ref.type === 'land' ? [ref.land] : [])));
   for (const { choice, lands } of read) {
     // "stop pushing from A5" and "from the energy track" are not answered on the map.
     if (choice.ends || choice.track || lands.length === 0) continue;
-    choice.land = sameEnd && lands.length > 1 ? lands[0] : lands.at(-1);
+    // Of two lands the one that the question does not name is chosen: where a push goes, where a
+    // gather takes from.
+    const open = lands.filter((land) => !asked.has(land));
+    const among = open.length > 0 ? open : lands;
+    choice.land = choice.label.startsWith('gather ') ? among[0] : among.at(-1);
     if (lands.length < 2) continue;
     const [first, last] = [lands[0]!, lands.at(-1)!];
     const backwards = choice.label.includes(`to ${first} from ${last}`);
@@ -76,8 +78,11 @@ export function ofPiece(choices: Choice[], land: string, group: PieceGroup): Cho
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-// Every choice is a land, and no two the same: the map alone can answer.
+// Every choice is a land, and no two the same: the map alone can answer. A piece that stays in its
+// land is chosen for itself.
 export function isAboutLands(choices: Choice[]): boolean {
-  const lands = choices.filter((choice) => !choice.ends).map((choice) => choice.land);
+  const main = choices.filter((choice) => !choice.ends);
+  if (main.some((choice) => choice.piece !== undefined && choice.arrow === undefined)) return false;
+  const lands = main.map((choice) => choice.land);
   return lands.length > 0 && lands.every((land) => land !== undefined) && new Set(lands).size === lands.length;
 }

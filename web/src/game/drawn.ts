@@ -10,3 +10,6 @@ export const drawn = (): Promise<void> =>
       }, 0),
     );
   });
+
+// How much larger than usual type is on this screen.
+export const typeScale = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) / 14;

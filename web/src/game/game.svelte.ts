@@ -1,9 +1,14 @@
 // The island on the screen: what the engine shows, and everything a person can do with it.
-import type { Answer, Catalogue, Decision, HistoryPoint, Look, Power, Preview, ScoreRow } from '../engine/messages';
+import type { Answer, Catalogue, Decision, HistoryPoint, Land, Look, Power, Preview, ScoreRow, Seat } from '../engine/messages';
+import { shapeOf, type Asking } from './asking';
 import { choicesOf, type Choice } from './choices';
+import { drawn } from './drawn';
+import { landsOf, nextBeat, paces, playbackOf, type Pace, type Playback } from './playback';
 import { Sitting } from './sitting.svelte';
 import { stylesOf } from './spirits';
 import { phases } from './words';
+
+const cardsOf = (seat: Seat): string[] => [...seat.hand, ...seat.discard, ...seat.play.map((card) => card.id)];
 
 export class Game extends Sitting<Look> {
   catalogue = $state.raw<Catalogue>();
@@ -12,16 +17,28 @@ export class Game extends Sitting<Look> {
   preview = $state.raw<{ choice: Choice; shows: Preview }>();
   inspected = $state<string>(); // the land under the pointer or focus
   narrowed = $state<string>(); // a land with several choices that was clicked
+  pace = $state<Pace>('normal');
+  playback = $state.raw<Playback>(); // what Invaders and Fear cards do; nothing is asked meanwhile
+  fresh = $state.raw<ReadonlySet<string>>(new Set()); // power cards gained this turn
+  tapped = $state(''); // a land that a finger has pointed at: the next tap chooses it
+  refused = $state(''); // a land that was clicked and cannot be chosen
   history = $state.raw<HistoryPoint[]>([]);
   score = $state.raw<ScoreRow[]>([]);
 
   powers = $derived(new Map<string, Power>(this.catalogue?.powers.map((power) => [power.id, power])));
   styles = $derived(stylesOf(this.look?.table.seats.map((seat) => seat.spirit) ?? []));
   decision = $derived<Decision | undefined>(
-    this.look?.decisions.find((decision) => decision.seat === this.seat) ?? undefined,
+    this.playback ? undefined : this.look?.decisions.find((decision) => decision.seat === this.seat),
   );
   choices = $derived<Choice[]>(this.decision ? choicesOf(this.decision) : []);
-  seats = $derived(this.look?.state.seats ?? []);
+  asking = $derived<Asking | undefined>(
+    this.look && this.decision ? { look: this.look, decision: this.decision, choices: this.choices, powers: this.powers, catalogue: this.catalogue } : undefined,
+  );
+  // As they are shown: in a playback as they stood at its beat.
+  lands = $derived<Map<string, Land>>(this.playback?.lands ?? (this.look ? landsOf(this.look) : new Map()));
+  // The table around the island: in a playback it waits for its end.
+  staged = $derived<Look | undefined>(this.playback?.before ?? this.look);
+  seats = $derived(this.staged?.state.seats ?? []);
   names = $derived(this.seats.map((seat) => seat.name));
 
   async open(): Promise<void> {
@@ -33,9 +50,53 @@ export class Game extends Sitting<Look> {
     await this.begin(await this.engine.ask({ do: 'new', setup, seed }));
   }
 
+  protected override taken(answer: Answer): void {
+    const before = this.look!;
+    this.noteGains(before, answer.look as Look);
+    super.taken(answer);
+    if (this.hurried || this.pace === 'instant') return;
+    this.playback = playbackOf(answer.line!, before);
+    this.awaitBeat();
+  }
+
+  private noteGains(before: Look, after: Look): void {
+    const owned = new Set(before.state.seats.flatMap(cardsOf));
+    const gained = after.state.seats.flatMap(cardsOf).filter((id) => !owned.has(id));
+    if (gained.length > 0 || after.state.turn !== before.state.turn) {
+      this.fresh = new Set([...(after.state.turn === before.state.turn ? this.fresh : []), ...gained]);
+    }
+  }
+
+  nextBeat(): void {
+    this.playback = this.playback && nextBeat(this.playback);
+    this.awaitBeat();
+  }
+
+  endPlayback(): void {
+    this.playback = undefined;
+    this.awaitBeat();
+  }
+
+  private seen: (() => void)[] = []; // waiting for the end of a playback
+  protected override async shown(): Promise<void> {
+    if (this.playback) await new Promise<void>((resolve) => this.seen.push(resolve));
+  }
+
+  private beat: ReturnType<typeof setTimeout> | undefined;
+  private awaitBeat(): void {
+    clearTimeout(this.beat);
+    if (!this.playback) for (const resolve of this.seen.splice(0)) resolve();
+    const time = paces[this.pace];
+    if (this.playback && time !== undefined) this.beat = setTimeout(() => this.nextBeat(), time);
+  }
+
   protected show(answer: Answer): void {
+    this.endPlayback();
     this.look = answer.look as Look;
     this.problem = '';
+    this.refused = '';
+    this.tapped = '';
+    this.idle = new Set();
     this.narrowed = undefined;
     this.pointed = undefined;
     this.preview = undefined;
@@ -72,6 +133,23 @@ export class Game extends Sitting<Look> {
         // The choice is no longer open: there is nothing to show.
       }
     }, 90);
+  }
+
+  // Lands where the power being aimed would change nothing. They are found out when there is time.
+  idle = $state.raw<ReadonlySet<string>>(new Set());
+  async findIdle(): Promise<void> {
+    if (!this.asking || shapeOf(this.asking.decision, this.choices) !== 'aim') return;
+    const decision = this.decision;
+    const found = new Set<string>();
+    await drawn();
+    for (const choice of this.choices) {
+      if (choice.land === undefined) continue;
+      const answer = await this.engine.ask({ do: 'preview', at: this.look?.choices, seat: choice.seat, option: choice.index }).catch(() => undefined);
+      if (this.decision !== decision) return;
+      const [first] = (answer?.preview as Preview | undefined)?.happened ?? [];
+      if (first?.changes[0] === 'no effect') found.add(choice.land);
+    }
+    this.idle = found;
   }
 
   get title(): string {

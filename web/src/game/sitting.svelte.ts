@@ -9,9 +9,12 @@ import { capital } from './words';
 export interface AnyLook {
   choices: number;
   seed: number;
+  from_position: boolean; // it has no seed of its own
   decisions: { seat: number; prompt: string; options: { label: string }[] }[];
   result: { over: boolean; text: string };
 }
+
+export const origin = (look: AnyLook): string => (look.from_position ? 'from a position' : `seed ${look.seed}`);
 
 export abstract class Sitting<L extends AnyLook> {
   look = $state.raw<L>();
@@ -22,6 +25,7 @@ export abstract class Sitting<L extends AnyLook> {
   last = $state.raw<LogLine>(); // what the last choice did
   spoken = $state('');
   private key = '';
+  protected hurried = false; // through several choices, where none is to be shown for itself
 
   constructor(protected readonly engine: Engine) {}
 
@@ -37,10 +41,6 @@ export abstract class Sitting<L extends AnyLook> {
   worded(text: string): string {
     return text;
   }
-  // What else is saved with the replay.
-  protected extras(): { bots?: string[] } {
-    return {};
-  }
 
   async begin(answer: Answer, key = newKey()): Promise<void> {
     this.key = key;
@@ -52,6 +52,7 @@ export abstract class Sitting<L extends AnyLook> {
   }
 
   close(): void {
+    this.playing = false;
     this.look = undefined;
     this.log = [];
     this.undone = [];
@@ -75,6 +76,8 @@ export abstract class Sitting<L extends AnyLook> {
 
   choose(choice: { seat: number; index: number }): Promise<void> {
     return this.changing(async () => {
+      this.hurried = false;
+      this.playing = false;
       await this.take(choice);
       this.undone = [];
     });
@@ -110,14 +113,21 @@ export abstract class Sitting<L extends AnyLook> {
       if (count < 0) return;
       if (count < this.log.length) await this.backTo(count);
       while (this.log.length < count) {
-        const [next, ...rest] = this.undone;
-        const decision = this.look?.decisions.find((each) => each.seat === next?.seat);
-        const index = decision?.options.findIndex((each) => each.label === next?.label) ?? -1;
-        if (!decision || index < 0) return;
-        await this.take({ seat: decision.seat, index });
-        this.undone = rest;
+        this.hurried = count - this.log.length > 1;
+        if (!(await this.takeAgain())) return;
       }
     });
+  }
+
+  // The next of the choices taken back; whether it could be made.
+  private async takeAgain(): Promise<boolean> {
+    const [next, ...rest] = this.undone;
+    const decision = this.look?.decisions.find((each) => each.seat === next?.seat);
+    const index = decision?.options.findIndex((each) => each.label === next?.label) ?? -1;
+    if (!decision || index < 0) return false;
+    await this.take({ seat: decision.seat, index });
+    this.undone = rest;
+    return true;
   }
 
   private async backTo(count: number): Promise<void> {
@@ -129,13 +139,48 @@ export abstract class Sitting<L extends AnyLook> {
     this.spoken = `Undone. ${this.asked}`;
   }
 
-  replay = async (): Promise<string> => (await this.engine.ask({ do: 'save' })).replay ?? '';
+  // Plays on by itself through the choices taken back; from the start when there are none. A second
+  // call stops it, and so does a choice.
+  playing = $state(false);
+  async play(): Promise<void> {
+    if (this.playing) {
+      this.playing = false;
+      return;
+    }
+    this.playing = true;
+    if (this.undone.length === 0) await this.goTo(0);
+    while (this.playing && this.undone.length > 0) {
+      const made = this.log.length;
+      await new Promise((resolve) => setTimeout(resolve, 900));
+      if (!this.playing || this.log.length !== made) break;
+      await this.goTo(made + 1);
+      if (this.log.length === made) break;
+      await this.shown();
+    }
+    this.playing = false;
+  }
+  // Until what a choice led to has been seen.
+  protected shown(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  // To where a turn begins, so many turns on or back.
+  goTurns(step: number): Promise<void> {
+    const all = [...this.log, ...this.undone];
+    const begins = all.flatMap((line, i) => (i === 0 || line.turn !== all[i - 1]!.turn ? [i] : []));
+    const now = this.log.length;
+    return this.goTo((step < 0 ? begins.findLast((at) => at < now) : begins.find((at) => at > now)) ?? (step < 0 ? 0 : all.length));
+  }
+
+  async replay(): Promise<string> {
+    return (await this.engine.ask({ do: 'save' })).replay ?? '';
+  }
   position = async () => (await this.engine.ask({ do: 'position' })).position ?? null;
 
   protected async save(): Promise<void> {
     const choices = this.look?.choices;
     const replay = await this.replay();
-    const game = { key: this.key, title: this.title, moment: this.moment, saved: Date.now(), replay, ...this.extras() };
+    const game = { key: this.key, title: this.title, moment: this.moment, saved: Date.now(), replay };
     void keepOnServer(game);
     try {
       keep(game);
@@ -147,6 +192,14 @@ export abstract class Sitting<L extends AnyLook> {
 }
 
 export const told = (happened: Happening[]): string[] => happened.map((each) => [each.title, ...each.changes].filter(Boolean).join(', '));
+
+// Keys that go through a game.
+export const stepKeys = (game: AnySitting): Record<string, () => void> => ({
+  ',': () => void game.goTo(game.log.length - 1),
+  '.': () => void game.goTo(game.log.length + 1),
+  '<': () => void game.goTurns(-1),
+  '>': () => void game.goTurns(1),
+});
 
 // As components that serve both games know it.
 export type AnySitting = Sitting<AnyLook>;

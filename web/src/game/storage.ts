@@ -1,11 +1,12 @@
 // Games kept in the browser: the one being played is saved after every choice, as its replay.
+import type { Pace } from './playback';
+
 export interface SavedGame {
   key: string;
   title: string;
   moment: string; // "Turn 4, Fast"
   saved: number; // time
   replay: string;
-  bots?: string[]; // who plays for each seat of a forest
 }
 
 const prefix = 'loci.game.';
@@ -85,9 +86,10 @@ export interface Settings {
   forecast: boolean;
   keys: boolean; // single-letter keys
   coach: boolean; // a sentence of advice at every decision
+  pace: Pace; // at which the Invaders act
 }
 
-const defaults: Settings = { game: 'island', theme: 'system', forecast: true, keys: true, coach: false };
+const defaults: Settings = { game: 'island', theme: 'system', forecast: true, keys: true, coach: false, pace: 'normal' };
 
 export function readSettings(): Settings {
   try {

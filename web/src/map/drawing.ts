@@ -77,12 +77,12 @@ function waves(polygon: Point[], board: string, unit: number): Point[] {
   return points;
 }
 
-export function drawIsland(table: Look['table'], terrains: Map<string, Terrain>, width: number, height: number): Drawing {
+// `type` is how much larger than usual letters are, and so pieces may be.
+export function drawIsland(table: Look['table'], terrains: Map<string, Terrain>, width: number, height: number, type = 1): Drawing {
   const { scale, views } = fitted(table.boards, table.slots, width, height);
   const side = 1000 * scale;
   const unit = Math.max(9, Math.min(30, side * 0.051));
-  // Larger than 44 only where the map itself is very large.
-  const piece = Math.max(16, Math.min(Math.max(44, 0.03 * side), 10 + 0.043 * side));
+  const piece = Math.max(16, Math.min(44 * type, 10 + 0.043 * side));
   const lands: DrawnLand[] = [];
   const oceans: DrawnOcean[] = [];
   table.boards.forEach((board, i) => {

@@ -1,0 +1,134 @@
+#include "notation/begin_at.hpp"
+
+#include <algorithm>
+
+#include "notation/forest_position.hpp"
+#include "notation/position.hpp"
+
+namespace loci::notation {
+namespace {
+
+constexpr std::string_view kBlanks = " \t\r\n";
+// Lines of a replay are not as long as a deck may be.
+constexpr std::size_t kLongest = 600;
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(kBlanks);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
+}
+
+// The first line of an error has the place and the reason.
+std::string reason_of(const std::exception& error) {
+  const std::string_view text = error.what();
+  return std::string(text.substr(0, text.find('\n')));
+}
+
+// A position as lines of a replay: a long one goes on in the next after a comma.
+std::vector<std::string> lines_of_text(std::string_view text) {
+  std::vector<std::string> lines;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    std::string_view line = trimmed(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+    while (line.size() > kLongest) {
+      const std::size_t comma = line.rfind(", ", kLongest);
+      if (comma == std::string_view::npos) break;
+      lines.emplace_back(line.substr(0, comma + 1));
+      line.remove_prefix(comma + 2);
+    }
+    if (!line.empty()) lines.emplace_back(line);
+  }
+  return lines;
+}
+
+template <class G>
+table::Table<G> table_at(std::shared_ptr<const G> game, const typename G::State& state,
+                         const std::string& text) {
+  try {
+    return table::Table<G>(std::move(game), state, lines_of_text(text));
+  } catch (const std::runtime_error& error) {
+    throw PositionError(error.what());
+  }
+}
+
+lang::Source source_of(const table::Replay& replay) {
+  lang::Source source{"its position", {}};
+  for (const table::Replay::SetupLine& line : replay.from) source.text += line.text + '\n';
+  return source;
+}
+
+// `begin` makes the table; a position that cannot be is an error of the replay.
+template <class Begin>
+auto play_back_from(const table::Replay& replay, std::size_t count, Begin begin) {
+  const lang::Source source = source_of(replay);
+  try {
+    return table::play_on(begin(source), replay, count);
+  } catch (const PositionError& error) {
+    throw table::ReplayError(replay.file, replay.from.front().line, error.what());
+  }
+}
+
+}  // namespace
+
+bool looks_like_position(std::string_view text) {
+  text = trimmed(text);
+  return looks_like_code(text) || text.starts_with("position ");
+}
+
+lang::Source position_source(std::string_view text, const island::Content& content) {
+  text = trimmed(text);
+  if (!looks_like_code(text)) return {"the position", std::string(text)};
+  try {
+    return {"the position", text_of_code(text, content)};
+  } catch (const CodeError& error) {
+    throw PositionError(error.what());
+  }
+}
+
+IslandTable island_at(const std::shared_ptr<const island::Library>& library,
+                      const lang::Source& position) {
+  try {
+    Position read = read_position(library, position);
+    if (!has_menus(read.state)) {
+      throw PositionError("the position has no open decision: it needs a turn and a phase");
+    }
+    const std::string text = position_text(*read.game, read.state);
+    island::Options options;
+    read.game->resume(read.state, options);
+    return table_at(read.game, read.state, text);
+  } catch (const lang::Error& error) {
+    throw PositionError(reason_of(error));
+  }
+}
+
+ForestTable forest_at(const lang::Source& position) {
+  try {
+    ForestPosition read = read_forest_position(position);
+    if (read.state.phase == forest::Phase::over) {
+      throw PositionError("the game of the position is over");
+    }
+    const std::string text = forest_position_text(read.state);
+    forest::Options options;
+    std::vector<forest::ForcedChoice> forced;
+    read.game->resume(read.state, options, forced);
+    return table_at(read.game, read.state, text);
+  } catch (const lang::Error& error) {
+    throw PositionError(reason_of(error));
+  }
+}
+
+IslandTable play_back_island(const std::shared_ptr<const island::Library>& library,
+                             const table::Replay& replay, std::size_t count) {
+  check_identity(replay, island::identity(*library));
+  return play_back_from(replay, count,
+                        [&](const lang::Source& source) { return island_at(library, source); });
+}
+
+ForestTable play_back_forest(const table::Replay& replay, std::size_t count) {
+  check_identity(replay, forest::identity());
+  return play_back_from(replay, count,
+                        [](const lang::Source& source) { return forest_at(source); });
+}
+
+}  // namespace loci::notation

@@ -1,0 +1,41 @@
+// Games that begin with a position instead of their set-up, and their replays.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "forest/forest_table.hpp"
+#include "island/island_table.hpp"
+#include "lang/source.hpp"
+#include "notation/code.hpp"
+#include "table/playback.hpp"
+
+namespace loci::notation {
+
+using IslandTable = table::Table<island::Game>;
+using ForestTable = table::Table<forest::Game>;
+
+// A position that no game can begin with. what() is one clear sentence without a final point.
+class PositionError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// Whether a text is a position, or the code of one, rather than a replay.
+bool looks_like_position(std::string_view text);
+
+// The position in a text that may be a code. Throws PositionError.
+lang::Source position_source(std::string_view text, const island::Content& content);
+
+// Games at their first decision. Throw PositionError.
+IslandTable island_at(const std::shared_ptr<const island::Library>& library,
+                      const lang::Source& position);
+ForestTable forest_at(const lang::Source& position);
+
+// Play a replay again that begins with a position, all of it or its first `count` choices. Throw
+// ReplayError.
+IslandTable play_back_island(const std::shared_ptr<const island::Library>& library,
+                             const table::Replay& replay, std::size_t count = ~std::size_t{0});
+ForestTable play_back_forest(const table::Replay& replay, std::size_t count = ~std::size_t{0});
+
+}  // namespace loci::notation

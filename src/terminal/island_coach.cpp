@@ -1,0 +1,68 @@
+// A sentence for who plays for the first time: what this moment is about.
+#include "terminal/island_drawing.hpp"
+
+namespace loci::terminal {
+namespace {
+
+bool names(const Json& decision, const std::string& type) {
+  for (const Json& option : decision["options"]) {
+    for (const Json& reference : option["refs"]) {
+      if (reference["type"] == type) return true;
+    }
+  }
+  return false;
+}
+
+std::string of_action(const std::string& action, const Json& decision) {
+  if (action == "spirit" && names(decision, "track")) {
+    return "Presence taken from a track uncovers a space there: more energy each turn on one, more "
+           "card plays on the other.";
+  }
+  if (action == "spirit" && names(decision, "land")) {
+    return "The lands offered are in range. Powers will reach out from where your presence is.";
+  }
+  if (action == "power") {
+    return "The power is being done. Below each option stands what it would change.";
+  }
+  if (action == "ravage") {
+    return "The Invaders ravage. Dahan who survive fight back, and you say whom they hit.";
+  }
+  if (action == "fear") {
+    return "A fear card that you earned takes effect before the Invaders act.";
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string coaching(const Json& look, const Json& decision) {
+  const Json& state = look["state"];
+  const Json& seat = state["seats"][decision["seat"].get<std::size_t>()];
+  if (!state["actions"].empty()) {
+    std::string words = of_action(state["actions"].back()["class"], decision);
+    if (!words.empty()) return words;
+  }
+  const std::string phase = state["phase"];
+  if (phase == "spirit" && seat["stage"] == "growing") {
+    return names(decision, "growth")
+               ? "A turn begins with growth: pick what your spirit gains. Getting cards back costs "
+                 "the chance to spread."
+               : "Do the parts of your growth, in any order.";
+  }
+  if (phase == "spirit") {
+    return "Play cards for the whole turn now, fast and slow. Their energy is paid at once, and "
+           "their elements feed your innate powers.";
+  }
+  if (phase == "fast") {
+    return names(decision, "land")
+               ? "The lands offered can be targeted. The last column tells what a ravage will do "
+                 "there, and what will be built."
+               : "Fast powers come before the Invaders act: stop what the last column announces.";
+  }
+  if (phase == "slow") {
+    return "Slow powers come after the Invaders. The last column is now about the next turn.";
+  }
+  return {};
+}
+
+}  // namespace loci::terminal

@@ -1,0 +1,244 @@
+#include "terminal/island_topics.hpp"
+
+#include <fmt/format.h>
+
+#include <set>
+
+#include "printed/card_words.hpp"
+
+namespace loci::terminal {
+namespace {
+
+void append(Lines& lines, Lines more) {
+  for (Line& line : more) lines.push_back(std::move(line));
+}
+
+std::string track_words(const std::vector<island::TrackSpace>& track) {
+  std::string words;
+  for (const island::TrackSpace& space : track) words += ' ' + printed::space_text(space);
+  return words;
+}
+
+// Land by land, how far each is: "1 away: A1 A4", "2 away: …".
+void add_distances(Lines& lines, const Json& state, const std::string& from, int width) {
+  constexpr int kFarthest = 3;
+  std::set<std::string> seen = {from};
+  std::vector<std::string> ring = {from};
+  for (int distance = 1; distance <= kFarthest && !ring.empty(); ++distance) {
+    std::set<std::string> next;
+    for (const std::string& name : ring) {
+      const Json* const land = find_land(state, name);
+      if (land == nullptr) continue;
+      for (const Json& neighbour : (*land)["adjacent"]) {
+        const std::string other = neighbour;
+        const Json* const known = find_land(state, other);
+        // The way over an ocean is open only to those who say so.
+        if (known == nullptr || (*known)["terrain"].is_null()) continue;
+        if (seen.insert(other).second) next.insert(other);
+      }
+    }
+    ring.assign(next.begin(), next.end());
+    std::string words = distance == 1 ? "Next to it:" : fmt::format("{} away:", distance);
+    for (const std::string& name : ring) words += ' ' + name;
+    if (!ring.empty()) add_wrapped(lines, words, width, {}, 2);
+  }
+}
+
+std::string group_words(const Json& group) {
+  std::string words = counted_pieces(group);
+  if (group.contains("damage")) {
+    words += fmt::format(" with {} damage", group["damage"].get<int>());
+  }
+  if (group.contains("strife")) {
+    words += fmt::format(" with {} strife", group["strife"].get<int>());
+  }
+  if (group.contains("health")) words += fmt::format(" (health {})", group["health"].get<int>());
+  return words;
+}
+
+// Collects topics; texts hold pointers to content and look, which outlive them.
+class Collector {
+ public:
+  Collector(const island::Content& content, const Json& look) : content_(content), look_(look) {}
+
+  std::vector<Topic> collect() {
+    const Json& seats = look_["state"]["seats"];
+    for (std::size_t seat = 0; seat < seats.size(); ++seat) add_seat(static_cast<int>(seat));
+    add_challenge();
+    for (const Json& land : look_["state"]["lands"]) add_land(land["name"]);
+    for (const Json& ocean : look_["state"]["oceans"]) add_land(ocean["name"]);
+    for (const char* const pile : {"earned", "discard"}) {
+      for (const Json& id : look_["state"]["fear"][pile]) {
+        if (id.is_null()) continue;
+        if (const auto* card = find_id(content_.fears, id)) add_fear("Fear cards seen", *card);
+      }
+    }
+    add_all();
+    return std::move(topics_);
+  }
+
+ private:
+  void add(const std::string& group, const std::string& title, std::function<Lines(int)> text) {
+    topics_.push_back({group, title, std::move(text)});
+  }
+
+  void add_power(const std::string& group, const island::Power& power, int seat) {
+    add(group, power.name, [&look = look_, &power, seat](int width) {
+      return power_lines(power, look["state"]["seats"][static_cast<std::size_t>(seat)]["elements"],
+                         width);
+    });
+  }
+
+  void add_fear(const std::string& group, const island::FearCard& card) {
+    add(group, card.name, [&look = look_, &card](int width) {
+      return fear_lines(card, look["state"]["terror"], width);
+    });
+  }
+
+  void add_seat(int number) {
+    const Json& seat = look_["state"]["seats"][static_cast<std::size_t>(number)];
+    const std::string name = seat["name"];
+    add(name, name, [&content = content_, &look = look_, number, name](int width) {
+      Lines lines = {{{name, kBold}}};
+      append(lines, spirit_pane(content, look, number, width));
+      return lines;
+    });
+    for (const char* const place : {"play", "hand", "discard"}) {
+      for (const Json& card : seat[place]) {
+        const auto* power = find_id(content_.powers, card.is_object() ? card["id"] : card);
+        if (power != nullptr) add_power(name, *power, number);
+      }
+    }
+    for (const Json& innate : seat["innates"]) {
+      if (const auto* power = find_id(content_.powers, innate["id"])) {
+        add_power(name, *power, number);
+      }
+    }
+  }
+
+  void add_challenge() {
+    if (challenge_lines(content_, look_, 80).empty()) return;
+    add("The game", "what makes it harder", [&content = content_, &look = look_](int width) {
+      return challenge_lines(content, look, width);
+    });
+  }
+
+  void add_land(const std::string& name) {
+    add("Lands", name, [&look = look_, name](int width) { return land_text(look, name, width); });
+  }
+
+  void add_powers(const std::string& group, island::PowerKind kind) {
+    for (const island::Power& power : content_.powers) {
+      if (power.kind == kind) add_power(group, power, 0);
+    }
+  }
+
+  // What is printed, whoever has it.
+  void add_all() {
+    add_powers("Minor powers", island::PowerKind::minor);
+    add_powers("Major powers", island::PowerKind::major);
+    for (const island::FearCard& card : content_.fears) add_fear("Fear cards", card);
+    for (const island::BlightCard& card : content_.blights) {
+      add("Blight cards", card.name, [&card](int width) {
+        Lines lines = {{{card.name + " - blight card", kBold}}};
+        add_wrapped(lines, printed::blight_text(card), width);
+        return lines;
+      });
+    }
+    for (const island::Spirit& spirit : content_.spirits) {
+      add("Spirits", spirit.name, [&content = content_, &spirit](int width) {
+        return spirit_sheet(content, spirit, width);
+      });
+    }
+    add_powers("Powers of spirits", island::PowerKind::unique);
+    add_powers("Innate powers", island::PowerKind::innate);
+    for (const island::Adversary& adversary : content_.adversaries) {
+      add("Adversaries", adversary.name, [&adversary](int width) {
+        Lines lines = {{{adversary.name + " - adversary", kBold}}};
+        for (const std::string& line : printed::adversary_lines(adversary)) {
+          add_wrapped(lines, line, width, {}, 2);
+        }
+        return lines;
+      });
+    }
+    for (const island::Scenario& scenario : content_.scenarios) {
+      add("Scenarios", scenario.name, [&scenario](int width) {
+        Lines lines = {{{scenario.name + " - scenario", kBold}}};
+        for (const std::string& line : printed::scenario_lines(scenario)) {
+          add_wrapped(lines, line, width, {}, 2);
+        }
+        return lines;
+      });
+    }
+  }
+
+  const island::Content& content_;
+  const Json& look_;
+  std::vector<Topic> topics_;
+};
+
+}  // namespace
+
+std::vector<Topic> island_topics(const island::Content& content, const Json& look) {
+  return Collector(content, look).collect();
+}
+
+Lines land_text(const Json& look, const std::string& name, int width) {
+  const Json& state = look["state"];
+  Lines lines;
+  const Json* const land = find_land(state, name);
+  if (land == nullptr) return lines;
+  const Json& terrain = (*land)["terrain"];
+  add_wrapped(lines,
+              fmt::format("{}, {}{}", name,
+                          terrain.is_null() ? std::string("ocean") : terrain.get<std::string>(),
+                          (*land)["coastal"].get<bool>() ? ", coastal" : ""),
+              width, kBold);
+  add_distances(lines, state, name, width);
+  for (const Json& group : (*land)["pieces"]) {
+    add_wrapped(lines, group_words(group), width, {}, 2);
+  }
+  for (const Json& part : (*land)["presence"]) {
+    const std::string who = state["seats"][part["seat"].get<std::size_t>()]["name"];
+    add_wrapped(lines,
+                fmt::format("{} presence of {}{}", part["count"].get<int>(), who,
+                            part["sacred"].get<bool>() ? ", a sacred site" : ""),
+                width, {}, 2);
+  }
+  if (land->contains("defend")) {
+    lines.push_back({{fmt::format("defend {}", (*land)["defend"].get<int>())}});
+  }
+  std::string coming;
+  for (const Span& span : forecast_line(look["forecast"], name)) coming += span.text;
+  if (!coming.empty()) add_wrapped(lines, "To come: " + coming, width, {}, 2);
+  return lines;
+}
+
+Lines spirit_sheet(const island::Content& content, const island::Spirit& spirit, int width) {
+  Lines lines;
+  add_wrapped(lines, fmt::format("{}, {} complexity", spirit.name, spirit.complexity), width,
+              kBold);
+  for (const island::SpecialRule& rule : spirit.rules) {
+    add_wrapped(lines, rule.name + ": " + rule.text, width, {}, 2);
+  }
+  add_wrapped(lines, fmt::format("Growth, pick {}:", spirit.picks), width, kBold);
+  for (const island::GrowthOption& option : spirit.growth) {
+    add_wrapped(lines, "  " + printed::growth_text(content, option), width, {}, 4);
+  }
+  if (!spirit.always.icons.empty()) {
+    add_wrapped(lines, "  always: " + printed::growth_text(content, spirit.always), width, {}, 4);
+  }
+  add_wrapped(lines, "Energy:" + track_words(spirit.energy), width, {}, 2);
+  add_wrapped(lines, "Plays:" + track_words(spirit.plays), width, {}, 2);
+  add_wrapped(lines, "Set-up: " + spirit.setup_text, width, {}, 2);
+  for (const auto& powers : {spirit.innates, spirit.uniques}) {
+    for (const int number : powers) {
+      const island::Power& power = content.powers[static_cast<std::size_t>(number)];
+      lines.push_back({});
+      append(lines, power_lines(power, Json(), width));
+    }
+  }
+  return lines;
+}
+
+}  // namespace loci::terminal

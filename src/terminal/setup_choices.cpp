@@ -1,0 +1,427 @@
+// What each field of the set-up menu can be, and what is to be read about it.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "printed/card_words.hpp"
+#include "terminal/island_topics.hpp"
+#include "terminal/setup_menu.hpp"
+
+namespace loci::terminal {
+namespace {
+
+constexpr std::size_t kMostPlayers = 4;
+
+struct Opponent {
+  std::string_view plan;
+  std::string_view words;
+};
+constexpr std::array<Opponent, 5> kOpponents = {{{"you", "a person at this terminal"},
+                                                 {"random", "a bot that takes anything"},
+                                                 {"greedy", "an easy bot"},
+                                                 {"mcts:300", "a thoughtful bot"},
+                                                 {"mcts:3000", "a strong bot"}}};
+
+std::function<Lines(int)> text_of(std::string words) {
+  return [words = std::move(words)](int width) {
+    Lines lines;
+    add_wrapped(lines, words, width);
+    return lines;
+  };
+}
+
+template <class Things>
+std::size_t number_of(const Things& things, const std::string& id) {
+  const auto found =
+      std::find_if(things.begin(), things.end(), [&](const auto& each) { return each.id == id; });
+  return static_cast<std::size_t>(found - things.begin());
+}
+
+// What another seat has already is exchanged with it.
+void take_over(std::vector<std::string>& all, std::size_t seat, const std::string& wanted) {
+  const auto other = std::find(all.begin(), all.end(), wanted);
+  if (other != all.end()) *other = all[seat];
+  all[seat] = wanted;
+}
+
+}  // namespace
+
+void SetupMenu::Choices::add(std::string title, std::function<Lines(int)> text) {
+  if (!text) text = [](int) { return Lines(); };
+  list.push_back({{}, std::move(title), std::move(text)});
+}
+
+// Every spirit has a progression, and no card is in two of them.
+bool SetupMenu::can_progress() const {
+  std::set<int> cards;
+  for (const std::string& id : game_.spirits) {
+    const std::size_t number = number_of(content_.spirits, id);
+    if (number == content_.spirits.size()) return false;
+    const std::vector<int>& progression = content_.spirits[number].progression;
+    if (progression.empty()) return false;
+    for (const int card : progression) {
+      if (!cards.insert(card).second) return false;
+    }
+  }
+  return true;
+}
+
+// As the rulebook has it for first games: none with power progressions.
+std::string SetupMenu::blight_card() const {
+  if (blight_) return *blight_;
+  const bool none = (game_.progressions && can_progress()) || content_.blights.empty();
+  return none ? "none" : "random";
+}
+
+std::vector<const island::LayoutPlan*> SetupMenu::layouts() const {
+  std::vector<const island::LayoutPlan*> fitting;
+  for (const island::LayoutPlan& plan : content_.layouts) {
+    if (plan.slots.size() == game_.spirits.size()) fitting.push_back(&plan);
+  }
+  return fitting;
+}
+
+std::vector<const island::IslandMap*> SetupMenu::maps() const {
+  std::vector<const island::IslandMap*> fitting;
+  for (const island::IslandMap& map : content_.maps) {
+    if (map.boards.size() >= game_.spirits.size()) fitting.push_back(&map);
+  }
+  return fitting;
+}
+
+// Those that can lie beside others, where there are others.
+std::vector<std::string> SetupMenu::loose_boards() const {
+  std::vector<std::string> names;
+  for (const island::Board& board : content_.boards) {
+    if (!board.map.empty()) continue;
+    if (game_.spirits.size() == 1 || board.has_sides()) names.push_back(board.name);
+  }
+  return names;
+}
+
+SetupMenu::Choices SetupMenu::spirit_choices(std::size_t seat) const {
+  Choices all;
+  for (const island::Spirit& spirit : content_.spirits) {
+    all.add(spirit.name, [&content = content_, &spirit](int width) {
+      return spirit_sheet(content, spirit, width);
+    });
+  }
+  all.current = number_of(content_.spirits, game_.spirits[seat]);
+  return all;
+}
+
+SetupMenu::Choices SetupMenu::board_choices(std::size_t seat) const {
+  Choices all;
+  for (const std::string& name : loose_boards()) {
+    if (!drawn_boards_ && name == game_.boards[seat]) all.current = all.list.size();
+    const auto board = std::find_if(content_.boards.begin(), content_.boards.end(),
+                                    [&](const auto& each) { return each.name == name; });
+    all.add(name, [&board = *board](int width) {
+      Lines lines;
+      add_wrapped(lines, "Board " + board.name, width, kBold);
+      for (std::size_t i = 0; i < board.lands.size(); ++i) {
+        const island::BoardLand& land = board.lands[i];
+        std::string words =
+            fmt::format("{}{} {}{}", board.sign, i + 1,
+                        island::kTerrainNames[static_cast<std::size_t>(land.terrain)],
+                        land.coastal ? ", coastal" : "");
+        for (std::size_t kind = 0; kind < land.pieces.size(); ++kind) {
+          if (land.pieces[kind] == 0) continue;
+          words += fmt::format(
+              ", {} {}", land.pieces[kind],
+              land.pieces[kind] == 1 ? island::kKindNames[kind] : island::kKindPlurals[kind]);
+        }
+        add_wrapped(lines, words, width, {}, 2);
+      }
+      return lines;
+    });
+  }
+  if (seat > 0) return all;
+  if (drawn_boards_) all.current = all.list.size();
+  all.add("drawn with the seed", text_of("Different boards, drawn when the game begins."));
+  return all;
+}
+
+SetupMenu::Choices SetupMenu::island_choices() const {
+  Choices all;
+  const bool alone = game_.spirits.size() == 1;
+  if (alone || layouts().empty()) {
+    all.add(alone ? "one board" : "the usual layout");
+  } else {
+    for (const island::LayoutPlan* const plan : layouts()) {
+      if (plan->id == game_.layout) all.current = all.list.size();
+      all.add(plan->name + " layout", text_of("How the boards lie together."));
+    }
+  }
+  for (const island::IslandMap* const map : maps()) {
+    if (map->id == game_.map) all.current = all.list.size();
+    all.add(map->name + " map",
+            text_of(fmt::format("A map whose boards lie in one way only. Difficulty {}.",
+                                map->difficulty)));
+  }
+  return all;
+}
+
+SetupMenu::Choices SetupMenu::adversary_choices() const {
+  Choices all;
+  all.add("none");
+  for (const island::Adversary& adversary : content_.adversaries) {
+    if (adversary.id == game_.adversary) all.current = all.list.size();
+    all.add(adversary.name, [&adversary](int width) {
+      Lines lines;
+      add_wrapped(lines, adversary.name, width, kBold);
+      for (const std::string& line : printed::adversary_lines(adversary)) {
+        add_wrapped(lines, line, width, {}, 2);
+      }
+      return lines;
+    });
+  }
+  return all;
+}
+
+SetupMenu::Choices SetupMenu::blight_choices() const {
+  Choices all;
+  all.add("none", text_of("The game is lost when the blight pool is empty."));
+  all.add("random", text_of("Drawn when the game begins, and unseen until it is turned."));
+  for (const island::BlightCard& card : content_.blights) {
+    all.add(card.name, text_of(printed::blight_text(card)));
+  }
+  const std::string chosen = blight_card();
+  all.current = chosen == "none"     ? 0
+                : chosen == "random" ? 1
+                                     : 2 + number_of(content_.blights, chosen);
+  return all;
+}
+
+SetupMenu::Choices SetupMenu::choices(const Row& row) const {
+  Choices all;
+  switch (row.field) {
+    case Field::saved:
+      for (const Saved& game : habits_.saved) {
+        all.add(game.words, [&game](int width) {
+          Lines lines;
+          for (const std::string& line : game.about) add_wrapped(lines, line, width, {}, 2);
+          return lines;
+        });
+      }
+      return all;
+    case Field::game:
+      all.add("Spirit Island", text_of("Spirits of an island drive Invaders out, together."));
+      all.add("Spirits of the Forest",
+              text_of("Take tiles from the ends of four rows. Who has most of a spirit or a power "
+                      "source scores it; who has none of it pays."));
+      all.current = forest_ ? 1 : 0;
+      return all;
+    case Field::players: {
+      const std::size_t boards = loose_boards().size();
+      const std::size_t most =
+          forest_ ? kMostPlayers : std::min({kMostPlayers, content_.spirits.size(), boards});
+      for (std::size_t i = 1; i <= most; ++i) {
+        all.add(i == 1 ? "1, alone" : std::to_string(i),
+                text_of(forest_ && i == 1
+                            ? "Alone, in a forest that lies face down but for the ends of its rows."
+                            : ""));
+      }
+      all.current = (forest_ ? game_.players.size() : game_.spirits.size()) - 1;
+      return all;
+    }
+    case Field::spirit:
+      return spirit_choices(row.seat);
+    case Field::board:
+      return board_choices(row.seat);
+    case Field::island:
+      return island_choices();
+    case Field::adversary:
+      return adversary_choices();
+    case Field::level: {
+      const island::Adversary& adversary =
+          content_.adversaries[number_of(content_.adversaries, game_.adversary)];
+      for (std::size_t i = 0; i < adversary.levels.size(); ++i) {
+        std::string words = fmt::format("Difficulty {}.", adversary.levels[i].difficulty);
+        for (std::size_t below = 0; below <= i; ++below) {
+          const std::string parts = printed::level_parts(adversary, static_cast<int>(below));
+          if (!parts.empty()) words += fmt::format(" {}: {}", below, parts);
+        }
+        all.add(std::to_string(i), text_of(words));
+      }
+      all.current = static_cast<std::size_t>(game_.level);
+      return all;
+    }
+    case Field::scenario:
+      all.add("none");
+      for (const island::Scenario& scenario : content_.scenarios) {
+        if (scenario.id == game_.scenario) all.current = all.list.size();
+        all.add(scenario.name, [&scenario](int width) {
+          Lines lines;
+          add_wrapped(lines, fmt::format("{}, difficulty {}", scenario.name, scenario.difficulty),
+                      width, kBold);
+          for (const std::string& line : printed::scenario_lines(scenario)) {
+            add_wrapped(lines, line, width, {}, 2);
+          }
+          return lines;
+        });
+      }
+      return all;
+    case Field::powers:
+      all.add("drawn", text_of("A spirit that gains a power card draws four and keeps one."));
+      if (can_progress()) {
+        all.add("power progressions",
+                text_of("Each spirit gains its cards in a fixed order: for first games."));
+      }
+      all.current = game_.progressions && can_progress() ? 1 : 0;
+      return all;
+    case Field::blight:
+      return blight_choices();
+    case Field::explained:
+      all.add("no");
+      all.add("every moment", text_of("A sentence tells what each moment of the game is about; e "
+                                      "switches that off and on."));
+      all.current = game_.explained ? 1 : 0;
+      return all;
+    case Field::opponent:
+      for (const Opponent& opponent : kOpponents) {
+        if (opponent.plan == game_.players[row.seat]) all.current = all.list.size();
+        all.add(std::string(opponent.words));
+      }
+      return all;
+    case Field::payment:
+      all.add("forced", text_of("Who can only take tiles with others' gemstones takes one and "
+                                "pays."));
+      all.add("never forced", text_of("Who would have to pay may skip collecting."));
+      all.current = game_.optional_payment ? 1 : 0;
+      return all;
+    default:
+      return all;
+  }
+}
+
+void SetupMenu::set_players(std::size_t players) {
+  if (forest_) {
+    game_.players.resize(players, "mcts:3000");
+    return;
+  }
+  if (game_.spirits.size() > players) game_.spirits.resize(players);
+  for (const island::Spirit& spirit : content_.spirits) {
+    if (game_.spirits.size() >= players) break;
+    const auto& taken = game_.spirits;
+    if (std::find(taken.begin(), taken.end(), spirit.id) == taken.end()) {
+      game_.spirits.push_back(spirit.id);
+    }
+  }
+  const std::vector<std::string> boards = loose_boards();
+  std::erase_if(game_.boards, [&](const std::string& name) {
+    return std::find(boards.begin(), boards.end(), name) == boards.end();
+  });
+  if (game_.boards.size() > players) game_.boards.resize(players);
+  for (const std::string& name : boards) {
+    if (game_.boards.size() >= players) break;
+    const auto& taken = game_.boards;
+    if (std::find(taken.begin(), taken.end(), name) == taken.end()) game_.boards.push_back(name);
+  }
+  const auto plans = layouts();
+  const bool fits = std::any_of(plans.begin(), plans.end(),
+                                [&](const auto* plan) { return plan->id == game_.layout; });
+  if (!fits) game_.layout = plans.empty() ? "" : plans.front()->id;
+  const auto fitting = maps();
+  const bool lies = std::any_of(fitting.begin(), fitting.end(),
+                                [&](const auto* map) { return map->id == game_.map; });
+  if (!lies) game_.map.clear();
+}
+
+void SetupMenu::pick(const Row& row, std::size_t choice) {
+  switch (row.field) {
+    case Field::game:
+      forest_ = choice == 1;
+      return;
+    case Field::players:
+      set_players(choice + 1);
+      return;
+    case Field::spirit:
+      take_over(game_.spirits, row.seat, content_.spirits[choice].id);
+      return;
+    case Field::board: {
+      const std::vector<std::string> boards = loose_boards();
+      drawn_boards_ = choice == boards.size();
+      if (!drawn_boards_) take_over(game_.boards, row.seat, boards[choice]);
+      return;
+    }
+    case Field::island: {
+      const auto plans = layouts();
+      const std::size_t before = game_.spirits.size() == 1 || plans.empty() ? 1 : plans.size();
+      game_.map = choice < before ? "" : maps()[choice - before]->id;
+      if (choice < plans.size() && game_.map.empty()) game_.layout = plans[choice]->id;
+      return;
+    }
+    case Field::adversary:
+      game_.adversary = choice == 0 ? "" : content_.adversaries[choice - 1].id;
+      if (choice == 0) return;
+      game_.level = std::min(game_.level,
+                             static_cast<int>(content_.adversaries[choice - 1].levels.size()) - 1);
+      return;
+    case Field::level:
+      game_.level = static_cast<int>(choice);
+      return;
+    case Field::scenario:
+      game_.scenario = choice == 0 ? "" : content_.scenarios[choice - 1].id;
+      return;
+    case Field::powers:
+      game_.progressions = choice == 1;
+      return;
+    case Field::blight:
+      blight_ = choice == 0 ? "none" : choice == 1 ? "random" : content_.blights[choice - 2].id;
+      return;
+    case Field::explained:
+      game_.explained = choice == 1;
+      return;
+    case Field::opponent:
+      game_.players[row.seat] = kOpponents[choice].plan;
+      return;
+    case Field::payment:
+      game_.optional_payment = choice == 1;
+      return;
+    default:
+      return;
+  }
+}
+
+void SetupMenu::change(int step) {
+  const Row at = row();
+  if (at.field == Field::seed) game_.seed += static_cast<u64>(step);
+  if (at.field == Field::seed || at.field == Field::saved) return;
+  const Choices all = choices(at);
+  if (all.list.empty()) return;
+  const auto count = static_cast<int>(all.list.size());
+  const auto choice = [&](int steps) {
+    return static_cast<std::size_t>((static_cast<int>(all.current) + steps * step + count * count) %
+                                    count);
+  };
+  // What other seats have is left to them, unless there is nothing else.
+  int steps = 1;
+  while (steps < count && is_taken(at, choice(steps))) ++steps;
+  pick(at, choice(steps < count ? steps : 1));
+}
+
+bool SetupMenu::is_taken(const Row& row, std::size_t choice) const {
+  const auto among = [&](const std::vector<std::string>& all, const std::string& wanted) {
+    return std::find(all.begin(), all.end(), wanted) != all.end();
+  };
+  if (row.field == Field::spirit) return among(game_.spirits, content_.spirits[choice].id);
+  const std::vector<std::string> boards = loose_boards();
+  return row.field == Field::board && !drawn_boards_ && choice < boards.size() &&
+         among(game_.boards, boards[choice]);
+}
+
+void SetupMenu::adopt(const NewGame& game) {
+  const std::vector<std::string> players = game_.players;
+  const bool explained = game_.explained;
+  game_ = game;
+  game_.players = players;
+  game_.explained = explained;
+  drawn_boards_ = game.boards.empty() && game.map.empty();
+  blight_ = game.blight_card;
+  set_players(game_.spirits.size());
+}
+
+}  // namespace loci::terminal

@@ -1,0 +1,242 @@
+// The set-up menu of the terminal.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "support/screens.hpp"
+#include "terminal/setup_menu.hpp"
+
+namespace loci::terminal {
+namespace {
+
+using testing::AllOf;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using testing::SizeIs;
+
+SetupMenu::Habits habits() {
+  SetupMenu::Habits habits;
+  habits.spirit = "river-surges-in-sunlight";
+  habits.seed = 7;
+  return habits;
+}
+
+SetupMenu a_menu() { return {library()->content, habits()}; }
+
+// Goes to the row that begins so.
+void go_to(SetupMenu& menu, const std::string& name) {
+  menu.press({Key::Kind::home});
+  for (int i = 0; i < 30; ++i) {
+    if (shown(menu, 40, 120).find(" > " + name) != std::string::npos) return;
+    menu.press({Key::Kind::down});
+  }
+  ADD_FAILURE() << "no row " << name << " in\n" << shown(menu, 40, 120);
+}
+
+void change(SetupMenu& menu, const std::string& name, int steps = 1) {
+  go_to(menu, name);
+  for (int i = 0; i < steps; ++i) menu.press({Key::Kind::right});
+}
+
+// The game begins as it was chosen: the engine takes the set-up.
+void start(SetupMenu& menu) {
+  go_to(menu, "Start");
+  EXPECT_FALSE(menu.press({Key::Kind::enter}));
+  const NewGame game = menu.chosen();
+  ASSERT_EQ(game.kind, NewGame::Kind::island);
+  cli::SetupOptions options;
+  options.spirits = game.spirits;
+  options.boards = game.boards;
+  options.random_boards = game.boards.empty() && game.map.empty();
+  options.layout = game.layout;
+  options.map = game.map;
+  options.adversary = game.adversary;
+  options.level = game.level;
+  options.scenario = game.scenario;
+  options.progressions = game.progressions;
+  options.blight_card = game.blight_card;
+  EXPECT_FALSE(island_play_with(options, game.seed)->questions().empty());
+}
+
+TEST(Menu, OffersAGameThatStartsAtOnce) {
+  SetupMenu menu = a_menu();
+  EXPECT_THAT(shown(menu),
+              AllOf(HasSubstr("< Spirit Island >"), HasSubstr("< River Surges in Sunlight >"),
+                    HasSubstr("Board 1     < A >"), HasSubstr("< power progressions >"),
+                    HasSubstr("Blight card < none >"), HasSubstr("< 7 >"), HasSubstr(" > Start"),
+                    HasSubstr("Difficulty  0"), HasSubstr("Explained   < every moment >"),
+                    Not(HasSubstr("Saved"))));
+  start(menu);
+  EXPECT_THAT(menu.chosen().spirits, ElementsAre("river-surges-in-sunlight"));
+  EXPECT_THAT(menu.chosen().boards, ElementsAre("A"));
+  EXPECT_EQ(menu.chosen().seed, 7U);
+}
+
+TEST(Menu, EverySpiritAndEveryBoardSitsOnlyOnce) {
+  SetupMenu menu = a_menu();
+  change(menu, "Players", 3);
+  const std::vector<std::string> before = menu.chosen().spirits;
+  change(menu, "Spirit 1", 2);
+  EXPECT_NE(menu.chosen().spirits[0], before[0]);
+  for (const std::size_t seat : {1U, 2U, 3U}) {
+    EXPECT_EQ(menu.chosen().spirits[seat], before[seat]) << "the arrows leave other seats alone";
+  }
+  go_to(menu, "Board 2");
+  menu.press({Key::Kind::enter});
+  menu.press({Key::Kind::end});
+  menu.press({Key::Kind::enter});
+  const NewGame game = menu.chosen();
+  EXPECT_EQ(std::set<std::string>(game.spirits.begin(), game.spirits.end()).size(), 4U);
+  EXPECT_EQ(std::set<std::string>(game.boards.begin(), game.boards.end()).size(), 4U);
+  EXPECT_THAT(game.boards, ElementsAre("A", "D", "C", "B")) << "exchanged with seat 4";
+  start(menu);
+}
+
+TEST(Menu, EnterShowsAllChoicesWithTheirTextAndTakesOne) {
+  SetupMenu menu = a_menu();
+  go_to(menu, "Spirit 1");
+  EXPECT_TRUE(menu.press({Key::Kind::enter}));
+  EXPECT_THAT(shown(menu), AllOf(HasSubstr("─ Spirit 1 ─"), HasSubstr("Thunderspeaker"),
+                                 HasSubstr("River's Domain: "), HasSubstr("Growth, pick 1:")));
+  for (const char32_t letter : std::u32string(U"thunder")) menu.press(letter_key(letter));
+  EXPECT_THAT(shown(menu), AllOf(HasSubstr("Ally of the Dahan: "), Not(HasSubstr("Ocean"))));
+  EXPECT_TRUE(menu.press({Key::Kind::enter}));
+  EXPECT_THAT(menu.chosen().spirits, ElementsAre("thunderspeaker"));
+  menu.press({Key::Kind::enter});
+  menu.press({Key::Kind::down});
+  EXPECT_TRUE(menu.press({Key::Kind::escape}));
+  EXPECT_THAT(menu.chosen().spirits, ElementsAre("thunderspeaker")) << "Esc takes none";
+}
+
+TEST(Menu, BoardsMapsAndLayoutsAreChosen) {
+  SetupMenu menu = a_menu();
+  change(menu, "Board 1", 4);
+  EXPECT_THAT(shown(menu), HasSubstr("Boards      < drawn with the seed >"));
+  EXPECT_THAT(menu.chosen().boards, IsEmpty());
+  start(menu);
+  SetupMenu second = a_menu();
+  change(second, "Players");
+  const std::string first = second.chosen().layout;
+  change(second, "Island");
+  EXPECT_NE(second.chosen().layout, first);
+  start(second);
+  SetupMenu third = a_menu();
+  change(third, "Island");
+  EXPECT_THAT(shown(third), AllOf(HasSubstr("Thematic map"), Not(HasSubstr("Board 1"))));
+  EXPECT_EQ(third.chosen().map, "thematic");
+  start(third);
+}
+
+TEST(Menu, BlightCardAndPowersFollowTheRulebookUntilChosen) {
+  SetupMenu menu = a_menu();
+  change(menu, "Power cards");
+  EXPECT_THAT(shown(menu), AllOf(HasSubstr("Power cards < drawn >"), HasSubstr("< random >")));
+  change(menu, "Blight card", 1);
+  EXPECT_NE(menu.chosen().blight_card, "random");
+  start(menu);
+}
+
+TEST(Menu, AdversaryAndScenarioAddUpToADifficulty) {
+  SetupMenu menu = a_menu();
+  change(menu, "Adversary");
+  change(menu, "Level", 2);
+  change(menu, "Scenario", 4);
+  const auto& content = library()->content;
+  const int sum = content.adversaries[0].levels[2].difficulty + content.scenarios[3].difficulty;
+  EXPECT_THAT(shown(menu), HasSubstr("Difficulty  " + std::to_string(sum)));
+  start(menu);
+}
+
+TEST(Menu, ASetUpIsDrawnAndShown) {
+  SetupMenu::Habits with_draw = habits();
+  with_draw.draw = [](std::size_t players) {
+    NewGame game;
+    game.seed = 99;
+    game.spirits.assign({"thunderspeaker", "oceans-hungry-grasp"});
+    game.spirits.resize(players);
+    game.boards = {"C"};
+    game.scenario = "blitz";
+    game.progressions = false;
+    game.blight_card = "random";
+    return game;
+  };
+  SetupMenu menu(library()->content, with_draw);
+  go_to(menu, "Draw all");
+  EXPECT_TRUE(menu.press({Key::Kind::enter}));
+  EXPECT_THAT(shown(menu), AllOf(HasSubstr("< Thunderspeaker >"), HasSubstr("< Blitz >"),
+                                 HasSubstr("< C >"), HasSubstr("< 99 >"), HasSubstr("> Draw all")));
+  start(menu);
+}
+
+TEST(Menu, AnUnfinishedGameStandsFirstAndTheOthersAreThereToo) {
+  SetupMenu::Habits with_saved = habits();
+  with_saved.saved = {{"Spirit Island: Thunderspeaker", "one", {"turn 3"}, false},
+                      {"Spirits of the Forest", "two", {"players 2"}, true}};
+  SetupMenu menu(library()->content, with_saved);
+  EXPECT_THAT(shown(menu), HasSubstr(" > Go on with Spirit Island: Thunderspeaker"));
+  EXPECT_FALSE(menu.press({Key::Kind::enter}));
+  EXPECT_EQ(menu.chosen().kind, NewGame::Kind::go_on);
+  EXPECT_EQ(menu.chosen().file, "one");
+  SetupMenu second(library()->content, with_saved);
+  go_to(second, "Saved games (2)");
+  second.press({Key::Kind::enter});
+  second.press({Key::Kind::down});
+  EXPECT_THAT(shown(second), HasSubstr("players 2"));
+  EXPECT_FALSE(second.press({Key::Kind::enter}));
+  EXPECT_EQ(second.chosen().file, "two");
+  SetupMenu other(library()->content, with_saved);
+  EXPECT_FALSE(other.press(letter_key(U'q')));
+  EXPECT_EQ(other.chosen().kind, NewGame::Kind::leave);
+}
+
+TEST(Menu, EveryPlayerOfTheForestIsChosen) {
+  SetupMenu menu = a_menu();
+  change(menu, "Game");
+  change(menu, "Players");
+  change(menu, "Player 3");
+  change(menu, "Paying");
+  EXPECT_THAT(shown(menu), AllOf(HasSubstr("Player 2    < a strong bot >"),
+                                 HasSubstr("< a person at this terminal >"),
+                                 HasSubstr("< never forced >"), Not(HasSubstr("Adversary"))));
+  EXPECT_THAT(menu.chosen().players, ElementsAre("you", "mcts:3000", "you"));
+  EXPECT_TRUE(menu.chosen().optional_payment);
+  change(menu, "Players", 2);
+  EXPECT_THAT(shown(menu), HasSubstr("< 1, alone >"));
+  EXPECT_THAT(menu.chosen().players, SizeIs(1));
+}
+
+TEST(Menu, ASeedIsTyped) {
+  SetupMenu menu = a_menu();
+  go_to(menu, "Seed");
+  menu.press({Key::Kind::backspace});
+  menu.press(letter_key(U'4'));
+  menu.press(letter_key(U'2'));
+  EXPECT_EQ(menu.chosen().seed, 42U);
+}
+
+TEST(Menu, AClickGoesToARowAndTheNextOneOpensIt) {
+  SetupMenu menu = a_menu();
+  click(menu, U"Scenario ");
+  EXPECT_THAT(shown(menu), HasSubstr(" > Scenario"));
+  click(menu, U"Scenario ");
+  EXPECT_THAT(shown(menu), HasSubstr("─ Scenario ─"));
+  click(menu, U"2 Blitz");
+  click(menu, U"2 Blitz");
+  EXPECT_EQ(menu.chosen().scenario, "blitz");
+  menu.press({Key::Kind::wheel_up});
+  EXPECT_THAT(shown(menu), HasSubstr(" > Adversary"));
+}
+
+TEST(Menu, AllRowsOfFourPlayersFitTheSmallestScreen) {
+  SetupMenu menu = a_menu();
+  change(menu, "Players", 3);
+  change(menu, "Adversary");
+  EXPECT_THAT(shown(menu), AllOf(HasSubstr("   Game "), HasSubstr("   Start")));
+  for (const int size : {1, 2, 5, 9, 15}) shown(menu, size, 3 * size);
+}
+
+}  // namespace
+}  // namespace loci::terminal

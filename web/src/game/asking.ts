@@ -1,0 +1,170 @@
+// What a decision asks, in the words of the table: who does what with which card, within which
+// limits, and each choice in few words.
+import type { Catalogue, Decision, Element, LandForecast, Look, Power, Seat, Spirit, TrackSpace } from '../engine/messages';
+import { isAboutLands, type Choice } from './choices';
+import { capital, nounsRaised, phases, rangeWords } from './words';
+
+// What shape a decision has: it says what is asked, and where the choices are best offered.
+export type Shape = 'growth' | 'parts' | 'play' | 'use' | 'source' | 'aim' | 'other';
+
+export function shapeOf(decision: Decision, choices: Choice[]): Shape {
+  const main = choices.filter((choice) => !choice.ends);
+  const all = (fits: (choice: Choice) => boolean) => main.length > 0 && main.every(fits);
+  if (all((choice) => choice.icon !== undefined)) return 'parts';
+  // Some Spirits have a part of Growth besides the rows.
+  if (all((choice) => choice.growth !== undefined || choice.icon !== undefined)) return 'growth';
+  if (all((choice) => choice.power !== undefined && choice.label.startsWith('play '))) return 'play';
+  if (main.some((choice) => choice.label.startsWith('use '))) return 'use';
+  if (all((choice) => choice.label.startsWith('add presence to ') && choice.label.includes(' from '))) return 'source';
+  if (decision.refs.some((ref) => ref.type === 'power') && main.some((choice) => choice.power !== undefined)) return 'aim';
+  return 'other';
+}
+
+export const has = (held: Record<Element, number>, needs: Partial<Record<Element, number>>) =>
+  Object.entries(needs).every(([element, count]) => held[element as Element] >= count!);
+
+// What a power does with the elements held: an innate power nothing but its thresholds, of which
+// "instead" replaces those before it.
+export function effect(power: Power, held: Record<Element, number>): string {
+  const met = power.thresholds.filter((threshold) => has(held, threshold.elements)).map((threshold) => threshold.text);
+  const instead = met.findLastIndex((text) => text.startsWith('Instead, '));
+  const texts = instead < 0 ? met : [capital(met[instead]!.slice('Instead, '.length)), ...met.slice(instead + 1)];
+  return (power.kind === 'innate' ? texts : [power.text, ...met]).join(' ');
+}
+
+function phaseName(look: Look): string {
+  return phases.find(({ phase }) => phase === look.state.phase)?.name ?? '';
+}
+
+export interface Asking {
+  look: Look;
+  decision: Decision;
+  choices: Choice[];
+  powers: Map<string, Power>;
+  catalogue: Catalogue | undefined;
+}
+
+// The power being used, or aimed.
+export function powerOf({ look, decision, powers }: Asking): Power | undefined {
+  const aimed = decision.refs.find((ref) => ref.type === 'power');
+  return powers.get(look.state.actions.at(-1)?.power ?? aimed?.power ?? '');
+}
+
+const fearOf = ({ look, catalogue }: Asking) => catalogue?.fears.find((card) => card.id === look.state.actions.at(-1)?.fear);
+
+// "Flash Floods: choose a land.", "Growth: pick a row."
+export function sentence(asking: Asking): string {
+  const { look, decision, choices } = asking;
+  const power = powerOf(asking);
+  const action = look.state.actions.at(-1);
+  const prompt = nounsRaised(decision.prompt);
+  switch (shapeOf(decision, choices)) {
+    case 'growth':
+      return 'Growth: pick a row.';
+    case 'parts':
+      return 'Growth: which part next?';
+    case 'play':
+      return 'Play cards for this turn.';
+    case 'use':
+      return `${phaseName(look)} Powers: use which one now?`;
+    case 'source':
+      return `Add Presence to ${decision.refs.find((ref) => ref.type === 'land')?.land}: from where?`;
+    case 'aim':
+      return `${power?.name}: choose ${choices.some((choice) => choice.land !== undefined) ? 'a land' : choices.some((choice) => choice.target !== undefined) ? 'a Spirit' : 'how'}.`;
+    default:
+  }
+  const where = action?.land && !decision.prompt.includes(action.land) ? ` in ${action.land}` : '';
+  const rest = prompt.charAt(0).toLowerCase() + prompt.slice(1);
+  if (power) return decision.prompt.includes(power.name) ? prompt : `${power.name}${where}: ${rest}`;
+  if (action?.class === 'fear') return `${fearOf(asking)?.name ?? 'Fear card'}: ${rest}`;
+  if (action?.class === 'spirit') return `Growth: ${rest}`;
+  if (action && ['ravage', 'build', 'explore'].includes(action.class)) return `${capital(action.class)}${where}: ${rest}`;
+  return prompt;
+}
+
+// What bounds the choice, with middle dots.
+export function limits(asking: Asking): string {
+  const { look, decision, choices } = asking;
+  const seat = look.state.seats[decision.seat]!;
+  const main = choices.filter((choice) => !choice.ends);
+  const parts = look.state.seats.length > 1 ? [seat.name] : [];
+  const power = powerOf(asking);
+  const fear = fearOf(asking);
+  const shape = shapeOf(decision, choices);
+  const lands = isAboutLands(choices) ? `${main.length} of ${look.state.lands.length} lands` : '';
+  if (shape === 'growth') parts.push(`${main.length} to choose from`);
+  else if (shape === 'parts') parts.push(`${main.length} left, in any order`);
+  else if (shape === 'play') parts.push(`${seat.played} of ${seat.plays} card plays`, `${seat.energy} Energy`);
+  else if (shape === 'use') parts.push(`${main.length} to choose from`);
+  else if (fear) parts.push(`Terror level ${look.state.terror}: ${nounsRaised(fear.levels[Math.min(look.state.terror, 3) - 1] ?? '')}`);
+  else if (power) {
+    if (shape === 'aim') parts.push(capital(rangeWords(power)));
+    if (shape === 'aim' && lands) parts.push(lands);
+    parts.push(nounsRaised(effect(power, seat.elements)));
+  } else if (lands) parts.push(lands);
+  return parts.filter(Boolean).join(' · ');
+}
+
+export function spaceWords(space: TrackSpace): string {
+  const parts = space.number > 0 ? [String(space.number)] : [];
+  parts.push(...space.elements.map(capital));
+  for (let i = 0; i < space.any_elements; i++) parts.push('any Element');
+  if (space.reclaim_one) parts.push('reclaim one');
+  return parts.join(' and ') || 'nothing';
+}
+
+// What taking the next Presence from a track opens: "2 a turn", "3 card plays", "Sun".
+export function uncovers(track: 'energy' | 'plays', spirit: Spirit, seat: Seat): string {
+  const space = spirit[track][seat.uncovered[track === 'energy' ? 0 : 1]];
+  if (!space) return '';
+  if (space.number === 0) return spaceWords(space);
+  return spaceWords(space).replace(/^\d+/, (number) => (track === 'energy' ? `${number} a turn` : (number === '1' ? '1 card play' : `${number} card plays`)));
+}
+
+// A choice on its button.
+export function choiceWords(choice: Choice, asking: Asking): string {
+  const { look, decision, choices, catalogue } = asking;
+  const seat = look.state.seats[decision.seat]!;
+  const shape = shapeOf(decision, choices);
+  if (shape === 'source') {
+    const spirit = catalogue?.spirits.find((each) => each.id === seat.spirit);
+    if (choice.track && spirit) return `${choice.track === 'energy' ? 'Energy track' : 'Card plays track'}: ${uncovers(choice.track, spirit, seat)}`;
+    return choice.land ? `From ${choice.land}` : 'From those destroyed';
+  }
+  const price = /for \d+ energy$/.exec(choice.label)?.[0];
+  if (isAboutLands(choices) && choice.land) return price ? `${choice.land} ${nounsRaised(price)}` : choice.land;
+  const hurt = choice.label.startsWith('damage ') && choice.piece ? healthLeft(choice, look) : '';
+  if (hurt) return hurt;
+  return nounsRaised(capital(choice.label.replace(/^grow: /, '')));
+}
+
+// "Town A3: 1 of 2 health left".
+function healthLeft({ piece }: Choice, look: Look): string {
+  const land = [...look.state.lands, ...look.state.oceans].find((each) => each.name === piece?.land);
+  const group = land?.pieces.find(
+    (each) => each.kind === piece?.kind && (each.damage ?? 0) === piece.damage && (each.strife ?? 0) === piece.strife && (each.dreamt ?? 0) === piece.dreamt,
+  );
+  if (!piece || !group?.health) return '';
+  const left = group.health - piece.damage - piece.dreamt;
+  return `${capital(piece.kind)} ${piece.land}: ${piece.damage + piece.dreamt > 0 ? `${left} of ${group.health} health left` : `health ${left}`}`;
+}
+
+// What is coming in the land of a choice, if it is made by land.
+export function coming(choice: Choice, asking: Asking): LandForecast[] {
+  if (!isAboutLands(asking.choices) || !choice.land) return [];
+  return asking.look.forecast.lands.filter((each) => each.land === choice.land);
+}
+
+// What a seat has to do, in a word or two.
+export function duty(decision: Decision, choices: Choice[], look: Look): string {
+  const words: Record<Shape, string> = {
+    growth: 'Growth to pick',
+    parts: 'Growth to do',
+    play: 'cards to play',
+    use: `${phaseName(look)} Powers to use`,
+    source: 'Presence to add',
+    aim: 'a target to choose',
+    other: 'something to decide',
+  };
+  return words[shapeOf(decision, choices)];
+}

@@ -1,0 +1,53 @@
+// What Fear cards and Invaders do after a choice, one beat after another, with the lands as they
+// stand at each.
+import type { Happening, Land, LogLine, Look } from '../engine/messages';
+
+export const steps = ['fear', 'ravage', 'build', 'explore'];
+
+export interface Playback {
+  before: Look; // as it stood before the choice
+  beats: Happening[];
+  at: number; // the beat that is shown
+  lands: Map<string, Land>; // that differ from how they stand in the end
+}
+
+// How long a beat lasts, in milliseconds; none: until somebody goes on.
+export const paces = { steps: undefined, slow: 1500, normal: 700, instant: 0 } as const;
+export type Pace = keyof typeof paces;
+export const paceWords: Record<Pace, string> = { steps: 'step by step', slow: 'slowly', normal: 'at a normal pace', instant: 'at once' };
+
+// The beats of a choice; none if nothing but the choice itself happened.
+export function playbackOf(line: LogLine, before: Look): Playback | undefined {
+  const first = line.happened.findIndex((each) => steps.includes(each.action));
+  if (first < 0) return undefined;
+  const beats = line.happened.slice(first).filter((each) => steps.includes(each.action) || each.lands.length > 0);
+  const lands = landsOf(before);
+  for (const each of line.happened.slice(0, first)) settle(lands, each);
+  settle(lands, beats[0]!);
+  return { before, beats, at: 0, lands };
+}
+
+export const landsOf = (look: Look): Map<string, Land> => new Map([...look.state.lands, ...look.state.oceans].map((land) => [land.name, land]));
+
+export function nextBeat(playback: Playback): Playback | undefined {
+  const at = playback.at + 1;
+  if (at >= playback.beats.length) return undefined;
+  const lands = new Map(playback.lands);
+  settle(lands, playback.beats[at]!);
+  return { ...playback, at, lands };
+}
+
+function settle(lands: Map<string, Land>, happening: Happening): void {
+  for (const standing of happening.lands) {
+    const land = lands.get(standing.name);
+    if (land) lands.set(standing.name, { ...land, defend: undefined, ...standing });
+  }
+}
+
+// The step that a beat belongs to; what is neither Fear nor Invaders goes with the one before.
+export function stepOf(playback: Playback, at = playback.at): string {
+  for (let i = at; i >= 0; i--) if (steps.includes(playback.beats[i]!.action)) return playback.beats[i]!.action;
+  return steps[0]!;
+}
+
+export const stepsOf = (playback: Playback): string[] => steps.filter((step) => playback.beats.some((beat) => beat.action === step));

@@ -1,0 +1,40 @@
+// What a land's badges show of the coming Invader actions: action, amount, losses.
+import type { LandForecast } from '../engine/messages';
+
+export interface Part {
+  icon?: string;
+  text?: string;
+  colour: string;
+}
+export interface Badge {
+  kind: 'ravage' | 'build' | 'explore' | 'safe';
+  icon: string;
+  parts: Part[];
+}
+
+function badgeOf(forecast: LandForecast): Badge {
+  if (forecast.action === 'build') {
+    if (forecast.adds) return { kind: 'build', icon: 'build', parts: [{ text: '+1', icon: forecast.adds, colour: '#FFF' }] };
+    return { kind: 'safe', icon: 'build', parts: [{ text: '0', colour: '#FFF' }] };
+  }
+  const parts: Part[] = [{ text: String(forecast.damage), colour: '#FFF' }];
+  if (forecast.blight > 0) parts.push({ text: `+${forecast.blight}`, icon: 'blight', colour: '#E8CCF5' });
+  if (forecast.cascades.length > 0) parts.push({ text: `→${forecast.asked ? '?' : forecast.cascades[0]}`, colour: '#E8CCF5' });
+  if (forecast.dahan < 0) parts.push({ text: `−${-forecast.dahan}`, icon: 'dahan', colour: '#FFC98F' });
+  if (forecast.presence < 0) parts.push({ text: `−${-forecast.presence}`, icon: 'presence', colour: '#A9DBFA' });
+  const safe = forecast.damage === 0;
+  return { kind: safe ? 'safe' : 'ravage', icon: safe ? 'defend' : 'ravage', parts };
+}
+
+export function badgesOf(forecasts: LandForecast[], defend: number, explore: boolean): Badge[] {
+  const list = forecasts.map(badgeOf);
+  if (explore) list.push({ kind: 'explore', icon: 'explore', parts: [{ text: '?', icon: 'explorer', colour: '#FFF' }] });
+  if (defend > 0) list.unshift({ kind: 'safe', icon: 'defend', parts: [{ text: String(defend), colour: '#FFF' }] });
+  return list;
+}
+
+// Widths in the scale 1.
+export const partWidth = (part: Part): number => (part.text?.length ?? 0) * 8 + (part.icon ? 15 : 0) + 5;
+export const badgeWidth = (badge: Badge): number => 25 + badge.parts.reduce((sum, part) => sum + partWidth(part), 0);
+export const badgeGap = 4;
+export const badgesWidth = (badges: Badge[]): number => badges.reduce((sum, badge) => sum + badgeWidth(badge) + badgeGap, -badgeGap);
