@@ -162,7 +162,8 @@ int MctsBot::choose(const Game& game, const State& view, const Options& options)
           plan_.iterations / plan_.threads + (number < plan_.iterations % plan_.threads ? 1 : 0);
       for (u64 i = 0; i < share; ++i) tree.iterate(rng, end);
     } else {
-      while (Clock::now() < deadline) tree.iterate(rng, end);
+      do tree.iterate(rng, end);
+      while (Clock::now() < deadline);
     }
     tree.add_visits(visits[number]);
   };
