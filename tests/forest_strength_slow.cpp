@@ -48,19 +48,16 @@ TEST(ForestStrength, SoloSearchWinsClearlyMoreThanGreedy) {
 // Endings of fourteen tiles are proved, whoever is asked about. A million positions take about half
 // a second.
 TEST(ForestStrength, EndingsOfFourteenTilesAreProved) {
-  constexpr u64 kEndings = 30;
-  Endgame endgame(20'000'000);
-  u64 quick = 0;
+  constexpr u64 kEndings = 60;
+  Endgame endgame(2'000'000);
   for (u64 seed = 1; seed <= kEndings; ++seed) {
     const State state = random_ending(2, 14, seed);
     const auto mine = endgame.prove(state, state.seat);
     const auto theirs = endgame.prove(state, 1 - state.seat);
-    ASSERT_TRUE(mine && theirs);
+    ASSERT_TRUE(mine && theirs) << "ending " << seed;
     EXPECT_EQ(mine->verdict == Verdict::victory, theirs->verdict == Verdict::defeat);
     EXPECT_EQ(mine->verdict == Verdict::shared, theirs->verdict == Verdict::shared);
-    if (mine->positions < 2'000'000) ++quick;
   }
-  EXPECT_GE(quick, kEndings - 2);
 }
 
 }  // namespace

@@ -46,6 +46,18 @@ u64 key_of(const State& state, u64 open) {
 // No cell has this number.
 constexpr Option kNoOption{Act::take, 0, 0xff, 0};
 
+// What decided a position last, wherever gemstones lay in it.
+struct Hint {
+  u64 key = 0;
+  std::array<Option, 2> options{kNoOption, kNoOption};
+
+  void add(const Option& option) {
+    if (options[0] == option) return;
+    options[1] = options[0];
+    options[0] = option;
+  }
+};
+
 // With more tiles it takes longer to see what is plain than to search.
 constexpr int kPlainTiles = 10;
 
@@ -62,7 +74,8 @@ int lead_for(Verdict verdict) { return verdict == Verdict::victory ? 1 : 0; }
 struct Endgame::Search {
   explicit Search(u64 most)
       : most_positions(most),
-        table(table_size(most, 1 << 20)),
+        table(table_size(most, 1 << 22)),
+        hints(table_size(most, 1 << 17)),
         handicap{Handicap(table_size(most, 1 << 18)), Handicap(table_size(most, 1 << 18))} {}
 
   void begin(const State& state, int for_seat);
@@ -83,10 +96,12 @@ struct Endgame::Search {
     Option best;
   };
 
-  void order(const State& state, Options& options, const Option& first) const;
+  Hint& hint(const Viewpoint& here);
+  void order(const State& state, Options& options, const Option& first, const Hint& hint) const;
 
   u64 most_positions;
   std::vector<Entry> table;
+  std::vector<Hint> hints;
   Handicap handicap[2];  // of two players
   // Of the game, on every key in the table: what was remembered of earlier games is not found.
   u64 mark = 0;
@@ -97,9 +112,21 @@ struct Endgame::Search {
   bool gave_up = false;
 };
 
-// What decides most often comes first: the takes that gain most and uncover least, gemstones where
-// the next player would gain most; then what decided other positions.
-void Endgame::Search::order(const State& state, Options& options, const Option& first) const {
+Hint& Endgame::Search::hint(const Viewpoint& here) {
+  const State& state = here.state;
+  const u64 step = u64{static_cast<u8>(state.phase)} | u64{state.seat} << 8 |
+                   u64{state.second} << 16 | u64{state.spirit} << 24 | u64{state.cell} << 32;
+  const u64 key = mix(mix(here.outlook.open ^ mark ^ state.forest) ^ step);
+  Hint& found = hints[key & (hints.size() - 1)];
+  if (found.key != key) found = {key};
+  return found;
+}
+
+// What decides most often comes first: what decided the position before, be it with gemstones
+// elsewhere; the takes that gain most and uncover least, gemstones where the next player would gain
+// most; then what decided other positions.
+void Endgame::Search::order(const State& state, Options& options, const Option& first,
+                            const Hint& hint) const {
   constexpr i64 kGain = 100;
   constexpr i64 kUncovered = 25;
   constexpr i64 kNoGemstone = kGain * kPoint;
@@ -150,6 +177,8 @@ void Endgame::Search::order(const State& state, Options& options, const Option& 
         break;
     }
     if (option == first) value += kFirst;
+    if (option == hint.options[0]) value += kFirst / 2;
+    if (option == hint.options[1]) value += kFirst / 4;
     values[static_cast<std::size_t>(i)] = value;
   }
   for (int i = 1; i < options.count; ++i) {
@@ -174,7 +203,7 @@ int Endgame::Search::lead_after(const Viewpoint& before, const Option& option, i
 // `best` is the option to try first, and becomes the one that was best.
 int Endgame::Search::best_lead(const Viewpoint& here, Options& options, int wanted, Option& best) {
   const State& state = here.state;
-  order(state, options, best);
+  order(state, options, best, hint(here));
   const bool own = state.seat == seat;
   int found = 0;
   for (int i = 0; i < options.count; ++i) {
@@ -187,6 +216,7 @@ int Endgame::Search::best_lead(const Viewpoint& here, Options& options, int want
     if ((found >= wanted) == own) {
       history[state.seat][static_cast<int>(best.act)][best.cell] +=
           static_cast<u32>(std::popcount(state.forest));
+      hint(here).add(best);
       break;
     }
   }
@@ -233,10 +263,7 @@ int Endgame::Search::lead(State& state, int wanted, const Viewpoint& before) {
     if (outlook.settled + known.most < wanted) return outlook.settled + known.most;
   }
   int found = 0;
-  // What is plain does not hang on where gemstones lie: after one was laid it was asked already.
-  const Phase last = before.state.phase;
-  const bool asked = last == Phase::gemstone || last == Phase::move_to;
-  if (asked || !plain(state, wanted, found)) found = best_lead(here, options, wanted, known.best);
+  if (!plain(state, wanted, found)) found = best_lead(here, options, wanted, known.best);
   if (gave_up) return 0;
   const auto beyond = static_cast<i16>(found - outlook.settled);
   if (found >= wanted) {
@@ -268,29 +295,39 @@ std::optional<Proof> Endgame::prove(const State& state, int seat) {
   Options options;
   list_options(state, options);
   Proof proof;
-  for (const Verdict wanted : {Verdict::victory, Verdict::shared}) {
+  const auto ask = [&](Verdict wanted) {
     Options ordered = options;
     Option best = kNoOption;
     const int found = search.best_lead(here, ordered, lead_for(wanted), best);
-    if (search.gave_up) return {};
-    if (found < lead_for(Verdict::shared)) break;
-    if (found < lead_for(wanted)) continue;
-    proof.verdict = wanted;
-    proof.option =
-        static_cast<int>(std::find(options.begin(), options.end(), best) - options.begin());
-    break;
-  }
+    if (found >= lead_for(wanted)) {
+      proof.verdict = found > 0 ? Verdict::victory : Verdict::shared;
+      proof.option =
+          static_cast<int>(std::find(options.begin(), options.end(), best) - options.begin());
+    }
+    return found;
+  };
+  // Mostly one question will do, if it is the right one.
+  const bool hopeful = here.outlook.least + here.outlook.most >= 0;
+  const int found = ask(hopeful ? Verdict::victory : Verdict::shared);
+  if (found == 0) ask(hopeful ? Verdict::shared : Verdict::victory);
+  if (search.gave_up) return {};
   proof.positions = search.positions;
   return proof;
 }
 
-std::optional<bool> Endgame::forces(const State& state, const Option& option, Verdict wanted) {
+std::optional<u64> Endgame::forcing(const State& state, Verdict wanted) {
   Search& search = *search_;
   search.begin(state, state.seat);
   const Viewpoint here{state, search.lookout.look(state)};
-  const int found = search.lead_after(here, option, lead_for(wanted));
-  if (search.gave_up) return {};
-  return found >= lead_for(wanted);
+  Options options;
+  list_options(state, options);
+  u64 forcing = 0;
+  for (int i = 0; i < options.count; ++i) {
+    const int found = search.lead_after(here, options.list[i], lead_for(wanted));
+    if (search.gave_up) return {};
+    if (found >= lead_for(wanted)) forcing |= u64{1} << i;
+  }
+  return forcing;
 }
 
 }  // namespace loci::forest

@@ -31,8 +31,9 @@ class Endgame {
   // Of a game of 2 to 4 players that stands at a decision, with nothing unknown in it. Nothing: it
   // was too much.
   std::optional<Proof> prove(const State& state, int seat);
-  // Whether the seat, whose turn it is, still gets that after the option. Nothing: likewise.
-  std::optional<bool> forces(const State& state, const Option& option, Verdict wanted);
+  // The options, a bit each, after which the seat whose turn it is still gets that. Nothing:
+  // likewise.
+  std::optional<u64> forcing(const State& state, Verdict wanted);
 
  private:
   struct Search;

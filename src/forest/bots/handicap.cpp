@@ -73,15 +73,28 @@ bool Handicap::forces(const State& state, int wanted) {
     bare.gems[i] = 0;
     bare.supply[i] = 0;
   }
-  if (state.phase == Phase::gemstone) {
-    act(bare, {Act::skip_gemstone, state.seat, 0, 0});
-    // Until the seat takes a tile, the other can put a gemstone on one more only.
-    if (state.seat == other &&
-        can_take_one_of(bare, ends(bare), state.gems[other], 1, wanted, gemstones)) {
-      return true;
-    }
-  }
-  return holds(bare, wanted, gemstones);
+  const bool to_place = state.phase == Phase::gemstone;
+  if (to_place) act(bare, {Act::skip_gemstone, state.seat, 0, 0});
+  if (bare.seat == other) return holds_in_turn_of_other(state, bare, wanted, gemstones);
+  // Until the seat takes a tile, the other can put a gemstone on one more only.
+  const Blocked blocked{state.gems[other], to_place ? 1 : 0, 0};
+  return can_take_one_of(bare, ends(bare), blocked, wanted, gemstones) ||
+         holds(bare, wanted, gemstones);
+}
+
+// The other pays for tiles on which the seat's gemstones lie.
+bool Handicap::holds_in_turn_of_other(const State& state, const State& bare, int wanted,
+                                      Gemstones gemstones) {
+  const int other = 1 - seat_;
+  const int price = kPlusTokens - state.plus_spent > state.removed[other] ? 0 : 1;
+  const u64 all = ends(bare);
+  if (!holds_after_each(bare, all, {state.gems[seat_], 0, price}, wanted, gemstones)) return false;
+  const bool must_take = gemstones_of(state, other) > 0 && state.optional_payment == 0;
+  if (must_take || (all & ~state.gems[seat_]) != 0) return true;
+  State next = bare;
+  next.seat = static_cast<u8>(seat_);
+  gemstones.passed = true;
+  return holds(next, wanted, gemstones);
 }
 
 bool Handicap::holds(const State& state, int wanted, Gemstones gemstones) {
@@ -112,14 +125,13 @@ bool Handicap::decide(const State& state, int wanted, Gemstones gemstones) {
   const u64 all = ends(state);
   const bool all_blocked = gemstones.own == 0 && std::popcount(all) <= gemstones.others;
   if (state.seat == seat_ && !all_blocked) {
-    return can_take_one_of(state, all, 0, gemstones.others, wanted, gemstones);
+    return can_take_one_of(state, all, {0, gemstones.others, 0}, wanted, gemstones);
   }
   // The other decides, also for a seat that can be blocked everywhere or but for one end.
   const bool passed = gemstones.passed;
   gemstones.passed = false;
-  for (const int cell : BestFirst(state, all)) {
-    if (!holds_after(state, cell, wanted, gemstones)) return false;
-  }
+  const Blocked blocked{0, state.seat == seat_ ? gemstones.others : 0, 0};
+  if (!holds_after_each(state, all, blocked, wanted, gemstones)) return false;
   if (passed || (state.seat != seat_ && std::popcount(all) > gemstones.blocking)) return true;
   State next = state;
   next.seat = static_cast<u8>(1 - state.seat);
@@ -129,20 +141,35 @@ bool Handicap::decide(const State& state, int wanted, Gemstones gemstones) {
 
 // The other blocks some, and the best of the rest, as many as it can; for one of these the seat
 // pays.
-bool Handicap::can_take_one_of(const State& state, u64 cells, u64 blocked, int more_blocked,
-                               int wanted, Gemstones gemstones) {
+bool Handicap::can_take_one_of(const State& state, u64 cells, Blocked blocked, int wanted,
+                               Gemstones gemstones) {
   gemstones.passed = false;
   int good = 0;
   for (const int cell : BestFirst(state, cells)) {
-    if (!holds_after(state, cell, wanted, gemstones)) continue;
-    if ((blocked & bit(cell)) == 0 && ++good > more_blocked) return true;
+    if (!holds_after(state, cell, blocked, wanted, gemstones)) continue;
+    if ((blocked.cells & bit(cell)) == 0 && ++good > blocked.more) return true;
     Gemstones paid = gemstones;
-    if (--paid.own >= 0 && holds_after(state, cell, wanted, paid)) return true;
+    if (--paid.own >= 0 && holds_after(state, cell, blocked, wanted, paid)) return true;
   }
   return false;
 }
 
-bool Handicap::holds_after(const State& state, int cell, int wanted, Gemstones gemstones) {
+// Whichever the other takes; it pays where it is known to be blocked.
+bool Handicap::holds_after_each(const State& state, u64 cells, Blocked blocked, int wanted,
+                                Gemstones gemstones) {
+  for (const int cell : BestFirst(state, cells)) {
+    Gemstones left = gemstones;
+    if ((blocked.cells & bit(cell)) != 0) {
+      if (left.others == 0) continue;
+      left.others -= blocked.price;
+    }
+    if (!holds_after(state, cell, blocked, wanted, left)) return false;
+  }
+  return true;
+}
+
+bool Handicap::holds_after(const State& state, int cell, Blocked blocked, int wanted,
+                           Gemstones gemstones) {
   State next = state;
   act(next, {Act::take, state.seat, static_cast<u8>(cell), 0});
   if (next.phase != Phase::collect_more) return holds_after_turn(next, wanted, gemstones);
@@ -151,11 +178,8 @@ bool Handicap::holds_after(const State& state, int cell, int wanted, Gemstones g
   const bool own = state.seat == seat_;
   if (holds_after_turn(stopped, wanted, gemstones) == own) return own;
   const u64 more = seconds(next);
-  if (own) return can_take_one_of(next, more, 0, gemstones.others, wanted, gemstones);
-  for (const int second : BestFirst(next, more)) {
-    if (!holds_after(next, second, wanted, gemstones)) return false;
-  }
-  return true;
+  return own ? can_take_one_of(next, more, blocked, wanted, gemstones)
+             : holds_after_each(next, more, blocked, wanted, gemstones);
 }
 
 bool Handicap::holds_after_turn(State& state, int wanted, Gemstones gemstones) {

@@ -1,6 +1,7 @@
-// What one of two players can force even at a handicap: the other never pays, may let a turn pass
-// where it could be blocked, and has gemstones wherever they hurt. So it hangs on no gemstone's
-// place, is quickly found, and what it forces it also forces in the game as it is.
+// What one of two players can force even at a handicap: behind the turn that comes next the other
+// never pays, may let a turn pass where it could be blocked, and has gemstones wherever they hurt.
+// So it hangs on the place of no gemstone but in that turn, is quickly found, and what it forces it
+// also forces in the game as it is.
 #pragma once
 
 #include <vector>
@@ -39,11 +40,23 @@ class Handicap {
     bool passed = false;
   };
 
+  // Gemstones against the player whose turn it is: on these cells, and on so many others. `price`:
+  // what paying costs the other, nothing where a "+" may bring it back.
+  struct Blocked {
+    u64 cells = 0;
+    int more = 0;
+    int price = 0;
+  };
+
   bool holds(const State& state, int wanted, Gemstones gemstones);
   bool decide(const State& state, int wanted, Gemstones gemstones);
-  bool can_take_one_of(const State& state, u64 cells, u64 blocked, int more_blocked, int wanted,
+  bool holds_in_turn_of_other(const State& state, const State& bare, int wanted,
+                              Gemstones gemstones);
+  bool can_take_one_of(const State& state, u64 cells, Blocked blocked, int wanted,
                        Gemstones gemstones);
-  bool holds_after(const State& state, int cell, int wanted, Gemstones gemstones);
+  bool holds_after_each(const State& state, u64 cells, Blocked blocked, int wanted,
+                        Gemstones gemstones);
+  bool holds_after(const State& state, int cell, Blocked blocked, int wanted, Gemstones gemstones);
   bool holds_after_turn(State& state, int wanted, Gemstones gemstones);
 
   std::vector<Entry> table_;

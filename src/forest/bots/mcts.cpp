@@ -15,9 +15,9 @@ constexpr float kExploration = 1.8F;
 constexpr float kUntriedReduction = 0.05F;
 
 // The end is proved from so few tiles on, in so many deals of the unknown tokens.
-constexpr int kProvedTiles = 6;
+constexpr int kProvedTiles = 10;
 constexpr std::size_t kWorlds = 12;
-constexpr u64 kProofPositions = 3000;
+constexpr u64 kProofPositions = 24;  // in each deal, for each iteration
 
 }  // namespace
 
@@ -122,32 +122,36 @@ void SearchTree::add_visits(std::array<u64, kMaxOptions>& visits) const {
 }
 
 MctsBot::MctsBot(const BotPlan& plan, u64 seed)
-    : plan_(plan), rng_(Rng::seeded(seed)), endgame_(kProofPositions) {}
+    : plan_(plan),
+      rng_(Rng::seeded(seed)),
+      endgame_(kProofPositions * (plan.iterations > 0 ? plan.iterations : plan.milliseconds)) {}
 
-bool MctsBot::wins_in_all(const std::vector<State>& worlds, const Option& option) {
-  return std::all_of(worlds.begin(), worlds.end(), [&](const State& world) {
-    return endgame_.forces(world, option, Verdict::victory).value_or(false);
-  });
-}
-
-int MctsBot::proved_option(const Game& game, const State& view, const Options& options) {
-  if (is_solo(view) || std::popcount(view.forest) > kProvedTiles) return -1;
+u64 MctsBot::best_proved(const Game& game, const State& view, const Options& options) {
+  const u64 all = (u64{1} << options.count) - 1;
+  if (is_solo(view) || std::popcount(view.forest) > kProvedTiles) return all;
   const bool unknown =
       std::any_of(view.unknown, view.unknown + kMaxSeats, [](u8 tokens) { return tokens > 0; }) ||
       std::count(view.place_tokens, view.place_tokens + kPlaces, kHiddenToken) > 0;
-  std::vector<State> worlds(unknown ? kWorlds : 1);
-  for (State& world : worlds) world = redeal(game, view, rng_);
-  for (int i = 0; i < options.count; ++i) {
-    if (wins_in_all(worlds, options.list[i])) return i;
+  std::array<int, kMaxOptions> wins{};
+  for (std::size_t world = 0; world < (unknown ? kWorlds : 1); ++world) {
+    const State deal = redeal(game, view, rng_);
+    const auto winning = endgame_.forcing(deal, Verdict::victory);
+    if (!winning) return all;
+    for (std::size_t i = 0; i < wins.size(); ++i) wins[i] += (*winning >> i & 1) != 0 ? 1 : 0;
   }
-  return -1;
+  u64 best = 0;
+  const int most = *std::max_element(wins.begin(), wins.begin() + options.count);
+  for (int i = 0; i < options.count; ++i) {
+    if (wins[static_cast<std::size_t>(i)] == most) best |= u64{1} << i;
+  }
+  return best;
 }
 
 int MctsBot::choose(const Game& game, const State& view, const Options& options) {
   using Clock = std::chrono::steady_clock;
-  const int proved = proved_option(game, view, options);
-  if (proved >= 0) return proved;
   const auto deadline = Clock::now() + std::chrono::milliseconds(plan_.milliseconds);
+  const u64 proved = best_proved(game, view, options);
+  if (std::has_single_bit(proved)) return std::countr_zero(proved);
   std::vector<std::array<u64, kMaxOptions>> visits(plan_.threads);
   const auto search = [&](unsigned number, u64 seed) {
     Rng rng = Rng::seeded(seed);
@@ -158,7 +162,8 @@ int MctsBot::choose(const Game& game, const State& view, const Options& options)
           plan_.iterations / plan_.threads + (number < plan_.iterations % plan_.threads ? 1 : 0);
       for (u64 i = 0; i < share; ++i) tree.iterate(rng, end);
     } else {
-      while (Clock::now() < deadline) tree.iterate(rng, end);
+      do tree.iterate(rng, end);
+      while (Clock::now() < deadline);
     }
     tree.add_visits(visits[number]);
   };
@@ -172,8 +177,13 @@ int MctsBot::choose(const Game& game, const State& view, const Options& options)
   for (const auto& each : visits) {
     for (std::size_t i = 0; i < total.size(); ++i) total[i] += each[i];
   }
-  return static_cast<int>(std::max_element(total.begin(), total.begin() + options.count) -
-                          total.begin());
+  int chosen = std::countr_zero(proved);
+  for (int i = chosen + 1; i < options.count; ++i) {
+    const bool better =
+        total[static_cast<std::size_t>(i)] > total[static_cast<std::size_t>(chosen)];
+    if ((proved >> i & 1) != 0 && better) chosen = i;
+  }
+  return chosen;
 }
 
 }  // namespace loci::forest

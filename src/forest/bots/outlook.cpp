@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/hash.hpp"
+#include "forest/bots/side_by_side.hpp"
 
 namespace loci::forest {
 namespace {
@@ -14,28 +15,6 @@ u64 tokens_in_forest(const State& state) {
   }
   return tokens;
 }
-
-// One category as all seats stand in it.
-template <int kPlayers>
-struct Majority {
-  int counts[kMaxSeats];
-  int most = 0;
-  int leader = 0;
-  int runner_up = 0;
-
-  Majority(const u64 (&all)[kMaxSeats], int category) {
-    for (int i = 0; i < kPlayers; ++i) {
-      counts[i] = count_of(all[i], category);
-      if (counts[i] > most) {
-        runner_up = most;
-        most = counts[i];
-        leader = i;
-      } else {
-        runner_up = std::max(runner_up, counts[i]);
-      }
-    }
-  }
-};
 
 }  // namespace
 
@@ -63,62 +42,60 @@ Lookout::Lookout(const State& state, int seat) : seat_(seat) {
 
 template <int kPlayers>
 Outlook Lookout::look_at(const State& state) const {
-  u64 on_tiles = all_symbols_;
-  u64 counts[kMaxSeats];
+  constexpr SideBySide kNone;
+  constexpr SideBySide kOne = SideBySide::all(1);
+  SideBySide on_tiles(all_symbols_);
+  SideBySide tiles_of[kMaxSeats];
+  SideBySide counts[kMaxSeats];
   for (int i = 0; i < kPlayers; ++i) {
-    on_tiles -= state.symbols[i];
-    counts[i] = counts_with_tokens(state, i);
+    tiles_of[i] = SideBySide(state.symbols[i]);
+    counts[i] = SideBySide(counts_with_tokens(state, i));
+    on_tiles = on_tiles - tiles_of[i];
   }
-  const u64 on_tokens = tokens_in_forest(state);
-  int points[kMaxSeats] = {};  // settled
-  int least[kMaxSeats] = {};   // to come: if the others get all
-  int most[kMaxSeats] = {};    // if the seat gets all
-  u64 open[kMaxSeats] = {};    // counts that still matter; all bits for a leader beyond reach
-  u64 bare[kMaxSeats] = {};    // categories in which a penalty threatens
-  for (int category = 0; category < kCategories; ++category) {
-    const int tiles_left = count_of(on_tiles, category);
-    const int left = tiles_left + count_of(on_tokens, category);
-    for (int i = 0; i < kPlayers; ++i) {
-      if (count_of(state.symbols[i], category) != 0) continue;
-      if (tiles_left == 0) {
-        points[i] -= kPenalty;
-      } else {
-        bare[i] |= u64{1} << category;
-        least[i] -= kPenalty;
-      }
+  const SideBySide left = on_tiles + SideBySide(tokens_in_forest(state));
+  const SideBySide all_taken = at_least(kNone, left);
+  const SideBySide no_tile_left = at_least(kNone, on_tiles);
+  SideBySide best_other[kMaxSeats];
+  SideBySide beyond_reach[kMaxSeats];
+  SideBySide decided = all_taken;
+  for (int i = 0; i < kPlayers; ++i) {
+    for (int other = 0; other < kPlayers; ++other) {
+      if (other != i) best_other[i] = most(best_other[i], counts[other]);
     }
-    const Majority<kPlayers> now(counts, category);
-    if (left == 0) {
-      for (int i = 0; i < kPlayers; ++i) points[i] += now.counts[i] == now.most ? now.most : 0;
-      continue;
-    }
-    if (now.most > now.runner_up + left) {
-      points[now.leader] += now.most;
-      most[now.leader] += left;
-      open[now.leader] |= u64{15} << (4 * category);
-      continue;
-    }
-    for (int i = 0; i < kPlayers; ++i) {
-      const int count = now.counts[i];
-      const int best_other = i == now.leader ? now.runner_up : now.most;
-      open[i] |= static_cast<u64>(count) << (4 * category);
-      if (count + left >= best_other) most[i] += count + left;
-      if (count >= best_other + left) least[i] += count;
-    }
+    beyond_reach[i] = at_least(counts[i], best_other[i] + left + kOne) & ~all_taken;
+    decided = decided | beyond_reach[i];
   }
+  int points[kMaxSeats];  // settled
+  int least[kMaxSeats];   // to come: if the others get all
+  int top[kMaxSeats];     // if the seat gets all
+  Hasher hasher;
+  u64 threatened = 0;
+  for (int i = 0; i < kPlayers; ++i) {
+    const SideBySide bare = at_least(kNone, tiles_of[i]);
+    const SideBySide ahead = at_least(counts[i], best_other[i]);
+    const SideBySide full = counts[i] + left;
+    points[i] = (counts[i] & ((all_taken & ahead) | beyond_reach[i])).sum() -
+                kPenalty * (bare & no_tile_left & kOne).sum();
+    least[i] = (counts[i] & at_least(counts[i], best_other[i] + left) & ~decided).sum() -
+               kPenalty * (bare & ~no_tile_left & kOne).sum();
+    top[i] =
+        (full & at_least(full, best_other[i]) & ~decided).sum() + (left & beyond_reach[i]).sum();
+    // Counts that still matter; all bits for a leader beyond reach.
+    hasher.add(((counts[i] & ~decided) | beyond_reach[i]).counts());
+    threatened |= (bare & ~no_tile_left & kOne).counts() << i;
+  }
+  hasher.add(threatened);
   const auto rank = [&](int i) { return points[i] * kRankPoint - tiles_in(state.symbols[i]); };
   const int first_other = seat_ == 0 ? 1 : 0;
   const int tiles = std::popcount(state.forest);
   const int mine = rank(seat_);
   Outlook outlook;
   outlook.settled = mine - rank(first_other);
-  Hasher hasher;
   for (int i = 0; i < kPlayers; ++i) {
-    hasher.add(open[i] | bare[i] << (4 * kCategories));
     if (i == seat_) continue;
     const int lead = mine - rank(i);
-    const int low = lead + kRankPoint * (least[seat_] - most[i]) - tiles;
-    const int high = lead + kRankPoint * (most[seat_] - least[i]) + tiles;
+    const int low = lead + kRankPoint * (least[seat_] - top[i]) - tiles;
+    const int high = lead + kRankPoint * (top[seat_] - least[i]) + tiles;
     outlook.least = i == first_other ? low : std::min(outlook.least, low);
     outlook.most = i == first_other ? high : std::min(outlook.most, high);
     if (i != first_other) hasher.add(static_cast<u64>(outlook.settled - lead));
