@@ -33,7 +33,7 @@ Inside where_is(const Game& game, const State& state) {
   if (starts("damage") && is_open(game, state, "vengeance-of-the-dead body / when action_ended")) {
     return Inside::vengeance;
   }
-  if (kind.find("/ when moving: presence goes along") != std::string_view::npos) {
+  if (kind.find("/ when moving: presence ") != std::string_view::npos) {
     return Inside::companion;
   }
   if (kind.find("/ when action_ended: destroy presence") != std::string_view::npos) {
