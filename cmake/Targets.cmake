@@ -117,6 +117,10 @@ function(loci_tests folder)
     add_test(NAME ${name} COMMAND ${target} --gtest_brief=1
              WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
     set_tests_properties(${name} PROPERTIES LABELS ${label} TIMEOUT 600 ${environment})
+    # The longest begin first.
+    if(name MATCHES "^(cli|content_errors|table_battery)_test$|^invariants_slow$")
+      set_tests_properties(${name} PROPERTIES COST 60)
+    endif()
   endforeach()
 endfunction()
 
