@@ -1,8 +1,8 @@
 # loci_library(FOLDER LIBRARY...)
 # The library loci_FOLDER of src/FOLDER, header-only while it has no .cpp file. main.cpp is left
-# out: it belongs to a program. Presets that only check, and the one for browsers, compile several
-# files as one (a "unity build"), which takes half the time; files about one game among those that
-# know both stay apart, because both games call their state State.
+# out: it belongs to a program. All presets compile several files as one (a "unity build"), which
+# takes half the time; files about one game among those that know both stay apart, because both
+# games call their state State.
 function(loci_library folder)
   set(name loci_${folder})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${folder}/*.cpp)
