@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "cli/screen_game.hpp"
 #include "support/screens.hpp"
 #include "terminal/setup_menu.hpp"
 
@@ -47,18 +48,7 @@ void start(SetupMenu& menu) {
   EXPECT_FALSE(menu.press({Key::Kind::enter}));
   const NewGame game = menu.chosen();
   ASSERT_EQ(game.kind, NewGame::Kind::island);
-  cli::SetupOptions options;
-  options.spirits = game.spirits;
-  options.boards = game.boards;
-  options.random_boards = game.boards.empty() && game.map.empty();
-  options.layout = game.layout;
-  options.map = game.map;
-  options.adversary = game.adversary;
-  options.level = game.level;
-  options.scenario = game.scenario;
-  options.progressions = game.progressions;
-  options.blight_card = game.blight_card;
-  EXPECT_FALSE(island_play_with(options, game.seed)->questions().empty());
+  EXPECT_FALSE(island_play_with(cli::island_options(game), game.seed)->questions().empty());
 }
 
 TEST(Menu, OffersAGameThatStartsAtOnce) {

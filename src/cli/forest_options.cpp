@@ -24,6 +24,13 @@ void add_forest_options(CLI::App& command, ForestOptions& options) {
       ->delimiter(',');
 }
 
+void refuse_for_island(const ForestOptions& options) {
+  if (!options.given()) return;
+  throw BadInput(
+      "--players, --first, --optional-payment and --bots are for Spirits of the Forest; in Spirit "
+      "Island each --spirit is a player");
+}
+
 forest::Setup forest_setup_of(const ForestOptions& options) {
   constexpr int kUsual = 2;
   forest::Setup setup;

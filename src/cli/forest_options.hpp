@@ -21,6 +21,9 @@ struct ForestOptions {
 
 void add_forest_options(CLI::App& command, ForestOptions& options);
 
+// Throws BadInput where one of them is given for Spirit Island.
+void refuse_for_island(const ForestOptions& options);
+
 // As many players as are asked for, or as many as there are bots, or two. Throws BadInput.
 forest::Setup forest_setup_of(const ForestOptions& options);
 

@@ -67,7 +67,7 @@ std::string autosave_of(const PlayOptions& options, std::string_view game, u64 s
 
 // Each of these: whether a game on the screen is over.
 bool play(const PlayOptions& options, Stage& stage, IslandTable table) {
-  if (options.forest.given()) throw BadInput("Spirit Island has no such players and bots");
+  refuse_for_island(options.forest);
   const std::string autosave = autosave_of(options, "island", table.seed());
   if (options.on_screen()) {
     terminal::IslandPlay game(std::move(table));
@@ -153,16 +153,7 @@ bool ask_which(const Context& context, PlayOptions& options, Stage& stage) {
       options.autosave = game.file;
       return true;
     case terminal::NewGame::Kind::island:
-      options.setup.spirits = game.spirits;
-      options.setup.boards = game.boards;
-      options.setup.random_boards = game.boards.empty() && game.map.empty();
-      options.setup.layout = game.layout;
-      options.setup.map = game.map;
-      options.setup.adversary = game.adversary;
-      options.setup.level = game.level;
-      options.setup.scenario = game.scenario;
-      options.setup.progressions = game.progressions;
-      options.setup.blight_card = game.blight_card;
+      options.setup = island_options(game);
       options.explained = game.explained;
       return true;
     case terminal::NewGame::Kind::forest:

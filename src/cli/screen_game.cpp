@@ -6,7 +6,6 @@
 #include <random>
 
 #include "cli/random_options.hpp"
-#include "cli/setup_options.hpp"
 
 namespace loci::cli {
 
@@ -44,6 +43,22 @@ terminal::SetupMenu::Saved saved_game(const island::Content& content, const Kept
 }  // namespace
 
 u64 any_seed() { return std::random_device{}() % 1'000'000; }
+
+SetupOptions island_options(const terminal::NewGame& game) {
+  SetupOptions options;
+  options.spirits = game.spirits;
+  options.boards = game.boards;
+  options.random_boards = game.boards.empty() && game.map.empty();
+  options.layout = game.layout;
+  options.map = game.map;
+  options.adversary = game.adversary;
+  options.level = game.level;
+  options.scenario = game.scenario;
+  options.progressions = game.progressions;
+  options.blight_card = game.blight_card;
+  options.seed = game.seed;
+  return options;
+}
 
 terminal::NewGame choose_game(Stage& stage, const island::Content& content, bool mouse) {
   terminal::SetupMenu::Habits habits;

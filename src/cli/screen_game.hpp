@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "cli/kept_games.hpp"
+#include "cli/setup_options.hpp"
 #include "terminal/console.hpp"
 #include "terminal/game_screen.hpp"
 #include "terminal/setup_menu.hpp"
@@ -23,6 +24,9 @@ class Stage {
 
 // What the player wants to play.
 terminal::NewGame choose_game(Stage& stage, const island::Content& content, bool mouse);
+
+// The options that a game of Spirit Island chosen there stands for.
+SetupOptions island_options(const terminal::NewGame& game);
 
 // A seed short enough to write down.
 u64 any_seed();

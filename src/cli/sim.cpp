@@ -98,7 +98,7 @@ int simulate(const Context& context, const SimOptions& options) {
                      options.json});
     return kFine;
   }
-  if (options.forest.given()) throw BadInput("Spirit Island has no such players and bots");
+  refuse_for_island(options.forest);
   const auto library = context.library();
   const sim::Batch batch{options.games, options.setup.seed.value_or(1), options.threads};
   SetupOptions wanted = options.setup;
