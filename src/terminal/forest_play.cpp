@@ -163,7 +163,7 @@ std::vector<Topic> ForestPlay::topics() const { return forest_topics(table_.game
 
 Lines ForestPlay::header(int width) const { return forest_header(table_.game(), view_, width); }
 
-int ForestPlay::board_height() const { return kForestHeight; }
+int ForestPlay::board_height(int, int most) const { return std::min(kForestHeight, most); }
 
 // The forest is small enough for every screen.
 void ForestPlay::draw_board(Screen& screen, const Area& area, const std::optional<Pointed>& pointed,

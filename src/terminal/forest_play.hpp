@@ -35,7 +35,7 @@ class ForestPlay : public Play {
   Lines course(int width) const override;
 
   Lines header(int width) const override;
-  int board_height() const override;
+  int board_height(int width, int most) const override;
   void draw_board(Screen& screen, const Area& area, const std::optional<Pointed>& pointed,
                   int scroll) const override;
   std::string seat_heading(int seat) const override;

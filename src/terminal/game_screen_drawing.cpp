@@ -51,7 +51,7 @@ void GameScreen::draw_game(Screen& screen, const Area& area) {
   const int half = rest.width / 2;
   const auto ending = static_cast<int>(play_.ending((wide ? rest.width : half) - 3).size());
   const int board =
-      std::min(play_.board_height(), rest.height - std::max(kFewestOptions, ending) - 1);
+      play_.board_height(rest.width, rest.height - std::max(kFewestOptions, ending) - 1);
   screen.mark({Spot::What::board, rest.top(board)});
   play_.draw_board(screen, rest.top(board), pointed(), scroll_);
   rest = rest.below(board);

@@ -37,6 +37,10 @@ int land_rows(const Json& look);
 void draw_lands(Screen& screen, const Area& area, const Json& look, const LitLands& lit,
                 int scroll);
 
+// What is in a land and comes to it, for the map: a line for Invaders, for other pieces, for
+// presence and defence, and for what the Invaders will do there; each span is a word.
+Lines land_words(const Json& look, const Json& land);
+
 // "2 cities", of a group of pieces.
 std::string counted_pieces(const Json& group);
 // "1T 2E 1D P2*": what is in a land, its presence behind the P.

@@ -104,7 +104,7 @@ std::vector<Json> shown_lands(const Json& state) {
   return lands;
 }
 
-std::string land_words(const Json& land, char mark) {
+std::string land_heading(const Json& land, char mark) {
   const std::string terrain =
       land["terrain"].is_null() ? std::string("ocean") : land["terrain"].get<std::string>();
   const auto letter = static_cast<char>(std::toupper(static_cast<unsigned char>(terrain.front())));
@@ -139,9 +139,9 @@ Row land_row(const Json& look, const Json& land, const LitLands& lit, bool roomy
   const std::string name = land["name"];
   const bool pointed = lit.pointed.contains(name);
   const bool open = lit.open.contains(name);
-  return {{{{land_words(land, pointed ? '>'
-                              : open  ? '*'
-                                      : ' '),
+  return {{{{land_heading(land, pointed ? '>'
+                                : open  ? '*'
+                                        : ' '),
              pointed || open ? kGold : Look{}}},
            {{pieces_words(land["pieces"], true)}},
            {{pieces_words(land["pieces"], false), {.colour = Colour::green}}},
@@ -169,7 +169,50 @@ void draw_row(Screen& screen, Area area, const Row& row, const Widths& widths) {
   screen.put(area, 0, row.back());
 }
 
+// The words of a text, each a span.
+Line as_words(const std::string& text, Look look) {
+  Line line;
+  for (const std::string& word : wrapped(text, 1)) {
+    if (!word.empty()) line.push_back({word, look});
+  }
+  return line;
+}
+
+// "R3 +1B" and "bT": ravage and build.
+Line coming_words(const Json& forecast, const std::string& land) {
+  constexpr std::string_view kRavage = "ravage ";
+  constexpr std::string_view kBuild = "build ";
+  Line line;
+  for (const Span& span : forecast_words(forecast, land, true)) {
+    std::string text = span.text;
+    if (text.starts_with(kRavage)) {
+      text = "R" + text.substr(kRavage.size());
+      std::erase(text, ':');
+    } else if (text.starts_with(kBuild)) {
+      const auto letter = kind_letters().find(text.substr(kBuild.size()));
+      text = "b" + (letter == kind_letters().end() ? "-" : letter->second);
+    } else {
+      continue;
+    }
+    for (Span& word : as_words(text, span.look)) line.push_back(std::move(word));
+  }
+  return line;
+}
+
 }  // namespace
+
+Lines land_words(const Json& look, const Json& land) {
+  Line others = as_words(pieces_words(land["pieces"], false), {.colour = Colour::green});
+  const std::string presence = presence_words(land["presence"], look["state"]["seats"].size());
+  Line own = as_words(presence.empty() ? presence : "P" + presence, kBold);
+  if (land.contains("defend")) own.push_back({fmt::format("d{}", land["defend"].get<int>())});
+  Lines lines;
+  for (Line& line : Lines{as_words(pieces_words(land["pieces"], true), {}), std::move(others),
+                          std::move(own), coming_words(look["forecast"], land["name"])}) {
+    if (!line.empty()) lines.push_back(std::move(line));
+  }
+  return lines;
+}
 
 std::string contents_words(const Json& land, std::size_t seats) {
   std::string words;

@@ -9,6 +9,7 @@
 #include "messages/happening_words.hpp"
 #include "printed/card_words.hpp"
 #include "terminal/island_drawing.hpp"
+#include "terminal/island_map.hpp"
 #include "terminal/island_topics.hpp"
 
 namespace loci::terminal {
@@ -175,7 +176,25 @@ std::vector<Topic> IslandPlay::topics() const { return island_topics(content_, l
 
 Lines IslandPlay::header(int width) const { return island_header(content_, look_, width); }
 
-int IslandPlay::board_height() const { return land_rows(look_); }
+// It leaves a quarter of the room to more options, unless the map needs that too.
+const IslandRaster* IslandPlay::map_for(int width, int most) const {
+  if (!wants_map_) return nullptr;
+  if (map_.width != width || map_.most != most) {
+    map_ = {width, most, fitted_map(look_, width, most * 3 / 4, most)};
+  }
+  return map_.raster ? &*map_.raster : nullptr;
+}
+
+int IslandPlay::board_height(int width, int most) const {
+  const IslandRaster* const map = map_for(width, most);
+  return map != nullptr ? map_height(look_["state"], *map, width)
+                        : std::min(most, land_rows(look_));
+}
+
+std::string IslandPlay::change_view() {
+  wants_map_ = !wants_map_;
+  return wants_map_ ? "The lands as a map, where it fits." : "The lands as a table.";
+}
 
 void IslandPlay::draw_board(Screen& screen, const Area& area, const std::optional<Pointed>& pointed,
                             int scroll) const {
@@ -184,7 +203,11 @@ void IslandPlay::draw_board(Screen& screen, const Area& area, const std::optiona
     for (const Json& each : decision(*pointed)["options"]) add_lands(lit.open, each["refs"]);
     add_lands(lit.pointed, option(*pointed)["refs"]);
   }
-  draw_lands(screen, area, look_, lit, scroll);
+  if (wants_map_ && map_.raster && map_.width == area.width) {
+    draw_map(screen, area, look_, *map_.raster, lit);
+  } else {
+    draw_lands(screen, area, look_, lit, scroll);
+  }
 }
 
 int IslandPlay::seat_panes() const { return static_cast<int>(look_["state"]["seats"].size()); }

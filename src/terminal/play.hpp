@@ -70,8 +70,11 @@ class Play {
 
   // A few lines at the top.
   virtual Lines header(int width) const = 0;
-  // The lands, or the forest.
-  virtual int board_height() const = 0;
+  // The lands, or the forest: the rows that it takes of an area of that width, with `most` rows at
+  // most where it can be less.
+  virtual int board_height(int width, int most) const = 0;
+  // Another way to draw it, in words that say what is shown now; empty: there is none.
+  virtual std::string change_view() { return {}; }
   // Where it does not fit, what the option names is in sight; `scroll` moves the rows on from
   // there. Marks a spot for each place.
   virtual void draw_board(Screen& screen, const Area& area, const std::optional<Pointed>& pointed,
