@@ -252,7 +252,7 @@ bool is_roomy(const IslandRaster& raster) {
 
 std::optional<IslandRaster> fitted_map(const Json& look, int width, int wanted, int most) {
   const std::vector<LaidBoard> boards = laid_boards(look["table"]);
-  for (int rows = wanted; rows <= most; ++rows) {
+  for (const int rows : {wanted, (wanted + most) / 2, most}) {
     auto raster = IslandRaster::fitted(boards, rows, width);
     if (!raster) return {};
     if (is_roomy(*raster) && map_height(look["state"], *raster, width) <= most) return raster;

@@ -11,17 +11,23 @@ namespace {
 constexpr double kCellHeight = 2;  // of its width
 constexpr double kSide = 1000;     // of a board
 
-PlanePoint turned(PlanePoint at, double angle) {
-  const double c = std::cos(angle);
-  const double s = std::sin(angle);
-  return {at.x * c - at.y * s, at.x * s + at.y * c};
-}
+class Turn {
+ public:
+  explicit Turn(double angle) : cosine_(std::cos(angle)), sine_(std::sin(angle)) {}
+  PlanePoint operator()(PlanePoint at) const {
+    return {at.x * cosine_ - at.y * sine_, at.x * sine_ + at.y * cosine_};
+  }
+
+ private:
+  double cosine_;
+  double sine_;
+};
 
 // From the plane of the board to that of the island.
 PlanePoint laid(const LaidBoard& board, PlanePoint at) {
-  const PlanePoint turn = turned(at, board.turn * std::numbers::pi / 3);
-  return {turn.x + kSide * (board.p + board.q / 2.0),
-          turn.y + kSide * board.q * std::numbers::sqrt3 / 2};
+  const PlanePoint there = Turn(board.turn * std::numbers::pi / 3)(at);
+  return {there.x + kSide * (board.p + board.q / 2.0),
+          there.y + kSide * board.q * std::numbers::sqrt3 / 2};
 }
 
 bool is_inside(PlanePoint at, const std::vector<PlanePoint>& polygon) {
@@ -43,39 +49,44 @@ struct LaidLand {
   PlanePoint label;
 };
 
-void turn_all(std::vector<LaidLand>& lands, double angle) {
-  for (LaidLand& land : lands) {
-    for (PlanePoint& corner : land.polygon) corner = turned(corner, angle);
-    land.label = turned(land.label, angle);
-  }
-}
-
 struct Extent {
   double left = INFINITY;
   double right = -INFINITY;
   double top = INFINITY;
   double bottom = -INFINITY;
+
+  void include(PlanePoint at) {
+    left = std::min(left, at.x);
+    right = std::max(right, at.x);
+    top = std::min(top, at.y);
+    bottom = std::max(bottom, at.y);
+  }
+  bool holds(PlanePoint at) const {
+    return at.x >= left && at.x <= right && at.y >= top && at.y <= bottom;
+  }
   double scale(double width, double height) const {
     return std::min(width / (right - left), height / (bottom - top));
   }
 };
 
-Extent extent_of(const std::vector<LaidLand>& lands, double angle) {
+Extent extent_of(const std::vector<PlanePoint>& corners, double angle = 0) {
+  const Turn turn(angle);
   Extent extent;
-  for (const LaidLand& land : lands) {
-    for (const PlanePoint corner : land.polygon) {
-      const PlanePoint at = turned(corner, angle);
-      extent.left = std::min(extent.left, at.x);
-      extent.right = std::max(extent.right, at.x);
-      extent.top = std::min(extent.top, at.y);
-      extent.bottom = std::max(extent.bottom, at.y);
-    }
-  }
+  for (const PlanePoint corner : corners) extent.include(turn(corner));
   return extent;
 }
 
+std::vector<PlanePoint> corners_of(const std::vector<LaidLand>& lands) {
+  std::vector<PlanePoint> corners;
+  for (const LaidLand& land : lands) {
+    corners.insert(corners.end(), land.polygon.begin(), land.polygon.end());
+  }
+  return corners;
+}
+
 // A single board stays nearly upright.
-double best_angle(const std::vector<LaidLand>& lands, int boards, double width, double height) {
+double best_angle(const std::vector<PlanePoint>& corners, std::size_t boards, double width,
+                  double height) {
   const int most = boards > 1 ? 90 : 30;
   constexpr int kStep = 2;
   constexpr double kUpright = 900;  // degrees that are worth the whole size
@@ -84,7 +95,7 @@ double best_angle(const std::vector<LaidLand>& lands, int boards, double width, 
   for (int degrees = -most; degrees <= most; degrees += kStep) {
     const double angle = degrees * std::numbers::pi / 180;
     const double size =
-        extent_of(lands, angle).scale(width, height) * (1 - std::abs(degrees) / kUpright);
+        extent_of(corners, angle).scale(width, height) * (1 - std::abs(degrees) / kUpright);
     if (size <= worth) continue;
     worth = size;
     best = angle;
@@ -111,9 +122,10 @@ std::vector<LaidLand> lay_out(const std::vector<LaidBoard>& boards) {
   return lands;
 }
 
-int land_over(const std::vector<LaidLand>& lands, PlanePoint at) {
+int land_over(const std::vector<LaidLand>& lands, const std::vector<Extent>& extents,
+              PlanePoint at) {
   for (std::size_t i = 0; i < lands.size(); ++i) {
-    if (is_inside(at, lands[i].polygon)) return static_cast<int>(i);
+    if (extents[i].holds(at) && is_inside(at, lands[i].polygon)) return static_cast<int>(i);
   }
   return -1;
 }
@@ -127,8 +139,14 @@ std::optional<IslandRaster> IslandRaster::fitted(const std::vector<LaidBoard>& b
   // The outermost lines need half a cell more than the lands.
   const double width = columns - 1;
   const double height = (rows - 1) * kCellHeight;
-  turn_all(lands, best_angle(lands, static_cast<int>(boards.size()), width, height));
-  const Extent extent = extent_of(lands, 0);
+  const Turn turn(best_angle(corners_of(lands), boards.size(), width, height));
+  std::vector<Extent> extents;
+  for (LaidLand& land : lands) {
+    for (PlanePoint& corner : land.polygon) corner = turn(corner);
+    land.label = turn(land.label);
+    extents.push_back(extent_of(land.polygon));
+  }
+  const Extent extent = extent_of(corners_of(lands));
   const double scale = extent.scale(width, height);
   const auto needed_rows =
       static_cast<int>(std::ceil((extent.bottom - extent.top) * scale / kCellHeight)) + 1;
@@ -145,7 +163,7 @@ std::optional<IslandRaster> IslandRaster::fitted(const std::vector<LaidBoard>& b
   for (int row = 0; row <= raster.rows_; ++row) {
     for (int column = 0; column <= raster.columns_; ++column) {
       raster.samples_.push_back(
-          land_over(lands, {left + column / scale, top + row * kCellHeight / scale}));
+          land_over(lands, extents, {left + column / scale, top + row * kCellHeight / scale}));
     }
   }
   return raster;
