@@ -2,6 +2,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <sstream>
+
 #include <map>
 
 #include "messages/session.hpp"
@@ -203,6 +206,38 @@ TEST_F(Messages, AMoveIsToldOnce) {
   if (look["decisions"][0]["prompt"] == "Push which piece from A8?") choose("push town A8");
   EXPECT_EQ(choose("push town A8 to A7")["line"]["happened"][0]["changes"],
             Json({"1 Town A8 to A7"}));
+}
+
+TEST_F(Messages, AFearCardIsToldEvenIfItMovesNoPiece) {
+  std::ostringstream text;
+  text << std::ifstream(LOCI_SOURCE_DIR "/tests/positions/thunderspeaker-fast.pos").rdbuf();
+  std::string position = text.str().substr(text.str().find("position 1"));
+  const std::string card = "\"Avoid the Dahan\"";
+  const std::string deck = "fear deck " + card + ", ";
+  position.replace(position.find(deck), deck.size(), "fear earned " + card + "\nfear deck ");
+  ask({{"do", "load"}, {"replay", position}});
+  const Json happened = choose("done using")["line"]["happened"];
+  std::size_t told = 0;
+  for (const Json& each : happened) {
+    if (each["title"] != "Avoid the Dahan") continue;
+    ++told;
+    EXPECT_EQ(each["action"], "fear");
+    EXPECT_EQ(each["changes"], Json({"turned up"}));
+  }
+  EXPECT_EQ(told, 1U) << happened.dump(1);
+}
+
+TEST_F(Messages, APreviewTellsWhetherAnActionGoesOn) {
+  begin("river-surges-in-sunlight", 11);
+  const auto goes_on = [&] {
+    return ask({{"do", "preview"},
+                {"at", ask({{"do", "look"}})["look"]["choices"]},
+                {"seat", 0},
+                {"option", 0}})["preview"]["goes_on"];
+  };
+  EXPECT_EQ(goes_on(), false);
+  choose("grow: add 1 presence");
+  EXPECT_EQ(goes_on(), true) << "where from?";
 }
 
 TEST_F(Messages, APowerThatChangesNothingIsToldToHaveNoEffect) {

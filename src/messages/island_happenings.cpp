@@ -294,7 +294,8 @@ bool unchanged(const State& before, const State& now) {
 // What the Actions of one choice did, one after the other.
 class Telling {
  public:
-  Telling(const Game& game, const State& state) : game_(game), used_(using_power(state)) {
+  Telling(const Game& game, const State& state)
+      : game_(game), used_(using_power(state)), fear_(fear_open(state)), fear_told_(true) {
     copy(first_, state);
     copy(last_, state);
   }
@@ -307,6 +308,7 @@ class Telling {
     const int land = acting ? now.actions[now.actions_count - 1].land : kNone;
     const Differences differences(game_, last_, now, land);
     copy(last_, now);
+    follow_fear(now, differences.empty());
     const Title title = acting ? title_of(game_, now) : Title{"rules", {}};
     if (using_power(now) && !used_ && idle_.is_null()) {
       idle_ = happening(title, land, Json({"no effect"}), Json::array());
@@ -325,6 +327,27 @@ class Telling {
   }
 
  private:
+  // The fear card that is being resolved; none: null.
+  const FearCard* fear_open(const State& state) const {
+    const bool open = state.actions_count > 0 && state.actions[0].action_class == ActionClass::fear;
+    return open ? fear_behind(game_, state) : nullptr;
+  }
+
+  // A fear card is told when it is over even if it has changed no piece: what it says may hold for
+  // what comes.
+  void follow_fear(const State& now, bool nothing_new) {
+    const FearCard* const fear = fear_open(now);
+    if (fear != fear_) {
+      if (fear_ != nullptr && !fear_told_) {
+        list_.push_back(
+            happening({"fear", fear_->name}, kNone, Json({"turned up"}), Json::array()));
+      }
+      fear_ = fear;
+      fear_told_ = false;
+    }
+    if (!nothing_new) fear_told_ = true;
+  }
+
   Json happening(const Title& title, int land, const Json& changes, const Json& lands) const {
     Json json{{"action", title.action}, {"title", title.words}};
     if (land >= 0) json["land"] = land_name(game_, land);
@@ -336,7 +359,9 @@ class Telling {
   const Game& game_;
   State first_{};
   State last_{};
-  bool used_;  // a power has changed something, or was aimed before this choice
+  bool used_;             // a power has changed something, or was aimed before this choice
+  const FearCard* fear_;  // that was being resolved when last told of
+  bool fear_told_;        // it has changed something, or was there before this choice
   Json idle_ = nullptr;
   Json list_ = Json::array();
 };
@@ -370,6 +395,8 @@ std::string cause_words(const Game& game, const State& state) {
       return title_of(game, state).words;
   }
 }
+
+bool goes_on(const State& state) { return state.fault != Fault::none || state.actions_count > 0; }
 
 Json happenings_json(const Game& game, State& state, Options& options, int index) {
   Telling telling(game, state);

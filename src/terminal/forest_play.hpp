@@ -44,6 +44,8 @@ class ForestPlay : public Play {
   Lines detail(const Pointed& pointed, int width) const override;
   std::optional<Hint> hint() override;
   bool has_hints() const override { return true; }
+  int board_width() const override;
+  std::string readable() const override { return "collections, tiles, what spirits score"; }
   std::vector<Topic> topics() const override;
   std::vector<std::string> legend() const override;
 

@@ -74,6 +74,9 @@ std::string option_note(const island::Content& content, const Json& state, const
                         const Json& references,
                         const std::function<std::string(const Json& land)>& contents);
 
+// "1 slow fi ai": the note of a card in fewer letters; empty: no card is named, or a land too.
+std::string short_note(const island::Content& content, const Json& references);
+
 // A sentence for who plays for the first time: what this moment is about. Empty: nothing to say.
 std::string coaching(const Json& look, const Json& decision);
 

@@ -25,7 +25,7 @@ struct PutText {
   bool whole = true;
 };
 
-int width_of(const Span& word) { return static_cast<int>(shown_width(word.text)); }
+int word_width(const Span& word) { return static_cast<int>(shown_width(word.text)); }
 
 // Words that stand in one run, as near the middle of the land as can be; off the lines, where there
 // is room.
@@ -35,7 +35,7 @@ void put_row(PutText& text, const Run& run, const Line& words, int width, double
   int column = std::clamp(wanted, run.column + margin, run.column + run.width - width - margin);
   for (const Span& word : words) {
     text.words.push_back({run.row, column, word});
-    column += width_of(word) + 1;
+    column += word_width(word) + 1;
   }
   if (text.words.size() == words.size()) text.first = run.row;
   text.last = run.row;
@@ -50,18 +50,18 @@ PutText put_from(const std::vector<Run>& runs, std::size_t first, PlanePoint mid
     Line row;
     int width = 0;
     for (const Span& word : line) {
-      const int wanted = width_of(word) + (row.empty() ? 0 : 1);
+      const int wanted = word_width(word) + (row.empty() ? 0 : 1);
       if (!row.empty() && at < runs.size() && width + wanted > runs[at].width) {
         put_row(text, runs[at++], row, width, middle.x);
         row.clear();
         width = 0;
       }
-      while (row.empty() && at < runs.size() && runs[at].width < width_of(word)) ++at;
+      while (row.empty() && at < runs.size() && runs[at].width < word_width(word)) ++at;
       if (at >= runs.size()) {
         text.whole = false;
         return text;
       }
-      width += width_of(word) + (row.empty() ? 0 : 1);
+      width += word_width(word) + (row.empty() ? 0 : 1);
       row.push_back(word);
     }
     if (!row.empty()) put_row(text, runs[at++], row, width, middle.x);
@@ -174,7 +174,7 @@ void draw_words(Screen& screen, const Area& area, const IslandRaster& raster, in
     if (run.row < text.first || run.row > text.last) continue;
     for (const PutWord& put : text.words) {
       if (put.row != run.row) continue;
-      for (int i = -1; i <= width_of(put.word); ++i) {
+      for (int i = -1; i <= word_width(put.word); ++i) {
         const int column = put.column + i;
         if (column < run.column || column >= run.column + run.width) continue;
         screen.put_letter(area.below(run.row).right_of(column), U' ', {});
@@ -182,7 +182,7 @@ void draw_words(Screen& screen, const Area& area, const IslandRaster& raster, in
     }
   }
   for (const PutWord& put : text.words) {
-    const Area at = area.below(put.row).right_of(put.column).top(1).left(width_of(put.word));
+    const Area at = area.below(put.row).right_of(put.column).top(1).left(word_width(put.word));
     screen.put(at, 0, put.word.text, put.word.look);
   }
 }

@@ -63,8 +63,11 @@ void IslandPlay::refresh() {
       const Json& each = open["options"][i];
       std::set<std::string> lands;
       add_lands(lands, each["refs"]);
-      question.options.push_back(
-          {each["label"], notes[i], {lands.begin(), lands.end()}, brief_label(content_, each)});
+      question.options.push_back({each["label"],
+                                  notes[i],
+                                  {lands.begin(), lands.end()},
+                                  notes[i].empty() ? notes[i] : short_note(content_, each["refs"]),
+                                  brief_label(content_, each)});
     }
     questions_.push_back(std::move(question));
   }
@@ -216,6 +219,18 @@ std::string IslandPlay::seat_heading(int seat) const {
   return look_["state"]["seats"][static_cast<std::size_t>(seat)]["name"];
 }
 
+// With the number that presence has on the board.
+std::string IslandPlay::pane_heading(int seat) const {
+  return seat_panes() == 1 ? seat_heading(seat)
+                           : fmt::format("{}: {}", seat + 1, seat_heading(seat));
+}
+
+std::string IslandPlay::seat_brief(int seat) const {
+  const Json& spirit = look_["state"]["seats"][static_cast<std::size_t>(seat)];
+  return fmt::format("energy {}, plays {}/{}", spirit["energy"].get<int>(),
+                     spirit["played"].get<int>(), spirit["plays"].get<int>());
+}
+
 Lines IslandPlay::seat_pane(int seat, int width) const {
   return spirit_pane(content_, look_, seat, width);
 }
@@ -232,7 +247,8 @@ std::vector<std::string> IslandPlay::legend() const {
   return {"J M S W: jungle, mountain, sands, wetland; c: coastal; def: defend",
           "C city, T town, E explorer, D dahan, B blight; (2): damage; ^: strife",
           "presence 2* or P2*: two, a sacred site; with several spirits 1:2* is seat 1",
-          "to come: what ravage and build do as things stand; ?: somebody chooses",
+          "to come: ravage and build as things stand; >A1 blight cascades; ?: you choose",
+          "map: R3 +1B ravage 3, 1 blight; bT a town built; d3 defend; \" ^ . ~ J M S W",
           "* lands of the options, > of the one under the cursor; left, right: more lands",
           "deck 1223: stages of the Invader cards left; T2 in the log: turn 2",
           "[x] a threshold that your elements reach; [2] a space of a track uncovered"};

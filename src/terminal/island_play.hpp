@@ -26,14 +26,20 @@ class IslandPlay : public Play {
 
   Lines header(int width) const override;
   int board_height(int width, int most) const override;
+  std::string views() const override { return "the lands as a map or as a table"; }
   std::string change_view() override;
   void draw_board(Screen& screen, const Area& area, const std::optional<Pointed>& pointed,
                   int scroll) const override;
   int seat_panes() const override;
   std::string seat_heading(int seat) const override;
+  std::string pane_heading(int seat) const override;
   Lines seat_pane(int seat, int width) const override;
+  std::string seat_brief(int seat) const override;
   Lines challenge(int width) const override;
   Lines detail(const Pointed& pointed, int width) const override;
+  std::string readable() const override {
+    return "cards, lands and their neighbours, spirits, rules";
+  }
   std::vector<Topic> topics() const override;
   std::vector<std::string> legend() const override;
 
