@@ -19,6 +19,10 @@ const std::map<std::string, std::string>& kind_letters() {
   return letters;
 }
 
+std::string letter_of(const std::string& what) {
+  return what == "presence" ? "P" : kind_letters().at(what);
+}
+
 bool is_invader(const std::string& kind) {
   return kind == "city" || kind == "town" || kind == "explorer";
 }
@@ -55,10 +59,8 @@ std::string presence_words(const Json& presence, std::size_t seats) {
 // " +1 blight", in short " +1B".
 void add_change(std::string& words, int change, const std::string& what, bool brief) {
   if (change == 0) return;
-  const auto letter = kind_letters().find(what);
-  const bool by_letter = brief && letter != kind_letters().end();
-  words += fmt::format(" {}{}{}{}", change > 0 ? "+" : "−", std::abs(change), by_letter ? "" : " ",
-                       by_letter ? letter->second : what);
+  const std::string sign = change > 0 ? "+" : "−";
+  words += fmt::format(" {}{}{}", sign, std::abs(change), brief ? letter_of(what) : " " + what);
 }
 
 // "ravage 3: +1 blight −1 dahan"
