@@ -6,6 +6,7 @@
 
 #include "messages/island_json.hpp"
 #include "messages/sitting.hpp"
+#include "support/island_games.hpp"
 #include "support/screens.hpp"
 #include "terminal/island_map.hpp"
 
@@ -23,7 +24,8 @@ Json look_of(const cli::SetupOptions& options) {
   return sitting.look({});
 }
 
-// Every layout with the boards in every order, and the map with every number of its boards.
+// Every layout with the boards in every order (in one, where time is dear), and the map with every
+// number of its boards.
 std::vector<Json> every_island() {
   const std::vector<std::string> spirits = {"river", "thunder", "lightning", "shadows"};
   std::vector<Json> looks;
@@ -38,7 +40,7 @@ std::vector<Json> every_island() {
       options.spirits = {spirits.begin(), spirits.begin() + count};
       options.layout = plan.name;
       looks.push_back(look_of(options));
-    } while (std::next_permutation(boards.begin(), boards.end()));
+    } while (!island::small_scale() && std::next_permutation(boards.begin(), boards.end()));
   }
   for (long count = 1; count <= 4; ++count) {
     cli::SetupOptions options;

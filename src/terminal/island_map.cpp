@@ -209,15 +209,17 @@ std::set<std::pair<int, int>> adjacent_pairs(const Json& state, const IslandRast
   return pairs;
 }
 
-std::string remark_words(const IslandRaster& raster, const std::set<std::pair<int, int>>& those,
-                         const std::set<std::pair<int, int>>& but, std::string_view end) {
+// Those of the pairs that are not among the others.
+std::string remark_words(const IslandRaster& raster, std::string_view heading,
+                         const std::set<std::pair<int, int>>& those,
+                         const std::set<std::pair<int, int>>& but) {
   std::string words;
   for (const auto& pair : those) {
     // Oceans lie beside their coast; what else they touch says nothing.
     if (but.contains(pair) || raster.is_ocean(pair.first) || raster.is_ocean(pair.second)) continue;
     words += (words.empty() ? "" : ", ") + pair_words(raster, pair);
   }
-  return words.empty() ? words : words + std::string(end);
+  return words.empty() ? words : std::string(heading) + words + '.';
 }
 
 }  // namespace
@@ -263,9 +265,9 @@ std::optional<IslandRaster> fitted_map(const Json& look, int width, int wanted, 
 std::string map_remark(const Json& state, const IslandRaster& raster) {
   const auto wanted = adjacent_pairs(state, raster);
   const auto drawn = raster.touching();
-  const std::string missing = remark_words(raster, wanted, drawn, " are adjacent");
-  const std::string wrong = remark_words(raster, drawn, wanted, " are not");
-  return missing + (missing.empty() || wrong.empty() ? "" : "; ") + wrong;
+  const std::string missing = remark_words(raster, "Adjacent too: ", wanted, drawn);
+  const std::string wrong = remark_words(raster, "Not adjacent: ", drawn, wanted);
+  return missing + (missing.empty() || wrong.empty() ? "" : " ") + wrong;
 }
 
 int map_height(const Json& state, const IslandRaster& raster, int width) {
