@@ -421,11 +421,24 @@ void SetupMenu::adopt(const NewGame& game) {
   const std::vector<std::string> players = game_.players;
   const bool explained = game_.explained;
   game_ = game;
+  game_.kind = NewGame::Kind::leave;  // until it is started
   game_.players = players;
   game_.explained = explained;
   drawn_boards_ = game.boards.empty() && game.map.empty();
   blight_ = game.blight_card;
   set_players(game_.spirits.size());
+}
+
+void SetupMenu::begin_with(const NewGame& last) {
+  if (last.kind == NewGame::Kind::island) {
+    adopt(last);
+    game_.seed = habits_.seed;
+    game_.explained = last.explained;
+  } else if (last.kind == NewGame::Kind::forest) {
+    forest_ = true;
+    game_.players = last.players;
+    game_.optional_payment = last.optional_payment;
+  }
 }
 
 }  // namespace loci::terminal
