@@ -244,7 +244,7 @@ Title title_of(const Game& game, const State& state) {
       return {"fear", fear == nullptr ? "Fear card" : fear->name};
     }
     case ActionClass::spirit:
-      return {"spirit", "Growth"};
+      return {"spirit", state.turn == 0 ? "Set-up" : "Growth"};
     default:
       return {"rules", {}};
   }
