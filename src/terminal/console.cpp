@@ -38,6 +38,8 @@ wchar_t plain_letter(char32_t letter) {
     case U'┴':
     case U'┼':
       return L'+';
+    case U'→':
+      return L'>';
     case U'≈':
       return L'=';
     case U'’':

@@ -72,7 +72,7 @@ std::string ravage_words(const Json& ravage, bool brief) {
   for (const auto& [kind, change] : ravage["invaders"].items()) {
     add_change(words, change, kind, brief);
   }
-  for (const Json& land : ravage["cascades"]) words += " >" + land.get<std::string>();
+  for (const Json& land : ravage["cascades"]) words += " →" + land.get<std::string>();
   return fmt::format("ravage {}{}{}{}", ravage["damage"].get<int>(), words.empty() ? "" : ":",
                      words, ravage["asked"].get<bool>() ? " ?" : "");
 }
@@ -205,6 +205,9 @@ Line coming_words(const Json& forecast, const std::string& land) {
 
 Lines land_words(const Json& look, const Json& land) {
   Line others = as_words(pieces_words(land["pieces"], false), {.colour = Colour::green});
+  for (Span& word : others) {
+    if (word.text.ends_with(letter_of("blight"))) word.look.colour = Colour::red;
+  }
   const std::string presence = presence_words(land["presence"], look["state"]["seats"].size());
   Line own = as_words(presence.empty() ? presence : "P" + presence, kBold);
   if (land.contains("defend")) own.push_back({fmt::format("d{}", land["defend"].get<int>())});

@@ -247,7 +247,7 @@ std::vector<std::string> IslandPlay::legend() const {
   return {"J M S W: jungle, mountain, sands, wetland; c: coastal; def: defend",
           "C city, T town, E explorer, D dahan, B blight; (2): damage; ^: strife",
           "presence 2* or P2*: two, a sacred site; with several spirits 1:2* is seat 1",
-          "to come: ravage and build as things stand; >A1 blight cascades; ?: you choose",
+          "to come: ravage and build as things stand; →A1 blight cascades; ?: you choose",
           "map: R3 +1B ravage 3, 1 blight; bT a town built; d3 defend; \" ^ . ~ J M S W",
           "* lands of the options, > of the one under the cursor; left, right: more lands",
           "deck 1223: stages of the Invader cards left; T2 in the log: turn 2",
