@@ -5,6 +5,7 @@
 
 #include "core/hash.hpp"
 #include "forest/bots/handicap.hpp"
+#include "forest/bots/large_pages.hpp"
 #include "forest/bots/outlook.hpp"
 #include "forest/bots/standing.hpp"
 #include "forest/turn.hpp"
@@ -80,10 +81,19 @@ struct Endgame::Search {
 
   void begin(const State& state, int for_seat);
 
+  // A position behind an option, at the next decision. It is prepared some time before it is looked
+  // at, so that what is remembered of it has come from memory by then.
+  struct Child {
+    State state;
+    Options options;  // none: the game is over
+    Outlook outlook;
+    u64 key;
+  };
+  void prepare(Child& child, const Viewpoint& before, const Option& option);
+
   // The lead that the seat can force, as far as needed to tell whether it reaches `wanted`: what is
   // returned is a lower bound if it does and an upper bound if it does not.
-  int lead(State& state, int wanted, const Viewpoint& before);
-  int lead_after(const Viewpoint& before, const Option& option, int wanted);
+  int lead(Child& child, int wanted);
   // Whether it is plain without a search on which side of `wanted` the lead is, which is then told.
   bool plain(const State& state, int wanted, int& found);
   int best_lead(const Viewpoint& here, Options& options, int wanted, Option& best);
@@ -95,12 +105,13 @@ struct Endgame::Search {
     i16 most = 0;
     Option best;
   };
+  Entry& entry_of(u64 key) { return table[key & (table.size() - 1)]; }
 
   Hint& hint(const Viewpoint& here);
   void order(const State& state, Options& options, const Option& first, const Hint& hint) const;
 
   u64 most_positions;
-  std::vector<Entry> table;
+  std::vector<Entry, LargePages<Entry>> table;
   std::vector<Hint> hints;
   Handicap handicap[2];  // of two players
   // Of the game, on every key in the table: what was remembered of earlier games is not found.
@@ -194,10 +205,15 @@ void Endgame::Search::order(const State& state, Options& options, const Option& 
   }
 }
 
-int Endgame::Search::lead_after(const Viewpoint& before, const Option& option, int wanted) {
-  State next = before.state;
-  act(next, option);
-  return lead(next, wanted, before);
+void Endgame::Search::prepare(Child& child, const Viewpoint& before, const Option& option) {
+  State& state = child.state;
+  state = before.state;
+  act(state, option);
+  run(state, child.options, ignore);
+  if (child.options.count == 0) return;
+  child.outlook = same_holdings(state, before.state) ? before.outlook : lookout.look(state);
+  child.key = key_of(state, child.outlook.open);
+  __builtin_prefetch(&entry_of(child.key));
 }
 
 // `best` is the option to try first, and becomes the one that was best.
@@ -206,8 +222,11 @@ int Endgame::Search::best_lead(const Viewpoint& here, Options& options, int want
   order(state, options, best, hint(here));
   const bool own = state.seat == seat;
   int found = 0;
+  Child children[2];
+  prepare(children[0], here, options.list[0]);
   for (int i = 0; i < options.count; ++i) {
-    const int value = lead_after(here, options.list[i], wanted);
+    if (i + 1 < options.count) prepare(children[(i + 1) % 2], here, options.list[i + 1]);
+    const int value = lead(children[i % 2], wanted);
     if (gave_up) return 0;
     if (i == 0 || (own ? value > found : value < found)) {
       found = value;
@@ -236,14 +255,13 @@ bool Endgame::Search::plain(const State& state, int wanted, int& found) {
                   : handicap[1 - seat].forces(state, 1 - wanted);
 }
 
-int Endgame::Search::lead(State& state, int wanted, const Viewpoint& before) {
+int Endgame::Search::lead(Child& child, int wanted) {
   if (++positions > most_positions) gave_up = true;
   if (gave_up) return 0;
-  Options options;
-  run(state, options, ignore);
+  const State& state = child.state;
+  Options& options = child.options;
   if (options.count == 0) return final_lead(state, seat);
-  const Viewpoint here{state,
-                       same_holdings(state, before.state) ? before.outlook : lookout.look(state)};
+  const Viewpoint here{state, child.outlook};
   // In the midst of a choice there is nothing worth remembering.
   Option best = kNoOption;
   if (state.phase == Phase::move_to || state.phase == Phase::pay) {
@@ -252,9 +270,8 @@ int Endgame::Search::lead(State& state, int wanted, const Viewpoint& before) {
   const Outlook& outlook = here.outlook;
   if (outlook.least >= wanted) return outlook.least;
   if (outlook.most < wanted) return outlook.most;
-  const u64 unmarked = key_of(state, outlook.open);
-  const u64 own_key = unmarked ^ mark;
-  Entry& entry = table[unmarked & (table.size() - 1)];
+  const u64 own_key = child.key ^ mark;
+  Entry& entry = entry_of(child.key);
   Entry known{own_key, static_cast<i16>(outlook.least - outlook.settled),
               static_cast<i16>(outlook.most - outlook.settled), best};
   if (entry.key == own_key) {
@@ -323,7 +340,9 @@ std::optional<u64> Endgame::forcing(const State& state, Verdict wanted) {
   list_options(state, options);
   u64 forcing = 0;
   for (int i = 0; i < options.count; ++i) {
-    const int found = search.lead_after(here, options.list[i], lead_for(wanted));
+    Search::Child child;
+    search.prepare(child, here, options.list[i]);
+    const int found = search.lead(child, lead_for(wanted));
     if (search.gave_up) return {};
     if (found >= lead_for(wanted)) forcing |= u64{1} << i;
   }

@@ -6,6 +6,7 @@
 
 #include <vector>
 
+#include "forest/bots/large_pages.hpp"
 #include "forest/bots/outlook.hpp"
 
 namespace loci::forest {
@@ -59,7 +60,7 @@ class Handicap {
   bool holds_after(const State& state, int cell, Blocked blocked, int wanted, Gemstones gemstones);
   bool holds_after_turn(State& state, int wanted, Gemstones gemstones);
 
-  std::vector<Entry> table_;
+  std::vector<Entry, LargePages<Entry>> table_;
   u64 mark_ = 0;
   Lookout lookout_;
   int seat_ = 0;
