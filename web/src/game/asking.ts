@@ -20,6 +20,12 @@ export function shapeOf(decision: Decision, choices: Choice[]): Shape {
   return 'other';
 }
 
+// The icon for a part of Growth, or another choice in words.
+export function growthIcon(text: string): string | undefined {
+  const words: [RegExp, string][] = [[/reclaim/, 'reclaim'], [/presence/, 'presence'], [/power/, 'card-play'], [/energy/, 'energy']];
+  return words.find(([word]) => word.test(text))?.[1];
+}
+
 export const has = (held: Record<Element, number>, needs: Partial<Record<Element, number>>) =>
   Object.entries(needs).every(([element, count]) => held[element as Element] >= count!);
 
@@ -50,14 +56,17 @@ export function powerOf({ look, decision, powers }: Asking): Power | undefined {
   return powers.get(look.state.actions.at(-1)?.power ?? aimed?.power ?? '');
 }
 
-const fearOf = ({ look, catalogue }: Asking) => catalogue?.fears.find((card) => card.id === look.state.actions.at(-1)?.fear);
+// "Push which piece from A5 (2 left)?": how many more.
+const counting = / \((\d+(?: health)?) left\)(?=\?)/;
+
+export const fearOf = ({ look, catalogue }: Asking) => catalogue?.fears.find((card) => card.id === look.state.actions.at(-1)?.fear);
 
 // "Flash Floods: choose a land.", "Growth: pick a row."
 export function sentence(asking: Asking): string {
   const { look, decision, choices } = asking;
   const power = powerOf(asking);
   const action = look.state.actions.at(-1);
-  const prompt = nounsRaised(decision.prompt);
+  const prompt = closed(nounsRaised(decision.prompt.replace(counting, '')));
   switch (shapeOf(decision, choices)) {
     case 'growth':
       return 'Growth: pick a row.';
@@ -80,6 +89,8 @@ export function sentence(asking: Asking): string {
   return `${cause}: ${prompt.charAt(0).toLowerCase()}${prompt.slice(1)}`;
 }
 
+const closed = (text: string) => (/[.?!]$/.test(text) ? text : `${text}.`);
+
 // What bounds the choice, with middle dots.
 export function limits(asking: Asking): string {
   const { look, decision, choices } = asking;
@@ -90,10 +101,12 @@ export function limits(asking: Asking): string {
   const fear = fearOf(asking);
   const shape = shapeOf(decision, choices);
   const lands = isAboutLands(choices) ? `${main.length} of ${look.state.lands.length} lands` : '';
+  const left = counting.exec(decision.prompt)?.[1];
+  if (left) parts.push(`${left} left`);
   if (shape === 'growth') parts.push(`${main.length} to choose from`);
   else if (shape === 'parts') parts.push(`${main.length} left, in any order`);
   else if (shape === 'play') parts.push(`${seat.played} of ${seat.plays} card plays`, `${seat.energy} Energy`);
-  else if (shape === 'use') parts.push(`${main.length} to choose from`);
+  else if (shape === 'use') parts.push(`${main.filter((choice) => !isLesser(choice)).length} to choose from`);
   else if (fear) parts.push(`Terror level ${look.state.terror}: ${nounsRaised(fear.levels[Math.min(look.state.terror, 3) - 1] ?? '')}`);
   else if (power) {
     if (shape === 'aim' && power.range) parts.push(capital(rangeWords(power)));
@@ -131,11 +144,24 @@ export function choiceWords(choice: Choice, asking: Asking): string {
   }
   if (shape === 'aim' && choice.target !== undefined && choice.land === undefined) return look.state.seats[choice.target]?.name ?? choice.label;
   const price = /for \d+ energy$/.exec(choice.label)?.[0];
-  if (isAboutLands(choices) && choice.land) return price ? `${choice.land} ${nounsRaised(price)}` : choice.land;
+  if (isAboutLands(choices) && choice.land && saysTheSame(decision, choices)) return price ? `${choice.land} ${nounsRaised(price)}` : choice.land;
   const hurt = choice.label.startsWith('damage ') && choice.piece ? healthLeft(choice, look) : '';
   if (hurt) return hurt;
-  return nounsRaised(capital(choice.label.replace(/^grow: /, '')));
+  const named = choice.piece && decision.refs.some((ref) => ref.type === 'land' && ref.land === choice.piece?.land);
+  const label = named && choice.label.endsWith(` ${choice.piece!.land}`) ? choice.label.slice(0, -choice.piece!.land!.length - 1) : choice.label;
+  return nounsRaised(capital(label.replace(/^(grow: |use )/, '')));
 }
+
+// Whether choices differ by nothing but their land, and what happens there is not asked too.
+function saysTheSame(decision: Decision, choices: Choice[]): boolean {
+  if (/\bwhat\b/i.test(decision.prompt)) return false;
+  const rest = (choice: Choice) => choice.label.replace(choice.land!, '').replace(/for \d+ energy$/, '').trim();
+  const main = choices.filter((choice) => !choice.ends);
+  return new Set(main.map(rest)).size === 1;
+}
+
+// A power used below the elements there are: seldom wanted, so it does not stand among the others.
+export const isLesser = (choice: Choice): boolean => choice.label.endsWith(' as if with fewer elements');
 
 // "Town A3: 1 of 2 health left".
 function healthLeft({ piece }: Choice, look: Look): string {

@@ -14,6 +14,7 @@ export interface DrawnLand {
   name: string;
   terrain: Terrain;
   path: string;
+  outline: Point[];
   marks: Mark[];
   centre: Point;
   radius: number; // of the room around the centre
@@ -25,6 +26,7 @@ export interface DrawnOcean {
   name: string; // as a land: A0
   path: string;
   waves: Point[];
+  outline: Point[];
   centre: Point;
   radius: number;
 }
@@ -95,6 +97,7 @@ export function drawIsland(table: Look['table'], terrains: Map<string, Terrain>,
       board,
       name: `${sign}0`,
       path: path(sea),
+      outline: sea,
       waves: waves(sea, board, unit),
       centre: view(shape.ocean.label),
       radius: 70 * scale,
@@ -116,6 +119,7 @@ export function drawIsland(table: Look['table'], terrains: Map<string, Terrain>,
         name,
         terrain,
         path: path(points),
+        outline: points,
         marks: scattered(terrain, points, name, unit, centre, radius * 0.82),
         centre,
         radius,
