@@ -130,3 +130,10 @@ test('where it is asked what happens, a land alone does not say it', () => {
   expect(choiceWords(differ.choices[1]!, differ)).toBe('Remove 1 Town from A2');
   expect(sentence(differ)).toBe('Choose.');
 });
+
+test('where Presence may go is said with its range, if one was named', () => {
+  const asked = asking('Add presence where?', [], [['add presence to A1', land('A1')], ['add presence to A2', land('A2')]], { cause: 'Growth' });
+  expect(limits({ ...asked, before: 'add 1 presence at range 2, in a jungle/wetland land' })).toBe('Range 2, in a Jungle/Wetland land · 2 of 3 lands');
+  expect(limits({ ...asked, before: 'grow: add 1 presence at range 1, gain 3 energy' })).toBe('Range 1 · 2 of 3 lands');
+  expect(limits({ ...asked, before: 'grow: add 1 presence at range 2, add 1 presence at range 0' })).toBe('2 of 3 lands');
+});

@@ -48,6 +48,7 @@ export interface Asking {
   choices: Choice[];
   powers: Map<string, Power>;
   catalogue: Catalogue | undefined;
+  before?: string; // the label of the choice that led here
 }
 
 // The power being used, or aimed.
@@ -71,7 +72,7 @@ export function sentence(asking: Asking): string {
     case 'growth':
       return 'Growth: pick a row.';
     case 'parts':
-      return 'Growth: which part next?';
+      return choices.length > 1 ? 'Growth: which part next?' : 'Growth: one part is left.';
     case 'play':
       return 'Play cards for this turn.';
     case 'use':
@@ -104,7 +105,7 @@ export function limits(asking: Asking): string {
   const left = counting.exec(decision.prompt)?.[1];
   if (left) parts.push(`${left} left`);
   if (shape === 'growth') parts.push(`${main.length} to choose from`);
-  else if (shape === 'parts') parts.push(`${main.length} left, in any order`);
+  else if (shape === 'parts') parts.push(main.length > 1 ? `${main.length} left, in any order` : '');
   else if (shape === 'play') parts.push(`${seat.played} of ${seat.plays} card plays`, `${seat.energy} Energy`);
   else if (shape === 'use') parts.push(`${main.filter((choice) => !isLesser(choice)).length} to choose from`);
   else if (fear) parts.push(`Terror level ${look.state.terror}: ${nounsRaised(fear.levels[Math.min(look.state.terror, 3) - 1] ?? '')}`);
@@ -112,8 +113,17 @@ export function limits(asking: Asking): string {
     if (shape === 'aim' && power.range) parts.push(capital(rangeWords(power)));
     if (shape === 'aim' && lands) parts.push(lands);
     parts.push(nounsRaised(effect(power, seat.elements)));
-  } else if (lands) parts.push(lands);
+  } else if (lands) {
+    if (decision.prompt === 'Add presence where?') parts.push(placing(asking.before ?? ''));
+    parts.push(lands);
+  }
   return parts.filter(Boolean).join(' · ');
+}
+
+// "Range 1, in a Jungle/Wetland land", where the part of Growth just chosen names one range.
+function placing(label: string): string {
+  const ranges = label.split(/, (?=add |gain |reclaim |you )/).filter((part) => part.includes('presence at range '));
+  return ranges.length === 1 ? capital(nounsRaised(ranges[0]!.replace(/^.*presence at /, ''))) : '';
 }
 
 export function spaceWords(space: TrackSpace): string {

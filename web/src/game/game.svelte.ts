@@ -32,7 +32,7 @@ export class Game extends Sitting<Look> {
   );
   choices = $derived<Choice[]>(this.decision ? inOrder(choicesOf(this.decision), this.powers) : []);
   asking = $derived<Asking | undefined>(
-    this.look && this.decision ? { look: this.look, decision: this.decision, choices: this.choices, powers: this.powers, catalogue: this.catalogue } : undefined,
+    this.look && this.decision ? { look: this.look, decision: this.decision, choices: this.choices, powers: this.powers, catalogue: this.catalogue, before: this.log.at(-1)?.label } : undefined,
   );
   shape = $derived<Shape>(this.asking ? shapeOf(this.asking.decision, this.choices) : 'other');
   // As they are shown: in a playback as they stood at its beat.

@@ -58,6 +58,10 @@ export function stepOf(playback: Playback, at = playback.at): string {
 
 export const stepsOf = (playback: Playback): string[] => steps.filter((step) => playback.beats.some((_, at) => stepOf(playback, at) === step));
 
+// How far a step of the Invader phase is, in a word.
+export const stepWords = (step: string, on: string | undefined): string =>
+  on === undefined ? 'under way' : on === step ? 'now' : steps.indexOf(step) < steps.indexOf(on) ? 'done' : 'to come';
+
 // The step of the Invader phase that is on, played back or asking; none where it is not known.
 export function stepOn(playback: Playback | undefined, { phase, invaders, actions }: Look['state']): string | undefined {
   if (playback) return stepOf(playback);

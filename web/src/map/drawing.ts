@@ -80,8 +80,8 @@ function waves(polygon: Point[], board: string, unit: number): Point[] {
 }
 
 // `type` is how much larger than usual letters are, and so pieces may be.
-export function drawIsland(table: Look['table'], terrains: Map<string, Terrain>, width: number, height: number, type = 1): Drawing {
-  const { scale, views } = fitted(table.boards, table.slots, width, height);
+export function drawIsland(table: Look['table'], terrains: Map<string, Terrain>, width: number, height: number, type = 1, degrees?: number): Drawing {
+  const { scale, views } = fitted(table.boards, table.slots, width, height, degrees);
   const side = 1000 * scale;
   const unit = Math.max(9, Math.min(30, side * 0.051));
   const piece = Math.max(16, Math.min(44 * type, 10 + 0.043 * side));

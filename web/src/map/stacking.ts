@@ -18,6 +18,7 @@ export interface Pile {
   line: number; // height of a row
   label: number; // scale of the label
   width: number; // of the label
+  bare: boolean; // it is the name alone
   scale: number; // of the badges
   wide: number; // all of it, from the middle to either side
   above: number; // and from the middle up and down
@@ -40,6 +41,9 @@ function broken(row: Stack[], fits: number): Stack[][] {
   return [row.slice(0, half), row.slice(half)];
 }
 
+// Of pieces, where labels and badges have room for all they say.
+export const smallest = 19.5;
+
 const gapAt = (size: number) => (size >= 26 ? 1.22 : 1.34);
 
 // `room` is the radius of the free place in the land, `full` the size of a piece where there is room.
@@ -56,12 +60,13 @@ export function pileOf(land: Land, room: number, full: number, badges: Badge[]):
   const gap = gapAt(size);
   const line = size * 1.2;
   const label = Math.max(0.72, size / 32);
-  const width = (30 + land.name.length * 8 + (land.coastal ? 16 : 0)) * label;
+  const bare = full < smallest;
+  const width = (bare ? 12 + land.name.length * 8 : 30 + land.name.length * 8 + (land.coastal ? 16 : 0)) * label;
   const scale = Math.max(0.82, Math.min(label, size / 32 + 0.12));
   const longest = Math.max(0, ...rows.map((row) => row.length));
   const wide = Math.max(width, longest * size * gap, badges.length > 0 ? badgesWidth(badges) * scale : 0) / 2;
   const tall = rows.length * line;
-  return { rows, size, gap, line, label, width, scale, wide, above: tall / 2 + 24 * label, below: tall / 2 + (badges.length > 0 ? 13 * label + 11 * scale : 2) };
+  return { rows, size, gap, line, label, width, bare, scale, wide, above: tall / 2 + 24 * label, below: tall / 2 + (badges.length > 0 ? 13 * label + 11 * scale : 2) };
 }
 
 // The land from left to right at some height, as seen from a point inside.
