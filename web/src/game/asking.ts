@@ -199,7 +199,7 @@ export function duty(decision: Decision, choices: Choice[], look: Look): string 
     use: `${phaseName(look)} Powers to use`,
     source: 'Presence to add',
     aim: 'a target to choose',
-    other: 'something to decide',
+    other: 'to decide',
   };
   return words[shapeOf(decision, choices)];
 }
