@@ -65,6 +65,25 @@ function(loci_embed name)
   set_source_files_properties(${output} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
 endfunction()
 
+# loci_embed_file(TARGET FILE FUNCTION HEADER)
+# Gives the target loci::FUNCTION(), declared in HEADER: the text of the file.
+function(loci_embed_file target file function header)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${file})
+  file(READ ${PROJECT_SOURCE_DIR}/${file} text)
+  string(REPLACE "::" "_" name ${function})
+  set(output ${PROJECT_BINARY_DIR}/${name}.cpp)
+  file(CONFIGURE OUTPUT ${output} @ONLY CONTENT
+"#include \"${header}\"
+
+std::string_view loci::${function}() {
+  return R\"__loci__(${text})__loci__\";
+}
+")
+  target_sources(${target} PRIVATE ${output})
+  set_source_files_properties(${output} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings
+                              SKIP_UNITY_BUILD_INCLUSION ON)
+endfunction()
+
 # loci_tests(FOLDER)
 # Every .cpp file below the folder is a GoogleTest program and a test of ctest, except in fuzz/ and
 # in support/, whose code all of them share. A file NAME_slow.cpp is labelled slow, others quick.

@@ -109,7 +109,7 @@ build_site() {
       cp build-wasm/loci-engine.$part "$engine/"
   done
   if [[ -f build/site/index.html && -f $stamp ]] &&
-    [[ -z $(find web -name node_modules -prune -o -type f -newer "$stamp" -print -quit) ]]; then
+    [[ -z $(find web content/island/outlines.json -name node_modules -prune -o -type f -newer "$stamp" -print -quit) ]]; then
     return
   fi
   [[ -t 2 ]] && printf 'Building the site' >&2

@@ -427,6 +427,19 @@ TEST_F(Program, ASavedGameIsGoneOnWith) {
   EXPECT_THAT(loci("play --seed 1", "save /no/folder/at-all\n").out, HasSubstr("Not saved: "));
 }
 
+TEST_F(Program, SavingOverwritesNothingUnlessTold) {
+  const std::string file = path("mine");
+  loci("play --seed 1", "1\nsave " + file + "\n");
+  const Ended again = loci("play --seed 1", "1\n1\nsave " + file + "\n");
+  EXPECT_THAT(again.out, HasSubstr("Not saved: " + file + " is there already; save! " + file +
+                                   " overwrites it.\n"));
+  EXPECT_THAT(loci("play --load " + file).out, HasSubstr("made so far: 1."));
+  EXPECT_THAT(loci("play --seed 1", "1\n1\nsave! " + file + "\n").out,
+              HasSubstr("Saved as " + file + "."));
+  EXPECT_THAT(loci("play --load " + file).out, HasSubstr("made so far: 2."));
+  EXPECT_THAT(loci("play --seed 1", "save!\n").out, HasSubstr("Say where"));
+}
+
 TEST_F(Program, AutosaveKeepsEveryChoice) {
   const std::string file = path("auto.txt");
   loci("play --seed 1 --autosave " + file, "1\n1\n1\nundo\n");

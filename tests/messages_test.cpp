@@ -2,6 +2,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <sstream>
+
 #include <map>
 
 #include "messages/session.hpp"
@@ -206,6 +209,38 @@ TEST_F(Messages, AMoveIsToldOnce) {
             Json({"1 Town A8 to A7"}));
 }
 
+TEST_F(Messages, AFearCardIsToldEvenIfItMovesNoPiece) {
+  std::ostringstream text;
+  text << std::ifstream(LOCI_SOURCE_DIR "/tests/positions/thunderspeaker-fast.pos").rdbuf();
+  std::string position = text.str().substr(text.str().find("position 1"));
+  const std::string card = "\"Avoid the Dahan\"";
+  const std::string deck = "fear deck " + card + ", ";
+  position.replace(position.find(deck), deck.size(), "fear earned " + card + "\nfear deck ");
+  ask({{"do", "load"}, {"replay", position}});
+  const Json happened = choose("done using")["line"]["happened"];
+  std::size_t told = 0;
+  for (const Json& each : happened) {
+    if (each["title"] != "Avoid the Dahan") continue;
+    ++told;
+    EXPECT_EQ(each["action"], "fear");
+    EXPECT_EQ(each["changes"], Json({"turned up"}));
+  }
+  EXPECT_EQ(told, 1U) << happened.dump(1);
+}
+
+TEST_F(Messages, APreviewTellsWhetherAnActionGoesOn) {
+  begin("river-surges-in-sunlight", 11);
+  const auto goes_on = [&] {
+    return ask({{"do", "preview"},
+                {"at", ask({{"do", "look"}})["look"]["choices"]},
+                {"seat", 0},
+                {"option", 0}})["preview"]["goes_on"];
+  };
+  EXPECT_EQ(goes_on(), false);
+  choose("grow: add 1 presence");
+  EXPECT_EQ(goes_on(), true) << "where from?";
+}
+
 TEST_F(Messages, APowerThatChangesNothingIsToldToHaveNoEffect) {
   begin("river-surges-in-sunlight", 11);
   choose("grow: reclaim");
@@ -233,11 +268,11 @@ invader build stage-1-sands
   const Json happened = choose("done using powers")["line"]["happened"];
   ASSERT_GE(happened.size(), 4U) << happened.dump(1);
   EXPECT_EQ(happened[0]["title"], "Avoid the Dahan");
-  EXPECT_EQ(happened[0]["changes"], Json::array()) << "it is about lands to come";
+  EXPECT_EQ(happened[0]["changes"], Json({"turned up"})) << "it is about lands to come";
   EXPECT_EQ(happened[1]["title"], "Overseas Trade Seem Safer");
   EXPECT_EQ(happened[1]["changes"], Json({"A1 Defend 3", "A2 Defend 3", "A3 Defend 3"}));
   EXPECT_EQ(happened[2]["title"], "Dahan Raid");
-  EXPECT_EQ(happened[2]["changes"], Json({"no effect"}));
+  EXPECT_EQ(happened[2]["changes"], Json({"turned up"}));
   EXPECT_EQ(happened[3]["title"], "Ravage in A1");
   EXPECT_EQ(happened[3]["changes"], Json({"no effect"}));
 }

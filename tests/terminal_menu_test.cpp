@@ -198,6 +198,44 @@ TEST(Menu, EveryPlayerOfTheForestIsChosen) {
   EXPECT_THAT(menu.chosen().players, SizeIs(1));
 }
 
+TEST(Menu, AfterAGameItBeginsWithWhatWasChosen) {
+  SetupMenu first = a_menu();
+  change(first, "Spirit 1");
+  change(first, "Adversary");
+  change(first, "Explained");
+  start(first);
+  SetupMenu::Habits again = habits();
+  again.seed = 8;
+  again.last = first.chosen();
+  SetupMenu menu(library()->content, again);
+  const NewGame game = menu.chosen();
+  EXPECT_EQ(game.spirits, again.last->spirits);
+  EXPECT_EQ(game.adversary, again.last->adversary);
+  EXPECT_EQ(game.explained, again.last->explained);
+  EXPECT_THAT(shown(menu), AllOf(HasSubstr("< 8 >"), HasSubstr(" > Start")));
+  start(menu);
+}
+
+TEST(Menu, WhoLeavesItStartsNothing) {
+  SetupMenu::Habits drawing = habits();
+  drawing.draw = [](std::size_t) {
+    NewGame game;
+    game.kind = NewGame::Kind::island;
+    game.spirits = {"thunderspeaker"};
+    game.boards = {"B"};
+    return game;
+  };
+  drawing.last = drawing.draw(1);
+  SetupMenu menu(library()->content, drawing);
+  EXPECT_FALSE(menu.press(letter_key(U'q')));
+  EXPECT_EQ(menu.chosen().kind, NewGame::Kind::leave);
+  go_to(menu, "Draw all");
+  menu.press({Key::Kind::enter});
+  EXPECT_THAT(shown(menu), HasSubstr("Thunderspeaker"));
+  EXPECT_FALSE(menu.press(letter_key(U'q')));
+  EXPECT_EQ(menu.chosen().kind, NewGame::Kind::leave);
+}
+
 TEST(Menu, ASeedIsTyped) {
   SetupMenu menu = a_menu();
   go_to(menu, "Seed");

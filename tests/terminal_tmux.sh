@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Plays whole games in a real terminal by its keys: terminal_tmux.sh LOCI
-# A solo game of Spirit Island with undo and redo, the mouse, kill -9 and --resume; games of both
-# kinds from the set-up menu; line mode where the screen is too small.
+# A solo game of Spirit Island with undo and redo, the mouse, the drawn map, kill -9 and --resume;
+# games of both kinds from the set-up menu; line mode where the screen is too small.
 set -u
 loci=$(realpath "$1")
 command -v tmux >/dev/null || { echo "tmux is not here"; exit 77; }
@@ -142,6 +142,23 @@ keys Escape
 until_shown "Enter choose"
 tmux resize-window -t game -x 130 -y 40
 until_shown "─ log ─"
+
+# The drawn map, where it fits; a click on a land chooses it.
+until_shown "┌──"
+keys v
+until_shown "to come"
+keys v
+until_gone "to come"
+keys 2 Enter
+until_shown ">A1 M"
+mouse 0 "*A6 M"
+until_shown ">A6 M"
+mouse 0 ">A6 M"
+until_shown "Which presence goes to A6?"
+keys u
+until_shown ">A1 M"
+keys u
+until_shown "1 grow: reclaim all power cards"
 tmux resize-window -t game -x 80 -y 24
 until_gone "─ log ─"
 keys -N 12 Enter

@@ -7,4 +7,5 @@ export default defineConfig({
   plugins: [svelte()],
   build: { outDir: '../build/site', emptyOutDir: true, target: 'es2022' },
   worker: { format: 'es' },
+  server: { fs: { allow: ['..'] } }, // the outlines of the boards are in content/
 });

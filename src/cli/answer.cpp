@@ -16,11 +16,12 @@ namespace {
 
 using Kind = Answer::Kind;
 
-constexpr std::array<std::pair<std::string_view, Kind>, 10> kWords = {{{"undo", Kind::undo},
+constexpr std::array<std::pair<std::string_view, Kind>, 11> kWords = {{{"undo", Kind::undo},
                                                                        {"redo", Kind::redo},
                                                                        {"forecast", Kind::forecast},
                                                                        {"log", Kind::log},
                                                                        {"save", Kind::save},
+                                                                       {"save!", Kind::save_over},
                                                                        {"show", Kind::show},
                                                                        {"cards", Kind::cards},
                                                                        {"help", Kind::help},
@@ -117,6 +118,7 @@ Answer read_answer(std::string_view line, const std::vector<std::string>& labels
   }
   if (typed.starts_with("card ")) return {.kind = Kind::card, .text = folded(after_word(line))};
   if (typed.starts_with("land ")) return {.kind = Kind::land, .text = folded(after_word(line))};
+  if (typed.starts_with("save! ")) return {.kind = Kind::save_over, .text = after_word(line)};
   if (typed.starts_with("save ")) return {.kind = Kind::save, .text = after_word(line)};
   if (typed.starts_with("undo ")) return read_undo(folded(after_word(line)));
   const bool number =

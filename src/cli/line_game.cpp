@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <filesystem>
 #include <istream>
 #include <ostream>
 #include <utility>
@@ -25,7 +26,8 @@ constexpr std::string_view kGeneralHelp =
     "  undo N     go back to before choice N\n"
     "  redo       make the choice again that was taken back last\n"
     "  log        the choices made, with their numbers\n"
-    "  save FILE  keep the game; loci play --load FILE goes on with it\n";
+    "  save FILE  keep the game in a new file; loci play --load FILE goes on with it\n"
+    "  save! FILE likewise, even in place of a file that is there\n";
 constexpr std::string_view kHelpEnd =
     "  help       this text\n"
     "  quit       leave the game\n";
@@ -144,11 +146,8 @@ typename LineGame<G>::Next LineGame<G>::act(const Answer& answer) {
       show_log();
       return Next::answer;
     case Answer::Kind::save:
-      if (answer.text.empty()) {
-        out_ << "Say where: save FILE.\n";
-      } else if (save(answer.text)) {
-        out_ << fmt::format("Saved as {}.\n", answer.text);
-      }
+    case Answer::Kind::save_over:
+      save_as(answer.text, answer.kind == Answer::Kind::save_over);
       return Next::answer;
     case Answer::Kind::show:
       out_ << picture();
@@ -234,6 +233,18 @@ void LineGame<G>::redo() {
     if (!take(choice.seat, choice.option).taken()) break;
   } while (!undone_.empty() && is_bot(undone_.front().seat));
   autosave();
+}
+
+template <table::Game G>
+void LineGame<G>::save_as(const std::string& path, bool over) {
+  std::error_code error;
+  if (path.empty()) {
+    out_ << "Say where: save FILE.\n";
+  } else if (!over && std::filesystem::exists(path, error)) {
+    out_ << fmt::format("Not saved: {0} is there already; save! {0} overwrites it.\n", path);
+  } else if (save(path)) {
+    out_ << fmt::format("Saved as {}.\n", path);
+  }
 }
 
 template <table::Game G>

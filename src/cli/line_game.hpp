@@ -84,6 +84,7 @@ class LineGame {
   void undo(std::size_t choice);
   void redo();
   // False, and told: the game could not be written.
+  void save_as(const std::string& path, bool over);
   bool save(const std::string& path);
   void autosave();
   void show_log() const;

@@ -139,10 +139,12 @@ void find_unfinished(PlayOptions& options) {
   if (options.autosave.empty()) options.autosave = game->file;
 }
 
-// False: the player wants none.
-bool ask_which(const Context& context, PlayOptions& options, Stage& stage) {
+// False: the player wants none. The menu begins with what was chosen in it last.
+bool ask_which(const Context& context, PlayOptions& options, Stage& stage,
+               std::optional<terminal::NewGame>& last) {
   const auto library = context.library();
-  const terminal::NewGame game = choose_game(stage, library->content, !options.no_mouse);
+  const terminal::NewGame game = choose_game(stage, library->content, !options.no_mouse, last);
+  if (game.kind != terminal::NewGame::Kind::go_on) last = game;
   options.setup.seed = game.seed;
   switch (game.kind) {
     case terminal::NewGame::Kind::leave:
@@ -182,9 +184,10 @@ void play(const Context& context, const PlayOptions& options) {
   Stage stage;
   const bool menu = options.is_bare() && options.on_screen();
   bool again = true;
+  std::optional<terminal::NewGame> last;
   while (again) {
     PlayOptions chosen = options;
-    if (menu && !ask_which(context, chosen, stage)) return;
+    if (menu && !ask_which(context, chosen, stage, last)) return;
     again = play_asked(context, chosen, stage) && menu;
   }
   std::cout.flush();

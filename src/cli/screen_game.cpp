@@ -60,11 +60,13 @@ SetupOptions island_options(const terminal::NewGame& game) {
   return options;
 }
 
-terminal::NewGame choose_game(Stage& stage, const island::Content& content, bool mouse) {
+terminal::NewGame choose_game(Stage& stage, const island::Content& content, bool mouse,
+                              const std::optional<terminal::NewGame>& last) {
   terminal::SetupMenu::Habits habits;
   habits.spirit = default_setup(content).spirits.front();
   habits.seed = any_seed();
   habits.mouse = mouse;
+  habits.last = last;
   habits.draw = [&](std::size_t players) { return drawn_game(content, players); };
   constexpr std::size_t kShown = 20;
   for (const KeptGame& kept : kept_games(kShown)) {

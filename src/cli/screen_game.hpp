@@ -23,7 +23,8 @@ class Stage {
 };
 
 // What the player wants to play.
-terminal::NewGame choose_game(Stage& stage, const island::Content& content, bool mouse);
+terminal::NewGame choose_game(Stage& stage, const island::Content& content, bool mouse,
+                              const std::optional<terminal::NewGame>& last);
 
 // The options that a game of Spirit Island chosen there stands for.
 SetupOptions island_options(const terminal::NewGame& game);

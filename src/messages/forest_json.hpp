@@ -26,6 +26,9 @@ Json forecast_json(const Game& game, const State& state);
 // What happens when the option of this number is taken in `state`, which stands there afterwards.
 Json happenings_json(const Game& game, State& state, Options& options, int index);
 
+// Nothing is under way between the choices of this game.
+inline bool goes_on(const State&) { return false; }
+
 // The moment, for the log: {"turn": 3, "phase": "player 2"}.
 Json moment_json(const Game& game, const State& state);
 

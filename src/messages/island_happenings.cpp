@@ -251,7 +251,7 @@ Title title_of(const Game& game, const State& state) {
       return {"fear", fear == nullptr ? "Fear card" : fear->name};
     }
     case ActionClass::spirit:
-      return {"spirit", "Growth"};
+      return {"spirit", state.turn == 0 ? "Set-up" : "Growth"};
     default:
       return {"rules", {}};
   }
@@ -301,7 +301,8 @@ bool unchanged(const State& before, const State& now) {
 // What the Actions of one choice did, one after the other.
 class Telling {
  public:
-  Telling(const Game& game, const State& state) : game_(game), used_(using_power(state)) {
+  Telling(const Game& game, const State& state)
+      : game_(game), used_(using_power(state)), fear_(fear_open(state)), fear_told_(true) {
     copy(first_, state);
     copy(last_, state);
   }
@@ -313,6 +314,7 @@ class Telling {
     const bool acting = now.actions_count > 0;
     const int land = acting ? now.actions[now.actions_count - 1].land : kNone;
     const Differences differences(game_, last_, now, land);
+    follow_fear(now, differences.empty());
     const Title title = acting ? title_of(game_, now) : Title{"rules", {}};
     watch(now, title, land);
     copy(last_, now);
@@ -334,23 +336,39 @@ class Telling {
   }
 
  private:
-  // Fear cards, ravages and builds are told even if there is nothing to see of what they did: who
-  // earned the card wants to know which it was. One that is not over asks, and names itself.
+  // The fear card that is being resolved; none: null.
+  const FearCard* fear_open(const State& state) const {
+    const bool open = state.actions_count > 0 && state.actions[0].action_class == ActionClass::fear;
+    return open ? fear_behind(game_, state) : nullptr;
+  }
+
+  // A fear card is told when it is over even if it has changed no piece: what it says may hold for
+  // what comes.
+  void follow_fear(const State& now, bool nothing_new) {
+    const FearCard* const fear = fear_open(now);
+    if (fear != fear_) {
+      if (fear_ != nullptr && !fear_told_) {
+        list_.push_back(
+            happening({"fear", fear_->name}, kNone, Json({"turned up"}), Json::array()));
+      }
+      fear_ = fear;
+      fear_told_ = false;
+    }
+    if (!nothing_new) fear_told_ = true;
+  }
+
+  // Ravages and builds are told even if there is nothing to see of what they did. One that is not
+  // over asks, and names itself.
   void watch(const State& now, const Title& title, int land) {
     if (now.actions_count == 0) {
       if (!silent_.is_null()) list_.push_back(silent_);
       silent_ = nullptr;
       return;
     }
-    const bool begins = last_.actions_count == 0;
-    if (begins) copy(begun_, last_);
-    if (!begins && silent_.is_null()) return;
     const ActionClass outermost = now.actions[0].action_class;
-    const bool fear = outermost == ActionClass::fear;
-    if (!fear && outermost != ActionClass::ravage && outermost != ActionClass::build) return;
-    // A fear card may change what no land shows.
-    const bool idle = !fear || unchanged(begun_, now);
-    silent_ = happening(title, land, idle ? Json({"no effect"}) : Json::array(), Json::array());
+    if (last_.actions_count > 0) return;
+    if (outermost != ActionClass::ravage && outermost != ActionClass::build) return;
+    silent_ = happening(title, land, Json({"no effect"}), Json::array());
   }
 
   Json happening(const Title& title, int land, const Json& changes, const Json& lands) const {
@@ -364,10 +382,11 @@ class Telling {
   const Game& game_;
   State first_{};
   State last_{};
-  bool used_;  // a power has changed something, or was aimed before this choice
+  bool used_;             // a power has changed something, or was aimed before this choice
+  const FearCard* fear_;  // that was being resolved when last told of
+  bool fear_told_;        // it has changed something, or was there before this choice
   Json idle_ = nullptr;
-  State begun_{};          // where the Action under way began
-  Json silent_ = nullptr;  // of it, as long as there is nothing to see
+  Json silent_ = nullptr;  // a ravage or build, as long as there is nothing to see of it
   Json list_ = Json::array();
 };
 
@@ -400,6 +419,8 @@ std::string cause_words(const Game& game, const State& state) {
       return title_of(game, state).words;
   }
 }
+
+bool goes_on(const State& state) { return state.fault != Fault::none || state.actions_count > 0; }
 
 Json happenings_json(const Game& game, State& state, Options& options, int index) {
   Telling telling(game, state);

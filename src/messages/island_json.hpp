@@ -39,6 +39,9 @@ Json forecast_json(const Game& game, const State& state);
 // a list of Actions with what each changed, and what stands in those lands after it.
 Json happenings_json(const Game& game, State& state, Options& options, int index);
 
+// Whether an Action is under way, or may be: what a view does not know is not known.
+bool goes_on(const State& state);
+
 // The moment, for the log: {"turn": 3, "phase": "fast"}.
 Json moment_json(const Game& game, const State& state);
 

@@ -78,7 +78,9 @@ class TableSitting : public Sitting {
     typename G::Options options;
     table_.game().enumerate(view, options);
     Json happened = happenings_json(table_.game(), view, options, number_of(options, option));
-    return {{"happened", happened}, {"forecast", forecast_json(table_.game(), view)}};
+    return {{"happened", happened},
+            {"forecast", forecast_json(table_.game(), view)},
+            {"goes_on", goes_on(view)}};
   }
 
   Json log() override {

@@ -22,7 +22,26 @@ wchar_t plain_letter(char32_t letter) {
     case U'−':
       return L'-';
     case U'│':
+    case U'╵':
+    case U'╷':
       return L'|';
+    case U'╶':
+    case U'╴':
+      return L'-';
+    case U'┌':
+    case U'┐':
+    case U'└':
+    case U'┘':
+    case U'├':
+    case U'┤':
+    case U'┬':
+    case U'┴':
+    case U'┼':
+      return L'+';
+    case U'→':
+      return L'>';
+    case U'≈':
+      return L'=';
     case U'’':
       return L'\'';
     case U'…':

@@ -14,8 +14,6 @@ namespace {
 
 using forest::State;
 
-constexpr int kCellWidth = 6;
-
 // The first two letters of a spirit tell it from all others.
 std::string short_name(int category) {
   return std::string(forest::kCategoryNames[static_cast<std::size_t>(category)].substr(0, 2));
@@ -64,7 +62,10 @@ std::string category_words(const State& view, int category, int name_width) {
                   name_width, name_width - 1);
   for (int i = 0; i < forest::collectors(view); ++i) {
     const int count = forest::count_of(forest::counts_with_tokens(view, i), category);
-    words += fmt::format("{:>2}{}", count, count > 0 && count == most ? '*' : ' ');
+    // Of tokens alone: without a tile it costs points all the same.
+    const bool tokens = count > 0 && forest::count_of(view.symbols[i], category) == 0;
+    words += fmt::format("{:>2}{}", fmt::format("{}{}", tokens ? "t" : "", count),
+                         count > 0 && count == most ? '*' : ' ');
   }
   return words + fmt::format("{:>2}", left_of(view, category));
 }
@@ -109,10 +110,10 @@ Lines forest_header(const forest::Game& game, const State& view, int) {
 
 void draw_forest(Screen& screen, const Area& area, const State& view, u64 open, u64 pointed) {
   const auto cell_area = [&](int row, int column) {
-    return area.below(1 + 2 * row).top(2).right_of(3 + column * kCellWidth).left(kCellWidth);
+    return area.below(1 + 2 * row).top(2).right_of(3 + column * kForestCell).left(kForestCell);
   };
   for (int column = 0; column < forest::kColumns; ++column) {
-    screen.put(area.top(1).right_of(3 + column * kCellWidth).left(kCellWidth), 0,
+    screen.put(area.top(1).right_of(3 + column * kForestCell).left(kForestCell), 0,
                fmt::format("  {}", column + 1), kFaint);
   }
   const u64 ends = forest::ends(view);
@@ -187,9 +188,11 @@ Lines tile_lines(const State& view, int seat, int cell, int width) {
   const auto add = [&](int category, int symbols) {
     int best = 0;
     for (int i = 0; i < forest::collectors(view); ++i) {
-      if (i != seat) best = std::max(best, forest::count_of(view.symbols[i], category));
+      if (i != seat) {
+        best = std::max(best, forest::count_of(forest::counts_with_tokens(view, i), category));
+      }
     }
-    const int mine = forest::count_of(view.symbols[seat], category);
+    const int mine = forest::count_of(forest::counts_with_tokens(view, seat), category);
     add_wrapped(lines,
                 fmt::format("{}: you {} to {}, best other {}, {} left after it",
                             forest::kCategoryNames[static_cast<std::size_t>(category)], mine,

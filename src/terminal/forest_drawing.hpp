@@ -6,8 +6,10 @@
 
 namespace loci::terminal {
 
-// Rows that draw_forest needs.
+// Rows and columns that draw_forest needs.
 inline constexpr int kForestHeight = 2 * forest::kRows + 1;
+inline constexpr int kForestCell = 6;
+inline constexpr int kForestWidth = 3 + kForestCell * forest::kColumns;
 
 Lines forest_header(const forest::Game& game, const forest::State& view, int width);
 

@@ -154,6 +154,14 @@ Lines ForestPlay::ending(int width) const {
   std::string result = table_.outcome().text;
   result.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(result.front())));
   add_wrapped(lines, result + '.', width, kGold);
+  if (table_.seat_count() == 1) return lines;
+  lines.push_back({});
+  const auto seats = table_.outcome().seats;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    lines.push_back({{fmt::format("{:>4}  {}{}", seats[i].score, seat_heading(static_cast<int>(i)),
+                                  seats[i].won ? ", victory" : ""),
+                      seats[i].won ? kBold : Look{}}});
+  }
   return lines;
 }
 
@@ -163,7 +171,9 @@ std::vector<Topic> ForestPlay::topics() const { return forest_topics(table_.game
 
 Lines ForestPlay::header(int width) const { return forest_header(table_.game(), view_, width); }
 
-int ForestPlay::board_height() const { return kForestHeight; }
+int ForestPlay::board_height(int, int most) const { return std::min(kForestHeight, most); }
+
+int ForestPlay::board_width() const { return kForestWidth; }
 
 // The forest is small enough for every screen.
 void ForestPlay::draw_board(Screen& screen, const Area& area, const std::optional<Pointed>& pointed,
@@ -225,7 +235,8 @@ std::vector<std::string> ForestPlay::legend() const {
           "MoMo a double, Mo+S with the Sun (M Moon, F Fire), ?? face down",
           "[ ] a tile at an end of its row; g1 a gemstone of player 1; t a favor token",
           "p1, me, op: player 1, you, the opponent; * who has most",
-          "counts are with favor tokens, as far as you know them",
+          "counts are with favor tokens, as far as you know them; t1: of tokens alone, which",
+          "  does not save the points that having no tile costs",
           "> the tile of the option under the cursor"};
 }
 

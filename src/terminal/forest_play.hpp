@@ -35,7 +35,7 @@ class ForestPlay : public Play {
   Lines course(int width) const override;
 
   Lines header(int width) const override;
-  int board_height() const override;
+  int board_height(int width, int most) const override;
   void draw_board(Screen& screen, const Area& area, const std::optional<Pointed>& pointed,
                   int scroll) const override;
   std::string seat_heading(int seat) const override;
@@ -44,6 +44,8 @@ class ForestPlay : public Play {
   Lines detail(const Pointed& pointed, int width) const override;
   std::optional<Hint> hint() override;
   bool has_hints() const override { return true; }
+  int board_width() const override;
+  std::string readable() const override { return "collections, tiles, what spirits score"; }
   std::vector<Topic> topics() const override;
   std::vector<std::string> legend() const override;
 

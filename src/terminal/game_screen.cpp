@@ -18,11 +18,13 @@ void GameScreen::ask() {
   std::vector<OptionList::Group> groups;
   const auto& questions = play_.questions();
   for (const Question& question : questions) {
-    OptionList::Group group{questions.size() > 1 ? question.sentence() : std::string(), {}, {}, {}};
+    OptionList::Group group{
+        questions.size() > 1 ? question.sentence() : std::string(), {}, {}, {}, {}};
     for (const Question::Option& option : question.options) {
       group.labels.push_back(option.label);
       group.notes.push_back(option.note);
       group.briefs.push_back(option.brief);
+      group.short_notes.push_back(option.short_note);
     }
     groups.push_back(std::move(group));
   }
@@ -150,12 +152,14 @@ std::string GameScreen::option_context() const {
   const auto at = pointed();
   if (!at) return {};
   const Question& question = play_.questions()[at->question];
-  std::string words = question.sentence() + ' ' + question.options[at->option].label;
+  // The option first, then what it is part of; who chooses is known to whoever does.
+  std::string words =
+      question.options[at->option].label + ' ' + question.why + ' ' + question.words;
   constexpr int kUnbroken = 100'000;
   for (const Line& line : play_.detail(*at, kUnbroken)) {
     for (const Span& span : line) words += ' ' + span.text;
   }
-  return words;
+  return words + ' ' + question.who;
 }
 
 // The choice under the cursor, and what it led to.

@@ -63,6 +63,9 @@ class GameScreen {
   bool command(char32_t letter);
 
   void draw_game(Screen& screen, const Area& area);
+  // The width of the column at the right; 0: there is no room for it.
+  int column_width(int width) const;
+  void draw_brief(Screen& screen, const Lines& header);
   void draw_question(Screen& screen, Area area);
   void draw_pane(Screen& screen, const Area& area);
   void draw_column(Screen& screen, const Area& area);

@@ -38,12 +38,19 @@ void GameScreen::draw(Screen& screen) {
   spots_ = screen.spots();
 }
 
+int GameScreen::column_width(int width) const {
+  constexpr int kLeast = 46;
+  const int column = std::max(kLeast, width * 2 / 5);
+  return width >= kWide && width - column - 1 >= play_.board_width() ? column : 0;
+}
+
 void GameScreen::draw_game(Screen& screen, const Area& area) {
   const Lines header = play_.header(area.width);
   screen.put(area, header);
   Area rest = area.below(static_cast<int>(header.size()));
-  const bool wide = area.width >= kWide;
-  const int column = std::max(46, area.width * 2 / 5);
+  const int column = column_width(area.width);
+  const bool wide = column > 0;
+  if (!wide) draw_brief(screen, header);
   if (wide) {
     draw_column(screen, rest.right_of(area.width - column));
     rest = rest.left(area.width - column - 1);
@@ -51,7 +58,7 @@ void GameScreen::draw_game(Screen& screen, const Area& area) {
   const int half = rest.width / 2;
   const auto ending = static_cast<int>(play_.ending((wide ? rest.width : half) - 3).size());
   const int board =
-      std::min(play_.board_height(), rest.height - std::max(kFewestOptions, ending) - 1);
+      play_.board_height(rest.width, rest.height - std::max(kFewestOptions, ending) - 1);
   screen.mark({Spot::What::board, rest.top(board)});
   play_.draw_board(screen, rest.top(board), pointed(), scroll_);
   rest = rest.below(board);
@@ -64,9 +71,23 @@ void GameScreen::draw_game(Screen& screen, const Area& area) {
   draw_pane(screen, rest.below(taken).right_of(half));
 }
 
+// Where the seat has no pane in sight: the little of it that choices hang on, in the last line of
+// the header that has room.
+void GameScreen::draw_brief(Screen& screen, const Lines& header) {
+  const std::string brief = play_.seat_brief(shown_seat());
+  const int column = screen.width() - static_cast<int>(shown_width(brief));
+  for (int i = static_cast<int>(header.size()) - 1; i >= 0; --i) {
+    std::size_t taken = 2;
+    for (const Span& span : header[static_cast<std::size_t>(i)]) taken += shown_width(span.text);
+    if (static_cast<int>(taken) > column) continue;
+    screen.put(screen.area().right_of(column), i, brief, kBold);
+    return;
+  }
+}
+
 // The rule with the question goes over the whole width; the options stand below it.
 void GameScreen::draw_question(Screen& screen, Area area) {
-  const bool wide = screen.width() >= kWide;
+  const bool wide = column_width(screen.width()) > 0;
   const Area below = area.below(1);
   const Area options = below.left((wide ? area.width : area.width / 2) - 1);
   if (const Lines ending = play_.ending(options.width - 2); !ending.empty()) {
@@ -197,10 +218,13 @@ void GameScreen::draw_column(Screen& screen, const Area& area) {
   }
   const Page option = option_page(inner.width);
   const Page seat = seat_page(shown_seat(), inner.width);
-  const int seat_height = std::min(static_cast<int>(seat.lines.size()) + 1, inner.height / 2);
-  const Area lower = inner.below(seat_height);
+  // The option first of all; the log has a few lines at least.
+  constexpr int kLog = 7;
   const int option_height =
-      std::min(static_cast<int>(option.lines.size()) + 1, lower.height * 2 / 3);
+      std::min(static_cast<int>(option.lines.size()) + 1, inner.height * 3 / 5);
+  const int seat_height =
+      std::clamp(inner.height - option_height - kLog, 1, static_cast<int>(seat.lines.size()) + 1);
+  const Area lower = inner.below(seat_height);
   const Area last = lower.below(option_height);
   screen.rule(inner, 0, seat.heading, kBold);
   screen.put(inner.top(seat_height).below(1), seat.lines);
@@ -241,17 +265,18 @@ void GameScreen::draw_log(Screen& screen, const Area& area) {
 
 void GameScreen::draw_help(Screen& screen, const Area& area) const {
   Lines lines;
-  const auto key = [&](std::string_view name, std::string_view meaning) {
-    lines.push_back({{fmt::format("  {:<12}", name), kGold}, {std::string(meaning)}});
+  const auto key = [&](std::string_view name, const std::string& meaning) {
+    lines.push_back({{fmt::format("  {:<12}", name), kGold}, {meaning}});
   };
   key("up, down", "go through the options; a number goes to that option");
   key("Enter", "choose the option under the cursor");
-  key("/", "type part of a label: only such options are left; Esc: all again");
+  key("/", "type a text: only options that hold it are left; Esc: all again");
   key("u, U", "undo the last choice; redo it");
-  key("r", "read: cards, lands and their neighbours, spirits, rules");
+  key("r", "read: " + play_.readable());
   key("l", "the log; from there back to any choice");
   key("Tab", "the next pane; Shift Tab: the one before");
   key("s", "save under a name; every choice is saved by itself anyway");
+  if (const std::string views = play_.views(); !views.empty()) key("v", views);
   if (play_.has_hints()) key("h", "what a bot would do, and how it rates that");
   key("m", "the mouse: a click goes there, another chooses; off: selects text");
   if (explains_anything()) key("e", "explain each moment, for a first game, or stop that");
@@ -292,7 +317,9 @@ void GameScreen::draw_status(Screen& screen, const Area& area) const {
                "up, down: which choice  Enter: back to before it  r: read  Esc: to the game",
                kFaint);
   } else if (mode_ == Mode::reading) {
-    screen.put(area, 0, "up, down: which  any letters: find  left, right: scroll  Esc: to the game",
+    screen.put(area, 0,
+               fmt::format("up, down: which  any letters: find  left, right: scroll  Esc: {}",
+                           reader_->is_finding() ? "all again" : "to the game"),
                kFaint);
   } else if (mode_ == Mode::help) {
     screen.put(area, 0, "any key: to the game", kFaint);

@@ -105,6 +105,12 @@ bool GameScreen::command(char32_t letter) {
       message_ = habits_.mouse ? "The mouse chooses: click an option or a land."
                                : "The mouse is the terminal's own again: it selects text.";
       return true;
+    case U'v':
+      if (std::string words = play_.change_view(); !words.empty()) {
+        message_ = std::move(words);
+        return true;
+      }
+      break;
     case U'e':
       habits_.explains = !habits_.explains;
       message_ = habits_.explains ? "Each moment is explained." : "No more explanations.";

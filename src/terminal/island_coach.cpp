@@ -13,7 +13,14 @@ bool names(const Json& decision, const std::string& type) {
   return false;
 }
 
+bool forgets(const Json& decision) {
+  return decision["options"][0]["label"].get<std::string>().starts_with("forget ");
+}
+
 std::string of_action(const std::string& action, const Json& decision) {
+  if (action == "spirit" && forgets(decision)) {
+    return "Who gains a major power forgets a power card: it leaves the game.";
+  }
   if (action == "spirit" && names(decision, "track")) {
     return "Presence taken from a track uncovers a space there: more energy each turn on one, more "
            "card plays on the other.";
@@ -55,12 +62,13 @@ std::string coaching(const Json& look, const Json& decision) {
   }
   if (phase == "fast") {
     return names(decision, "land")
-               ? "The lands offered can be targeted. The last column tells what a ravage will do "
-                 "there, and what will be built."
-               : "Fast powers come before the Invaders act: stop what the last column announces.";
+               ? "The lands offered can be targeted. The board tells what a ravage will do there, "
+                 "and "
+                 "what will be built."
+               : "Fast powers come before the Invaders act: stop what the board announces.";
   }
   if (phase == "slow") {
-    return "Slow powers come after the Invaders. The last column is now about the next turn.";
+    return "Slow powers come after the Invaders. What the board announces is the next turn.";
   }
   return {};
 }

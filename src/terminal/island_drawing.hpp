@@ -37,6 +37,10 @@ int land_rows(const Json& look);
 void draw_lands(Screen& screen, const Area& area, const Json& look, const LitLands& lit,
                 int scroll);
 
+// What is in a land and comes to it, for the map: a line for Invaders, for other pieces, for
+// presence and defence, and for what the Invaders will do there; each span is a word.
+Lines land_words(const Json& look, const Json& land);
+
 // "2 cities", of a group of pieces.
 std::string counted_pieces(const Json& group);
 // "1T 2E 1D P2*": what is in a land, its presence behind the P.
@@ -69,6 +73,9 @@ std::string next_space(const island::Content& content, const Json& seat, const s
 std::string option_note(const island::Content& content, const Json& state, const Json& seat,
                         const Json& references,
                         const std::function<std::string(const Json& land)>& contents);
+
+// "1 slow fi ai": the note of a card in fewer letters; empty: no card is named, or a land too.
+std::string short_note(const island::Content& content, const Json& references);
 
 // A sentence for who plays for the first time: what this moment is about. Empty: nothing to say.
 std::string coaching(const Json& look, const Json& decision);

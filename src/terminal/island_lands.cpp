@@ -19,6 +19,10 @@ const std::map<std::string, std::string>& kind_letters() {
   return letters;
 }
 
+std::string letter_of(const std::string& what) {
+  return what == "presence" ? "P" : kind_letters().at(what);
+}
+
 bool is_invader(const std::string& kind) {
   return kind == "city" || kind == "town" || kind == "explorer";
 }
@@ -55,10 +59,8 @@ std::string presence_words(const Json& presence, std::size_t seats) {
 // " +1 blight", in short " +1B".
 void add_change(std::string& words, int change, const std::string& what, bool brief) {
   if (change == 0) return;
-  const auto letter = kind_letters().find(what);
-  const bool by_letter = brief && letter != kind_letters().end();
-  words += fmt::format(" {}{}{}{}", change > 0 ? "+" : "−", std::abs(change), by_letter ? "" : " ",
-                       by_letter ? letter->second : what);
+  const std::string sign = change > 0 ? "+" : "−";
+  words += fmt::format(" {}{}{}", sign, std::abs(change), brief ? letter_of(what) : " " + what);
 }
 
 // "ravage 3: +1 blight −1 dahan"
@@ -70,7 +72,7 @@ std::string ravage_words(const Json& ravage, bool brief) {
   for (const auto& [kind, change] : ravage["invaders"].items()) {
     add_change(words, change, kind, brief);
   }
-  for (const Json& land : ravage["cascades"]) words += " >" + land.get<std::string>();
+  for (const Json& land : ravage["cascades"]) words += " →" + land.get<std::string>();
   return fmt::format("ravage {}{}{}{}", ravage["damage"].get<int>(), words.empty() ? "" : ":",
                      words, ravage["asked"].get<bool>() ? " ?" : "");
 }
@@ -104,7 +106,7 @@ std::vector<Json> shown_lands(const Json& state) {
   return lands;
 }
 
-std::string land_words(const Json& land, char mark) {
+std::string land_heading(const Json& land, char mark) {
   const std::string terrain =
       land["terrain"].is_null() ? std::string("ocean") : land["terrain"].get<std::string>();
   const auto letter = static_cast<char>(std::toupper(static_cast<unsigned char>(terrain.front())));
@@ -139,9 +141,9 @@ Row land_row(const Json& look, const Json& land, const LitLands& lit, bool roomy
   const std::string name = land["name"];
   const bool pointed = lit.pointed.contains(name);
   const bool open = lit.open.contains(name);
-  return {{{{land_words(land, pointed ? '>'
-                              : open  ? '*'
-                                      : ' '),
+  return {{{{land_heading(land, pointed ? '>'
+                                : open  ? '*'
+                                        : ' '),
              pointed || open ? kGold : Look{}}},
            {{pieces_words(land["pieces"], true)}},
            {{pieces_words(land["pieces"], false), {.colour = Colour::green}}},
@@ -169,7 +171,53 @@ void draw_row(Screen& screen, Area area, const Row& row, const Widths& widths) {
   screen.put(area, 0, row.back());
 }
 
+// The words of a text, each a span.
+Line as_words(const std::string& text, Look look) {
+  Line line;
+  for (const std::string& word : wrapped(text, 1)) {
+    if (!word.empty()) line.push_back({word, look});
+  }
+  return line;
+}
+
+// "R3 +1B" and "bT": ravage and build.
+Line coming_words(const Json& forecast, const std::string& land) {
+  constexpr std::string_view kRavage = "ravage ";
+  constexpr std::string_view kBuild = "build ";
+  Line line;
+  for (const Span& span : forecast_words(forecast, land, true)) {
+    std::string text = span.text;
+    if (text.starts_with(kRavage)) {
+      text = "R" + text.substr(kRavage.size());
+      std::erase(text, ':');
+    } else if (text.starts_with(kBuild)) {
+      const auto letter = kind_letters().find(text.substr(kBuild.size()));
+      text = "b" + (letter == kind_letters().end() ? "-" : letter->second);
+    } else {
+      continue;
+    }
+    for (Span& word : as_words(text, span.look)) line.push_back(std::move(word));
+  }
+  return line;
+}
+
 }  // namespace
+
+Lines land_words(const Json& look, const Json& land) {
+  Line others = as_words(pieces_words(land["pieces"], false), {.colour = Colour::green});
+  for (Span& word : others) {
+    if (word.text.ends_with(letter_of("blight"))) word.look.colour = Colour::red;
+  }
+  const std::string presence = presence_words(land["presence"], look["state"]["seats"].size());
+  Line own = as_words(presence.empty() ? presence : "P" + presence, kBold);
+  if (land.contains("defend")) own.push_back({fmt::format("d{}", land["defend"].get<int>())});
+  Lines lines;
+  for (Line& line : Lines{as_words(pieces_words(land["pieces"], true), {}), std::move(others),
+                          std::move(own), coming_words(look["forecast"], land["name"])}) {
+    if (!line.empty()) lines.push_back(std::move(line));
+  }
+  return lines;
+}
 
 std::string contents_words(const Json& land, std::size_t seats) {
   std::string words;

@@ -87,11 +87,17 @@ void add_innates(Lines& lines, const island::Content& content, const Json& innat
     const auto* power = find_id(content.powers, innate["id"]);
     if (power == nullptr) continue;
     std::string words = power->name + (innate["used"].get<bool>() ? " (used)" : "") + ":";
+    // A threshold is never broken.
     for (std::size_t i = 0; i < power->text.levels.size(); ++i) {
-      words += fmt::format(" [{}]", innate["met"][i].get<bool>() ? "x" : " ") + " " +
-               power->text.levels[i].elements;
+      const std::string level = fmt::format("[{}] {}", innate["met"][i].get<bool>() ? "x" : " ",
+                                            power->text.levels[i].elements);
+      if (static_cast<int>(words.size() + 1 + level.size()) > width) {
+        lines.push_back({{words}});
+        words = " ";
+      }
+      words += " " + level;
     }
-    add_wrapped(lines, words, width, {}, 2);
+    lines.push_back({{words}});
   }
 }
 
@@ -135,19 +141,45 @@ bool add_named_cards(Lines& lines, const island::Content& content, const Json& s
   return named;
 }
 
-void add_preview(Lines& lines, const Json& preview, int width) {
-  bool headed = false;
+// What is no doing of the option, but comes when nobody has anything left to do.
+bool comes_after(const Json& action) {
+  const std::string kind = action["action"];
+  return kind == "fear" || kind == "ravage" || kind == "build" || kind == "explore" ||
+         action["changes"][0].get<std::string>().starts_with("Turn ");
+}
+
+// In mid-Action it is said too that an option ends it and does nothing.
+void add_preview(Lines& lines, const Json& preview, const Json& state, int width) {
+  const bool invaders = state["phase"] == "invader";  // who act already
+  const Json& happened = preview["happened"];
+  const bool nothing = happened.empty() || (!invaders && comes_after(happened.front()));
+  if (!state["actions"].empty() && nothing &&
+      (!happened.empty() || !preview["goes_on"].get<bool>())) {
+    lines.push_back({{"It does nothing.", kBold}});
+  }
+  constexpr std::string_view kDoes = "It does:";
+  constexpr std::string_view kThen = "Then:";
+  std::string heading;
   for (const Json& action : preview["happened"]) {
     const std::string title = action["title"];
     std::string words;
     for (const Json& change : action["changes"]) {
       words += (words.empty() ? "" : ", ") + change.get<std::string>();
     }
-    if (!headed) lines.push_back({{"It does:", kBold}});
-    headed = true;
+    const bool after = !invaders && (heading == kThen || comes_after(action));
+    if (heading != (after ? kThen : kDoes)) {
+      heading = after ? kThen : kDoes;
+      lines.push_back({{heading, kBold}});
+    }
     add_wrapped(lines, fmt::format("  {}{}{}", title, title.empty() ? "" : ": ", words), width, {},
                 4);
   }
+}
+
+// "slow", and where it would have to wait "slow, now as fast".
+std::string speed_note(const island::Power& power, const Json& state) {
+  if (power.fast) return "fast";
+  return state["phase"] == "fast" ? "slow, now as fast" : "slow";
 }
 
 // "1 slow, water earth"
@@ -180,7 +212,26 @@ std::string option_note(const island::Content& content, const Json& state, const
     return found == nullptr ? std::string() : contents(*found);
   }
   const auto* power = find_id(content.powers, card);
-  return power == nullptr ? std::string() : card_note(*power);
+  if (power == nullptr) return {};
+  const bool used = state["phase"] != "spirit" && state["actions"].empty();
+  return used ? speed_note(*power, state) : card_note(*power);
+}
+
+std::string short_note(const island::Content& content, const Json& references) {
+  const island::Power* power = nullptr;
+  for (const Json& reference : references) {
+    if (reference["type"] == "land") return {};
+    if (reference["type"] == "power") power = find_id(content.powers, reference["power"]);
+  }
+  if (power == nullptr || power->elements == 0) return {};
+  std::string words = fmt::format("{} {}", power->cost, power->fast ? "fast" : "slow");
+  constexpr std::size_t kLetters = 2;
+  for (std::size_t i = 0; i < island::kElementNames.size(); ++i) {
+    for (u32 n = power->elements >> (4 * i) & 15; n > 0; --n) {
+      words += ' ' + std::string(island::kElementNames[i]).substr(0, kLetters);
+    }
+  }
+  return words;
 }
 
 Lines spirit_pane(const island::Content& content, const Json& look, int number, int width) {
@@ -294,6 +345,7 @@ Lines option_lines(const island::Content& content, const Json& look, const Json&
   const int seat = decision["seat"];
   add_wrapped(lines, option["label"].get<std::string>(), width, kGold);
   add_named_land(lines, state, option["refs"], width);
+  add_preview(lines, preview, state, width);
   if (!add_named_cards(lines, content, state, seat, option["refs"], width) &&
       !add_named_cards(lines, content, state, seat, decision["refs"], width) &&
       !state["actions"].empty()) {
@@ -304,7 +356,6 @@ Lines option_lines(const island::Content& content, const Json& look, const Json&
                       Json::array({{{"type", type}, {type, action[type]}}}), width);
     }
   }
-  add_preview(lines, preview, width);
   return lines;
 }
 

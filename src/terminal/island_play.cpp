@@ -9,6 +9,7 @@
 #include "messages/happening_words.hpp"
 #include "printed/card_words.hpp"
 #include "terminal/island_drawing.hpp"
+#include "terminal/island_map.hpp"
 #include "terminal/island_topics.hpp"
 
 namespace loci::terminal {
@@ -62,8 +63,11 @@ void IslandPlay::refresh() {
       const Json& each = open["options"][i];
       std::set<std::string> lands;
       add_lands(lands, each["refs"]);
-      question.options.push_back(
-          {each["label"], notes[i], {lands.begin(), lands.end()}, brief_label(content_, each)});
+      question.options.push_back({each["label"],
+                                  notes[i],
+                                  {lands.begin(), lands.end()},
+                                  notes[i].empty() ? notes[i] : short_note(content_, each["refs"]),
+                                  brief_label(content_, each)});
     }
     questions_.push_back(std::move(question));
   }
@@ -175,7 +179,25 @@ std::vector<Topic> IslandPlay::topics() const { return island_topics(content_, l
 
 Lines IslandPlay::header(int width) const { return island_header(content_, look_, width); }
 
-int IslandPlay::board_height() const { return land_rows(look_); }
+// It leaves a quarter of the room to more options, unless the map needs that too.
+const IslandRaster* IslandPlay::map_for(int width, int most) const {
+  if (!wants_map_) return nullptr;
+  if (map_.width != width || map_.most != most) {
+    map_ = {width, most, fitted_map(look_, width, most * 3 / 4, most)};
+  }
+  return map_.raster ? &*map_.raster : nullptr;
+}
+
+int IslandPlay::board_height(int width, int most) const {
+  const IslandRaster* const map = map_for(width, most);
+  return map != nullptr ? map_height(look_["state"], *map, width)
+                        : std::min(most, land_rows(look_));
+}
+
+std::string IslandPlay::change_view() {
+  wants_map_ = !wants_map_;
+  return wants_map_ ? "The lands as a map, where it fits." : "The lands as a table.";
+}
 
 void IslandPlay::draw_board(Screen& screen, const Area& area, const std::optional<Pointed>& pointed,
                             int scroll) const {
@@ -184,13 +206,29 @@ void IslandPlay::draw_board(Screen& screen, const Area& area, const std::optiona
     for (const Json& each : decision(*pointed)["options"]) add_lands(lit.open, each["refs"]);
     add_lands(lit.pointed, option(*pointed)["refs"]);
   }
-  draw_lands(screen, area, look_, lit, scroll);
+  if (wants_map_ && map_.raster && map_.width == area.width) {
+    draw_map(screen, area, look_, *map_.raster, lit);
+  } else {
+    draw_lands(screen, area, look_, lit, scroll);
+  }
 }
 
 int IslandPlay::seat_panes() const { return static_cast<int>(look_["state"]["seats"].size()); }
 
 std::string IslandPlay::seat_heading(int seat) const {
   return look_["state"]["seats"][static_cast<std::size_t>(seat)]["name"];
+}
+
+// With the number that presence has on the board.
+std::string IslandPlay::pane_heading(int seat) const {
+  return seat_panes() == 1 ? seat_heading(seat)
+                           : fmt::format("{}: {}", seat + 1, seat_heading(seat));
+}
+
+std::string IslandPlay::seat_brief(int seat) const {
+  const Json& spirit = look_["state"]["seats"][static_cast<std::size_t>(seat)];
+  return fmt::format("energy {}, plays {}/{}", spirit["energy"].get<int>(),
+                     spirit["played"].get<int>(), spirit["plays"].get<int>());
 }
 
 Lines IslandPlay::seat_pane(int seat, int width) const {
@@ -209,7 +247,8 @@ std::vector<std::string> IslandPlay::legend() const {
   return {"J M S W: jungle, mountain, sands, wetland; c: coastal; def: defend",
           "C city, T town, E explorer, D dahan, B blight; (2): damage; ^: strife",
           "presence 2* or P2*: two, a sacred site; with several spirits 1:2* is seat 1",
-          "to come: what ravage and build do as things stand; ?: somebody chooses",
+          "to come: ravage and build as things stand; →A1 blight cascades; ?: you choose",
+          "map: R3 +1B ravage 3, 1 blight; bT a town built; d3 defend; \" ^ . ~ J M S W",
           "* lands of the options, > of the one under the cursor; left, right: more lands",
           "deck 1223: stages of the Invader cards left; T2 in the log: turn 2",
           "[x] a threshold that your elements reach; [2] a space of a track uncovered"};

@@ -4,6 +4,7 @@
 #include "island/island_table.hpp"
 #include "messages/island_json.hpp"
 #include "messages/sitting.hpp"
+#include "terminal/island_raster.hpp"
 #include "terminal/play.hpp"
 
 namespace loci::terminal {
@@ -24,14 +25,21 @@ class IslandPlay : public Play {
   Lines course(int width) const override;
 
   Lines header(int width) const override;
-  int board_height() const override;
+  int board_height(int width, int most) const override;
+  std::string views() const override { return "the lands as a map or as a table"; }
+  std::string change_view() override;
   void draw_board(Screen& screen, const Area& area, const std::optional<Pointed>& pointed,
                   int scroll) const override;
   int seat_panes() const override;
   std::string seat_heading(int seat) const override;
+  std::string pane_heading(int seat) const override;
   Lines seat_pane(int seat, int width) const override;
+  std::string seat_brief(int seat) const override;
   Lines challenge(int width) const override;
   Lines detail(const Pointed& pointed, int width) const override;
+  std::string readable() const override {
+    return "cards, lands and their neighbours, spirits, rules";
+  }
   std::vector<Topic> topics() const override;
   std::vector<std::string> legend() const override;
 
@@ -43,6 +51,8 @@ class IslandPlay : public Play {
   const Json& decision(const Pointed& pointed) const;
   const Json& option(const Pointed& pointed) const;
   Json message(const Pointed& pointed) const;
+  // The map for such an area, if it is wanted and fits.
+  const IslandRaster* map_for(int width, int most) const;
 
   const island::Content& content_;  // of the game, which the sitting keeps
   mutable messages::TableSitting<island::Game> sitting_;
@@ -52,6 +62,14 @@ class IslandPlay : public Play {
   Json told_;     // the log
   std::vector<Question> questions_;
   std::vector<LogLine> log_;
+  bool wants_map_ = true;
+  // As drawn last: the map and the area that it was cut for.
+  struct CutMap {
+    int width = 0;
+    int most = 0;
+    std::optional<IslandRaster> raster;
+  };
+  mutable CutMap map_;
 };
 
 }  // namespace loci::terminal

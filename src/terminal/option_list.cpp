@@ -17,13 +17,38 @@ std::string in_lower_case(std::string_view text) {
   return result;
 }
 
+std::string part_of(const std::vector<std::string>& parts, std::size_t number) {
+  return number < parts.size() ? parts[number] : std::string();
+}
+
+// The number, faint, so that it is told from one that the label begins with.
+Line numbered(const std::string& text, Look look) {
+  constexpr std::size_t kNumber = 4;
+  if (text.size() < kNumber) return {{text, look}};
+  return {{text.substr(0, kNumber), kFaint}, {text.substr(kNumber), look}};
+}
+
+constexpr int kMargin = 4;  // of the rows of an option after its first
+constexpr int kGap = 2;     // before a note
+
+void add_note(Line& line, const std::string& note, int blanks) {
+  line.push_back({std::string(static_cast<std::size_t>(blanks), ' ')});
+  line.push_back({note, kFaint});
+}
+
+int cells(const std::string& text) { return static_cast<int>(shown_width(text)); }
+
 }  // namespace
 
 void OptionList::set(std::vector<Group> groups) {
   groups_ = std::move(groups);
   labels_.clear();
+  found_by_.clear();
   for (const Group& group : groups_) {
-    labels_.insert(labels_.end(), group.labels.begin(), group.labels.end());
+    for (std::size_t i = 0; i < group.labels.size(); ++i) {
+      labels_.push_back(group.labels[i]);
+      found_by_.push_back(in_lower_case(group.labels[i] + ' ' + part_of(group.notes, i)));
+    }
   }
   number_ = 0;
   first_ = 0;
@@ -32,7 +57,7 @@ void OptionList::set(std::vector<Group> groups) {
 
 bool OptionList::fits(std::size_t option) const {
   if (!only_.empty()) return std::find(only_.begin(), only_.end(), option) != only_.end();
-  return in_lower_case(labels_[option]).find(in_lower_case(filter_)) != std::string::npos;
+  return found_by_[option].find(in_lower_case(filter_)) != std::string::npos;
 }
 
 void OptionList::filter_entries() {
@@ -44,12 +69,12 @@ void OptionList::filter_entries() {
     bool headed = group.heading.empty();
     for (std::size_t i = 0; i < group.labels.size(); ++i, ++option) {
       if (!fits(option)) continue;
-      if (!headed) entries_.push_back({group.heading, {}, {}, {}});
+      if (!headed) entries_.push_back({group.heading, {}, {}, {}, {}});
       headed = true;
-      const bool short_form = i < group.briefs.size() && !group.briefs[i].empty();
+      const std::string brief = part_of(group.briefs, i);
       entries_.push_back({fmt::format("{:>3} {}", option + 1, labels_[option]),
-                          i < group.notes.size() ? group.notes[i] : std::string(),
-                          short_form ? fmt::format("{:>3} {}", option + 1, group.briefs[i]) : "",
+                          part_of(group.notes, i), part_of(group.short_notes, i),
+                          brief.empty() ? brief : fmt::format("{:>3} {}", option + 1, brief),
                           option});
       left_.push_back(option);
     }
@@ -153,35 +178,64 @@ bool OptionList::press(Key key) {
   return false;
 }
 
-// A row for each entry, or as many as its text needs.
-std::vector<OptionList::Row> OptionList::rows(int width, bool whole) const {
-  constexpr int kMargin = 4;  // of the rows after the first
-  constexpr int kGap = 2;
-  const bool brief = std::any_of(entries_.begin(), entries_.end(), [&](const Entry& entry) {
-    const std::size_t note = entry.note.empty() ? 0 : kGap + shown_width(entry.note);
-    return !entry.brief.empty() && static_cast<int>(shown_width(entry.text) + note) > width;
+// The label without what the question says, for all options if one does not fit otherwise.
+const std::string& OptionList::text_of(const Entry& entry, int width) const {
+  const bool brief = std::any_of(entries_.begin(), entries_.end(), [&](const Entry& each) {
+    const int note = each.note.empty() ? 0 : kGap + cells(each.note);
+    return !each.brief.empty() && cells(each.text) + note > width;
   });
+  return brief && !entry.brief.empty() ? entry.brief : entry.text;
+}
+
+// Everything, over as many rows as it needs.
+std::vector<OptionList::Row> OptionList::whole_rows(int width) const {
   std::vector<Row> rows;
   for (const Entry& entry : entries_) {
-    const Look look = entry.option ? Look{} : kBold;
-    constexpr int kUseful = 6;  // of a note that is cut
-    const auto wanted = static_cast<int>(shown_width(entry.note));
-    const std::string& text = brief && !entry.brief.empty() ? entry.brief : entry.text;
-    Lines lines = {{{text, look}}};
-    if (whole) {
-      lines.clear();
-      add_wrapped(lines, text, width, look, entry.option ? kMargin : 0);
+    Lines lines;
+    if (entry.option) {
+      add_wrapped(lines, text_of(entry, width), width, {}, kMargin);
+      lines.front() = numbered(lines.front().front().text, {});
+    } else {
+      add_wrapped(lines, entry.text, width, kBold);
     }
-    const auto last = static_cast<int>(shown_width(lines.back().front().text));
-    const int room = width - last - kGap;
-    if (whole && wanted > room) {
+    int room = width - kGap;
+    for (const Span& span : lines.back()) room -= cells(span.text);
+    if (cells(entry.note) > room) {
       add_wrapped(lines, std::string(kMargin, ' ') + entry.note, width, kFaint, kMargin);
-    } else if (wanted > 0 && room >= std::min(wanted, kUseful)) {
-      const int blanks = kGap + std::max(0, room - wanted);
-      lines.back().push_back({std::string(static_cast<std::size_t>(blanks), ' ')});
-      lines.back().push_back({entry.note, kFaint});
+    } else if (!entry.note.empty()) {
+      add_note(lines.back(), entry.note, kGap + room - cells(entry.note));
     }
     for (Line& line : lines) rows.push_back({std::move(line), entry.option});
+  }
+  return rows;
+}
+
+// A row for each, and one more for notes that do not fit as long as there are rows to spare.
+std::vector<OptionList::Row> OptionList::tight_rows(int width, int spare) const {
+  constexpr int kUseful = 6;  // of a note that is cut
+  std::vector<Row> rows;
+  for (const Entry& entry : entries_) {
+    const std::string& text = text_of(entry, width);
+    Line line = entry.option ? numbered(text, {}) : Line{{text, kBold}};
+    const int room = width - cells(text) - kGap;
+    const int tight = room + kGap - 1;
+    const int brief = cells(entry.short_note);
+    if (entry.note.empty()) {
+      rows.push_back({std::move(line), entry.option});
+    } else if (cells(entry.note) <= room) {
+      add_note(line, entry.note, kGap + room - cells(entry.note));
+      rows.push_back({std::move(line), entry.option});
+    } else if (brief > 0 && brief <= tight) {
+      add_note(line, entry.short_note, 1 + tight - brief);
+      rows.push_back({std::move(line), entry.option});
+    } else if (spare > 0) {
+      --spare;
+      rows.push_back({std::move(line), entry.option});
+      rows.push_back({{{std::string(kMargin, ' ') + entry.note, kFaint}}, entry.option});
+    } else {
+      if (room >= kUseful) add_note(line, entry.note, kGap);
+      rows.push_back({std::move(line), entry.option});
+    }
   }
   return rows;
 }
@@ -192,8 +246,10 @@ void OptionList::draw(Screen& screen, const Area& area) {
     if (!labels_.empty()) screen.put(area, 0, "    no option holds that text", kFaint);
     return;
   }
-  std::vector<Row> shown = rows(area.width, true);
-  if (static_cast<int>(shown.size()) > height_) shown = rows(area.width, false);
+  std::vector<Row> shown = whole_rows(area.width);
+  if (static_cast<int>(shown.size()) > height_) {
+    shown = tight_rows(area.width, height_ - static_cast<int>(entries_.size()));
+  }
   const auto option = current();
   const auto found = std::find_if(shown.begin(), shown.end(),
                                   [&](const Row& row) { return row.option == option; });
@@ -215,7 +271,9 @@ void OptionList::draw(Screen& screen, const Area& area) {
       if (number == row) screen.put(area.left(1), i, ">", kGold);
       screen.reverse(area, i);
     } else if (more) {
-      screen.put(area.left(1), i, i == 0 ? "^" : "v", kFaint);
+      // A heading has a letter in the first column.
+      const Area edge = shown[at].option ? area.left(1) : area.right_of(area.width - 1);
+      screen.put(edge, i, i == 0 ? "^" : "v", kFaint);
     }
   }
 }

@@ -20,6 +20,7 @@ class OptionList {
     // Labels without what the question says already, where there is no room for them whole beside
     // their notes; empty: none.
     std::vector<std::string> briefs = {};
+    std::vector<std::string> short_notes = {};  // instead of notes, where these do not fit
   };
 
   // Other options: the cursor stands on the first, nothing is left out.
@@ -38,7 +39,8 @@ class OptionList {
   // arrows, the wheel and "/" do.
   bool press(Key key);
 
-  // Marks a spot for each option. Labels and notes go over several rows where all of them fit so.
+  // Marks a spot for each option. Labels and notes go over several rows where all of them fit so;
+  // else as many notes as there are rows to spare.
   void draw(Screen& screen, const Area& area);
 
  private:
@@ -46,6 +48,7 @@ class OptionList {
   struct Entry {
     std::string text;
     std::string note;
+    std::string short_note;
     std::string brief;
     std::optional<std::size_t> option;  // none: a heading
   };
@@ -59,15 +62,18 @@ class OptionList {
   void type(char32_t letter);
   void filter_entries();
   bool fits(std::size_t option) const;
-  std::vector<Row> rows(int width, bool whole) const;
+  std::vector<Row> whole_rows(int width) const;
+  std::vector<Row> tight_rows(int width, int spare) const;
+  const std::string& text_of(const Entry& entry, int width) const;
 
   std::vector<Group> groups_;
-  std::vector<std::string> labels_;  // of all options
-  std::vector<Entry> entries_;       // those that are left
-  std::vector<std::size_t> left_;    // options that are left
-  std::size_t cursor_ = 0;           // in left_
-  int first_ = 0;                    // row at the top
-  int height_ = 1;                   // as drawn last
+  std::vector<std::string> labels_;    // of all options
+  std::vector<std::string> found_by_;  // label and note of all options, in lower case
+  std::vector<Entry> entries_;         // those that are left
+  std::vector<std::size_t> left_;      // options that are left
+  std::size_t cursor_ = 0;             // in left_
+  int first_ = 0;                      // row at the top
+  int height_ = 1;                     // as drawn last
   std::string filter_;
   std::vector<std::size_t> only_;  // what the filter stands for if it was not typed
   bool typing_ = false;

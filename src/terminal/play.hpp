@@ -70,8 +70,15 @@ class Play {
 
   // A few lines at the top.
   virtual Lines header(int width) const = 0;
-  // The lands, or the forest.
-  virtual int board_height() const = 0;
+  // The lands, or the forest: the rows that it takes of an area of that width, with `most` rows at
+  // most where it can be less.
+  virtual int board_height(int width, int most) const = 0;
+  // What it needs to be seen whole, where it cannot be less.
+  virtual int board_width() const { return 0; }
+  // The ways to draw it, in words; empty: there is but one.
+  virtual std::string views() const { return {}; }
+  // Another way, in a sentence that says which.
+  virtual std::string change_view() { return {}; }
   // Where it does not fit, what the option names is in sight; `scroll` moves the rows on from
   // there. Marks a spot for each place.
   virtual void draw_board(Screen& screen, const Area& area, const std::optional<Pointed>& pointed,
@@ -82,12 +89,15 @@ class Play {
   // What the pane of a seat is called, and what stands there.
   virtual std::string pane_heading(int seat) const { return seat_heading(seat); }
   virtual Lines seat_pane(int seat, int width) const = 0;
+  // The little of it that is wanted all the time; empty: nothing.
+  virtual std::string seat_brief(int) const { return {}; }
   // What makes the game harder, in words: adversary, scenario, blight card. Nothing where there is
   // none.
   virtual Lines challenge(int) const { return {}; }
   // What an option is about, and does.
   virtual Lines detail(const Pointed& pointed, int width) const = 0;
-  // Everything there is to read.
+  // Everything there is to read, and what that is in a few words.
+  virtual std::string readable() const = 0;
   virtual std::vector<Topic> topics() const = 0;
   // What a bot would do, in one sentence, and the option that it takes; where there is no bot,
   // nothing.

@@ -10,14 +10,19 @@ bool is_of_a_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) !
 
 }  // namespace
 
-bool is_named_in(std::string_view text, std::string_view name) {
+std::size_t named_at(std::string_view text, std::string_view name) {
+  if (name.empty()) return std::string_view::npos;
   for (std::size_t at = text.find(name); at != std::string_view::npos;
        at = text.find(name, at + 1)) {
     const std::size_t end = at + name.size();
     const bool begins = at == 0 || !is_of_a_word(text[at - 1]);
-    if (begins && (end == text.size() || !is_of_a_word(text[end]))) return !name.empty();
+    if (begins && (end == text.size() || !is_of_a_word(text[end]))) return at;
   }
-  return false;
+  return std::string_view::npos;
+}
+
+bool is_named_in(std::string_view text, std::string_view name) {
+  return named_at(text, name) != std::string_view::npos;
 }
 
 std::string Question::sentence() const {

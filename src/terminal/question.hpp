@@ -13,6 +13,7 @@ struct Question {
     std::string label;
     std::string note = {};                 // what helps to choose, in few letters
     std::vector<std::string> places = {};  // that it names: lands, tiles
+    std::string short_note = {};           // for little room; empty: the note has no such form
     std::string brief = {};  // the label without what the question says; empty: it has no such form
   };
   int seat = 0;
@@ -31,6 +32,8 @@ void drop_equal_notes(std::vector<std::string>& notes);
 
 // Whether the text holds the name as words of its own: "A1" is not in "A12".
 bool is_named_in(std::string_view text, std::string_view name);
+// Where it does first; npos: nowhere.
+std::size_t named_at(std::string_view text, std::string_view name);
 
 // What the decision is part of ("Wash Away in A1"), without what the prompt says too.
 std::string why_words(std::string cause, const std::string& prompt);

@@ -1,7 +1,9 @@
 #include "terminal/reader.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
-#include <set>
+#include <map>
 
 namespace loci::terminal {
 Reader::Reader(std::string heading, std::vector<Topic> topics, std::string_view context)
@@ -12,11 +14,12 @@ Reader::Reader(std::string heading, std::vector<Topic> topics, std::string_view 
     groups.back().labels.push_back(topics_[number].title);
     shown_.push_back(number);
   };
-  std::set<std::string> named;
+  std::map<std::size_t, std::size_t> named;  // where it is named, and the first topic of that name
   for (std::size_t i = 0; i < topics_.size(); ++i) {
-    if (!is_named_in(context, topics_[i].title)) continue;
-    if (named.insert(topics_[i].title).second) add("Named here", i);
+    const std::size_t at = named_at(context, topics_[i].title);
+    if (at != std::string_view::npos) named.emplace(at, i);
   }
+  for (const auto& [at, topic] : named) add("Named here", topic);
   for (std::size_t i = 0; i < topics_.size(); ++i) add(topics_[i].group, i);
   list_.set(std::move(groups));
 }
@@ -80,7 +83,8 @@ Reader::Next Reader::press(Key key) {
 }
 
 void Reader::draw(Screen& screen, const Area& area) {
-  screen.rule(area, 0, heading_, kGold);
+  screen.rule(area, 0, is_finding() ? fmt::format("{}: {}_", heading_, list_.filter()) : heading_,
+              kGold);
   const Area body = area.below(1);
   const int list_width = std::clamp(area.width * 2 / 5, 30, 50);
   list_.draw(screen, body.left(list_width));

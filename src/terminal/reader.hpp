@@ -16,13 +16,16 @@ class Reader {
  public:
   enum class Next { stay, leave, chosen };
 
-  // What `context` names stands first once more. The cursor is on the first thing.
+  // What `context` names stands first once more, in the order of its words. The cursor is on the
+  // first thing.
   Reader(std::string heading, std::vector<Topic> topics, std::string_view context = {});
 
   // The title of the thing under the cursor, and its number among the topics; none if none is left.
   std::string title() const;
   std::optional<std::size_t> current() const;
   void go_to(std::size_t topic);
+  // A text was typed that only leaves what holds it: Esc shows all again.
+  bool is_finding() const { return list_.is_typing() || !list_.filter().empty(); }
 
   // Any letter begins a text that only leaves what holds it.
   Next press(Key key);

@@ -104,6 +104,13 @@ void Screen::put(const Area& area, int line, const Line& spans) {
   for (const Span& span : spans) column = put_at(area, line, column, span.text, span.look);
 }
 
+void Screen::put_letter(const Area& area, char32_t letter, Look look) {
+  if (area.height < 1 || area.width < 1) return;
+  if (area.row < height_ && area.column < width_) {
+    cells_[index(area.row, area.column)] = {letter, look};
+  }
+}
+
 void Screen::put(const Area& area, const Lines& lines, int first) {
   for (std::size_t i = 0; i < lines.size(); ++i) put(area, static_cast<int>(i) - first, lines[i]);
 }

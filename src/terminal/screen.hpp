@@ -88,6 +88,8 @@ class Screen {
   // The line of that number in the area; what does not fit ends in "…". Lines outside are left out.
   void put(const Area& area, int line, std::string_view text, Look look = {});
   void put(const Area& area, int line, const Line& spans);
+  // A single letter, in the first cell of the area.
+  void put_letter(const Area& area, char32_t letter, Look look);
   // As many as fit, from `first` on.
   void put(const Area& area, const Lines& lines, int first = 0);
   // A heading with a rule to the end of the area.

@@ -17,12 +17,16 @@ constexpr std::size_t kMostPlayers = 4;
 struct Opponent {
   std::string_view plan;
   std::string_view words;
+  std::string_view text;
 };
-constexpr std::array<Opponent, 5> kOpponents = {{{"you", "a person at this terminal"},
-                                                 {"random", "a bot that takes anything"},
-                                                 {"greedy", "an easy bot"},
-                                                 {"mcts:300", "a thoughtful bot"},
-                                                 {"mcts:3000", "a strong bot"}}};
+constexpr std::array<Opponent, 5> kOpponents = {
+    {{"you", "a person at this terminal", "You take turns at the keys; tokens stay hidden."},
+     {"random", "a bot that takes anything", "Any tile is as good as another to it."},
+     {"greedy", "an easy bot", "It takes what scores most at once, and never looks ahead."},
+     {"mcts:300", "a thoughtful bot", "It tries 300 games in its head before each choice."},
+     {"mcts:3000", "a strong bot",
+      "It tries 3000 games in its head before each choice, and near the end reckons it out. With "
+      "--bots mcts:N it tries N."}}};
 
 std::function<Lines(int)> text_of(std::string words) {
   return [words = std::move(words)](int width) {
@@ -283,7 +287,7 @@ SetupMenu::Choices SetupMenu::choices(const Row& row) const {
     case Field::opponent:
       for (const Opponent& opponent : kOpponents) {
         if (opponent.plan == game_.players[row.seat]) all.current = all.list.size();
-        all.add(std::string(opponent.words));
+        all.add(std::string(opponent.words), text_of(std::string(opponent.text)));
       }
       return all;
     case Field::payment:
@@ -417,11 +421,24 @@ void SetupMenu::adopt(const NewGame& game) {
   const std::vector<std::string> players = game_.players;
   const bool explained = game_.explained;
   game_ = game;
+  game_.kind = NewGame::Kind::leave;  // until it is started
   game_.players = players;
   game_.explained = explained;
   drawn_boards_ = game.boards.empty() && game.map.empty();
   blight_ = game.blight_card;
   set_players(game_.spirits.size());
+}
+
+void SetupMenu::begin_with(const NewGame& last) {
+  if (last.kind == NewGame::Kind::island) {
+    adopt(last);
+    game_.seed = habits_.seed;
+    game_.explained = last.explained;
+  } else if (last.kind == NewGame::Kind::forest) {
+    forest_ = true;
+    game_.players = last.players;
+    game_.optional_payment = last.optional_payment;
+  }
 }
 
 }  // namespace loci::terminal

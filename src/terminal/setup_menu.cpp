@@ -22,6 +22,7 @@ SetupMenu::SetupMenu(const island::Content& content, Habits habits)
                                  [&](const auto& spirit) { return spirit.id == habits_.spirit; });
   if (!known) game_.spirits = {content_.spirits.front().id};
   set_players(1);
+  if (habits_.last) begin_with(*habits_.last);
   const std::vector<Row> all = rows();
   const bool unfinished = all.front().field == Field::go_on;
   while (!unfinished && all[cursor_].field != Field::start) ++cursor_;

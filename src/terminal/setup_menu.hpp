@@ -52,6 +52,7 @@ class SetupMenu {
     // A game of the island drawn for so many players, with a seed of its own.
     std::function<NewGame(std::size_t players)> draw;
     bool mouse = true;
+    std::optional<NewGame> last;  // chosen here before: the menu begins with that, with a new seed
   };
 
   SetupMenu(const island::Content& content, Habits habits);
@@ -117,6 +118,7 @@ class SetupMenu {
   void press_digit(u64 digit);
   void set_players(std::size_t players);
   void adopt(const NewGame& game);
+  void begin_with(const NewGame& last);
   void draw_difficulty(Screen& screen, const Area& area) const;
 
   bool can_progress() const;

@@ -1,6 +1,6 @@
 // The island in the plane: outlines of boards, where they lie, how they fit the screen.
 import type { Slot } from '../engine/messages';
-import boards from './boards.json';
+import boards from '../../../content/island/outlines.json';
 import { chance } from './chance';
 
 export type Point = readonly [number, number];
