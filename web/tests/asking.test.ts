@@ -108,6 +108,8 @@ test('menus say what they are', () => {
   const play = asking('Spirit phase: what does River do?', [], [['play Wash Away', { type: 'power', power: 'wash-away' }], ['done playing cards']]);
   expect(sentence(play)).toBe('Play cards for this turn.');
   expect(limits(play)).toBe('1 of 2 card plays · 3 Energy');
+  const rest = asking('Spirit phase: what does River do?', [], [['reclaim one from the track'], ['done playing cards']]);
+  expect(sentence(rest)).toBe('Spirit phase: anything else?');
   const use = asking('Which power does River use?', [], [['use Wash Away', { type: 'power', power: 'wash-away' }], ['done using powers']]);
   expect(sentence(use)).toBe('Slow Powers: use which one now?');
 });

@@ -83,6 +83,7 @@ export function sentence(asking: Asking): string {
       return `${power?.name}: choose ${choices.some((choice) => choice.land !== undefined) ? 'a land' : choices.some((choice) => choice.target !== undefined) ? 'a Spirit' : 'how'}.`;
     default:
   }
+  if (decision.prompt.startsWith('Spirit phase: what does ')) return 'Spirit phase: anything else?';
   // What it is part of, with the land unless the question names it.
   const named = action?.land && decision.prompt.includes(action.land) ? ` in ${action.land}` : '';
   const cause = named && look.state.cause.endsWith(named) ? look.state.cause.slice(0, -named.length) : look.state.cause;
