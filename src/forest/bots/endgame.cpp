@@ -59,7 +59,7 @@ struct Hint {
 };
 
 // With more tiles it takes longer to see what is plain than to search.
-constexpr int kPlainTiles = 10;
+constexpr int kPlainTiles = 11;
 
 // About as many as may be looked at, a power of two.
 std::size_t table_size(u64 most_positions, u64 largest) {
@@ -227,13 +227,13 @@ bool Endgame::Search::plain(const State& state, int wanted, int& found) {
   const bool whole = state.phase == Phase::collect || state.phase == Phase::gemstone;
   if (state.players != 2 || !whole || state.turn == 1 || std::popcount(state.forest) > kPlainTiles)
     return false;
-  if (handicap[seat].forces(state, wanted)) {
-    found = wanted;
-    return true;
-  }
+  // Only who collects next is asked: what the other can force was seen before its turn, or it is
+  // rarely seen at all.
+  const bool own_next = (state.seat == seat) == (state.phase == Phase::collect);
   // A lead of less for one is one of more for the other.
-  found = wanted - 1;
-  return handicap[1 - seat].forces(state, 1 - wanted);
+  found = own_next ? wanted : wanted - 1;
+  return own_next ? handicap[seat].forces(state, wanted)
+                  : handicap[1 - seat].forces(state, 1 - wanted);
 }
 
 int Endgame::Search::lead(State& state, int wanted, const Viewpoint& before) {

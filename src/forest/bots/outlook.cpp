@@ -16,6 +16,16 @@ u64 tokens_in_forest(const State& state) {
   return tokens;
 }
 
+// Of what an outlook hangs on within one game. Never 0, which stands for nothing.
+u64 key_of_holdings(const State& state) {
+  u64 key = 0;
+  for (int i = 0; i < state.players; ++i) {
+    key = mix(key ^ state.symbols[i]);
+    key ^= state.held[i];
+  }
+  return mix(key) | 1;
+}
+
 }  // namespace
 
 int final_lead(const State& state, int seat) {
@@ -33,7 +43,7 @@ int final_lead(const State& state, int seat) {
   return rank(seat) - best_other;
 }
 
-Lookout::Lookout(const State& state, int seat) : seat_(seat) {
+Lookout::Lookout(const State& state, int seat) : seen_(kRemembered), seat_(seat) {
   for (int i = 0; i < state.players; ++i) all_symbols_ += state.symbols[i];
   for (u64 left = state.forest; left != 0; left &= left - 1) {
     all_symbols_ += kSymbolsOf[state.tiles[std::countr_zero(left)]];
@@ -104,7 +114,7 @@ Outlook Lookout::look_at(const State& state) const {
   return outlook;
 }
 
-Outlook Lookout::look(const State& state) const {
+Outlook Lookout::look_anew(const State& state) const {
   switch (state.players) {
     case 2:
       return look_at<2>(state);
@@ -113,6 +123,13 @@ Outlook Lookout::look(const State& state) const {
     default:
       return look_at<4>(state);
   }
+}
+
+const Outlook& Lookout::look(const State& state) {
+  const u64 holdings = key_of_holdings(state);
+  Seen& seen = seen_[(holdings >> 1) & (kRemembered - 1)];
+  if (seen.holdings != holdings) seen = {holdings, look_anew(state)};
+  return seen.outlook;
 }
 
 }  // namespace loci::forest

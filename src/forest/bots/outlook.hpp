@@ -1,6 +1,8 @@
 // What a game is already worth to a seat, and what it may still become: the measure of proofs.
 #pragma once
 
+#include <vector>
+
 #include "forest/scoring.hpp"
 
 namespace loci::forest {
@@ -23,17 +25,26 @@ struct Outlook {
   u64 open = 0;
 };
 
-// Looks at positions of one game, for one seat.
+// Looks at positions of one game, for one seat. The same holdings are looked at again and again, so
+// the outlooks of some are remembered.
 class Lookout {
  public:
   Lookout() = default;
   Lookout(const State& state, int seat);
-  Outlook look(const State& state) const;
+  const Outlook& look(const State& state);
 
  private:
+  struct Seen {
+    u64 holdings = 0;
+    Outlook outlook;
+  };
+  static constexpr std::size_t kRemembered = 1 << 12;
+
   template <int kPlayers>
   Outlook look_at(const State& state) const;
+  Outlook look_anew(const State& state) const;
 
+  std::vector<Seen> seen_;
   int seat_ = 0;
   u64 all_symbols_ = 0;  // collected, and on tiles in the forest
 };

@@ -1,6 +1,7 @@
 #include "forest/bots/playout.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "forest/bots/solo_standing.hpp"
 #include "forest/bots/standing.hpp"
@@ -8,9 +9,6 @@
 
 namespace loci::forest {
 namespace {
-
-constexpr float kWinWeight = 0.85F;
-constexpr float kPointsWeight = 1 - kWinWeight;
 
 // Solo: the best of keep, discard and give.
 void settle_token_well(State& state) {
@@ -29,6 +27,8 @@ void settle_token_well(State& state) {
 }
 
 Rewards solo_rewards(const State& state) {
+  constexpr float kWinWeight = 0.85F;
+  constexpr float kPointsWeight = 1 - kWinWeight;
   constexpr float kUsualMost = 60;
   constexpr float kPerSymbolBehind = 0.02F;
   const SoloScore score = solo_score(state);
@@ -46,7 +46,7 @@ Rewards solo_rewards(const State& state) {
 }
 
 // How far chance may lift a tile above a better one.
-constexpr u32 kNoise = 3 * kPoint / 2;
+constexpr u32 kNoise = 3 * kPoint;
 
 // The best of the takes, with some chance; -1: none that is worth it.
 int pick(const Takes& takes, int least, Rng& rng) {
@@ -84,6 +84,42 @@ void collect_more_well(State& state, const Options& options, Rng& rng) {
   act(state, {Act::take, state.seat, static_cast<u8>(cell), 0});
 }
 
+// A gemstone goes onto the end that the next player would gain most by: from the supply, or else
+// from where it hurts that player least.
+void place_gemstone_well(State& state, Rng& rng) {
+  const auto seat = state.seat;
+  if (state.removed[seat] > 0 && plus_tokens(state.held[seat]) > 0) {
+    return act(state, {Act::use_plus, seat, 0, 0});
+  }
+  const int next = seat + 1 == state.players ? 0 : seat + 1;
+  const u64 outer = ends(state);
+  int to = -1;
+  int most = 0;
+  for (u64 left = outer & ~all_gems(state); left != 0; left &= left - 1) {
+    const int cell = std::countr_zero(left);
+    const int value = tile_gain(state, next, cell) + static_cast<int>(rng.below(kNoise));
+    if (value <= most) continue;
+    most = value;
+    to = cell;
+  }
+  if (to < 0) return act(state, {Act::skip_gemstone, seat, 0, 0});
+  if (state.supply[seat] > 0) {
+    return act(state, {Act::place, seat, static_cast<u8>(to), 0});
+  }
+  int from = -1;
+  int least = most;
+  for (u64 left = state.gems[seat]; left != 0; left &= left - 1) {
+    const int cell = std::countr_zero(left);
+    const int value = (outer & bit(cell)) != 0 ? tile_gain(state, next, cell) : 0;
+    if (value >= least) continue;
+    least = value;
+    from = cell;
+  }
+  if (from < 0) return act(state, {Act::skip_gemstone, seat, 0, 0});
+  act(state, {Act::move, seat, static_cast<u8>(from), 0});
+  act(state, {Act::move_to, seat, static_cast<u8>(to), 0});
+}
+
 void collect_alone(State& state, Rng& rng) {
   constexpr u32 kSoloNoise = 500;
   int best = 0;
@@ -101,7 +137,6 @@ void collect_alone(State& state, Rng& rng) {
 }  // namespace
 
 void play_out(State& state, Rng& rng) {
-  constexpr u32 kGemstoneEvery = 8;
   Options options;
   while (state.phase != Phase::over) {
     if (state.phase == Phase::token) {
@@ -112,8 +147,8 @@ void play_out(State& state, Rng& rng) {
       is_solo(state) ? collect_alone(state, rng) : collect_well(state, rng);
       continue;
     }
-    if (state.phase == Phase::gemstone && rng.next() % kGemstoneEvery != 0) {
-      act(state, {Act::skip_gemstone, state.seat, 0, 0});
+    if (state.phase == Phase::gemstone) {
+      place_gemstone_well(state, rng);
       continue;
     }
     list_options(state, options);
@@ -129,19 +164,16 @@ void play_out(State& state, Rng& rng) {
 
 Rewards rewards(const State& state) {
   if (is_solo(state)) return solo_rewards(state);
-  constexpr float kUsualMargin = 50;
+  constexpr float kGreatLead = 12;
   const Score final = score(state);
-  const float share = 1.0F / static_cast<float>(std::popcount(final.winners));
   Rewards result{};
   for (std::size_t seat = 0; seat < state.players; ++seat) {
     i32 best_other = -1000;
     for (std::size_t other = 0; other < state.players; ++other) {
       if (other != seat) best_other = std::max(best_other, final.points[other]);
     }
-    const auto margin = static_cast<float>(final.points[seat] - best_other);
-    const float points = std::clamp(0.5F + margin / (2 * kUsualMargin), 0.0F, 1.0F);
-    const bool won = (final.winners >> seat & 1) != 0;
-    result[seat] = kPointsWeight * points + (won ? kWinWeight * share : 0);
+    const auto lead = static_cast<float>(final.points[seat] - best_other);
+    result[seat] = 0.5F + 0.5F * lead / std::sqrt(kGreatLead * kGreatLead + lead * lead);
   }
   return result;
 }
