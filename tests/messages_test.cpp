@@ -203,7 +203,8 @@ TEST_F(Messages, AMoveIsToldOnce) {
   choose("use Wash Away");
   choose("Wash Away in A8");
   const Json look = ask({{"do", "look"}})["look"];
-  if (look["decisions"][0]["prompt"] == "Push which piece from A8?") choose("push town A8");
+  if (look["decisions"][0]["prompt"] == "Push which piece from A8 (3 left)?")
+    choose("push town A8");
   EXPECT_EQ(choose("push town A8 to A7")["line"]["happened"][0]["changes"],
             Json({"1 Town A8 to A7"}));
 }
@@ -248,6 +249,74 @@ TEST_F(Messages, APowerThatChangesNothingIsToldToHaveNoEffect) {
   choose("play Flash Floods");
   choose("use Flash Floods");
   EXPECT_EQ(choose("Flash Floods in A5")["line"]["happened"][0]["changes"], Json({"no effect"}));
+}
+
+TEST_F(Messages, FearCardsAndRavagesAreToldEvenIfNothingIsSeenOfThem) {
+  ask({{"do", "load"}, {"replay", R"(position 1
+phase fast
+spirit "River Surges in Sunlight" on A
+  hand none
+  played "Flash Floods"
+  stage playing
+A1: 1E
+A5: 1P
+A8: 1E
+fear earned "Avoid the Dahan", "Overseas Trade Seem Safer", "Dahan Raid"
+invader ravage stage-1-mountain
+invader build stage-1-sands
+)"}});
+  const Json happened = choose("done using powers")["line"]["happened"];
+  ASSERT_GE(happened.size(), 4U) << happened.dump(1);
+  EXPECT_EQ(happened[0]["title"], "Avoid the Dahan");
+  EXPECT_EQ(happened[0]["changes"], Json({"turned up"})) << "it is about lands to come";
+  EXPECT_EQ(happened[1]["title"], "Overseas Trade Seem Safer");
+  EXPECT_EQ(happened[1]["changes"], Json({"A1 Defend 3", "A2 Defend 3", "A3 Defend 3"}));
+  EXPECT_EQ(happened[2]["title"], "Dahan Raid");
+  EXPECT_EQ(happened[2]["changes"], Json({"turned up"}));
+  EXPECT_EQ(happened[3]["title"], "Ravage in A1");
+  EXPECT_EQ(happened[3]["changes"], Json({"no effect"}));
+}
+
+TEST_F(Messages, SeveralPiecesAreCountedInTheQuestion) {
+  ask({{"do", "load"}, {"replay", R"(position 1
+phase slow
+spirit "River Surges in Sunlight" on A
+  hand none
+  played "Wash Away"
+  stage playing
+A1: 1T 2E
+A5: 1P
+)"}});
+  const auto prompt = [&] { return ask({{"do", "look"}})["look"]["decisions"][0]["prompt"]; };
+  choose("use Wash Away");
+  choose("Wash Away in A1");
+  EXPECT_EQ(prompt(), "Push which piece from A1 (3 left)?");
+  choose("push town A1");
+  choose("push town A1 to A5");
+  EXPECT_EQ(prompt(), "Push which piece from A1 (2 left)?");
+}
+
+TEST_F(Messages, TheForecastStaysUntilTheInvadersAct) {
+  ask({{"do", "load"}, {"replay", R"(position 1
+phase fast
+spirit "River Surges in Sunlight" on A
+  hand none
+  played "Flash Floods"
+  stage playing
+A1: 1T 1E 1B
+A5: 1P
+A8: 1P
+blight card "Downward Spiral" flipped
+blight pool 4
+invader ravage stage-1-mountain
+)"}});
+  const Json question = choose("done using powers")["look"];
+  EXPECT_EQ(question["state"]["cause"], "Downward Spiral");
+  EXPECT_EQ(question["forecast"]["lands"][0]["land"], "A1");
+  const Json cascade = choose("destroy presence A8")["look"];
+  EXPECT_EQ(cascade["state"]["cause"], "Ravage in A1");
+  EXPECT_EQ(cascade["forecast"]["lands"], Json::array());
+  EXPECT_EQ(cascade["forecast"]["acting"], true);
 }
 
 TEST_F(Messages, TheForecastIsWhatTheInvadersThenDo) {

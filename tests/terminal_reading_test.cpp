@@ -44,8 +44,9 @@ TEST(Sentence, SaysForWhomWhyAndWhat) {
   GameScreen* screen = nullptr;
   std::unique_ptr<GameScreen> keeper;
   const auto play = washing(screen, keeper);
-  EXPECT_THAT(shown(*screen),
-              HasSubstr("─ River Surges in Sunlight, Wash Away: Push which piece from A1? ─"));
+  EXPECT_THAT(
+      shown(*screen),
+      HasSubstr("─ River Surges in Sunlight, Wash Away: Push which piece from A1 (3 left)? ─"));
 }
 
 TEST(Options, SayWhatHelpsToChoose) {

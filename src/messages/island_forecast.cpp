@@ -110,20 +110,27 @@ bool has_unknown_blight_card(const State& state) {
   return count > 0 && (entries(state, pile)[count - 1] & kFaceUp) == 0;
 }
 
-// Once the Invaders act there is nothing left to foretell, but for what fear cards still change.
+// Once the Invaders act there is nothing left to foretell, but for what a blighted island and fear
+// cards still change.
 bool is_to_come(const State& state) {
   if (state.result != Result::running || state.fault != Fault::none) return false;
   if (state.phase == Phase::setup) return false;
-  return state.phase != Phase::invader ||
-         (state.actions_count > 0 && state.actions[0].action_class == ActionClass::fear);
+  if (state.phase != Phase::invader) return true;
+  if (state.actions_count == 0) return false;
+  const ActionClass outermost = state.actions[0].action_class;
+  return outermost == ActionClass::fear || outermost == ActionClass::blight;
 }
 
 }  // namespace
 
 Json forecast_json(const Game& game, const State& state) {
   Json list = Json::array();
-  if (!is_to_come(state))
-    return {{"lands", list}, {"explorable", Json::array()}, {"ending", nullptr}};
+  if (!is_to_come(state)) {
+    return {{"lands", list},
+            {"explorable", Json::array()},
+            {"ending", nullptr},
+            {"acting", state.phase == Phase::invader && state.result == Result::running}};
+  }
   Forecaster forecaster(game, state);
   const bool unknown = has_unknown_blight_card(state);
   if (unknown) forecaster.spare_blight();

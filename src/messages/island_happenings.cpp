@@ -7,6 +7,7 @@
 #include <cstdlib>
 
 #include "island/endings.hpp"
+#include "island/inquiry.hpp"
 #include "island/pieces.hpp"
 #include "island/piles.hpp"
 #include "messages/island_actions.hpp"
@@ -128,13 +129,19 @@ class Differences {
       if (damage <= 0) continue;
       parts.push_back(fmt::format("{} Damage to {}", damage, to_dahan ? "Dahan" : "Invaders"));
     }
-    const Land& was = before_.lands[land];
-    const Land& is = after_.lands[land];
-    if (is.defend > was.defend) parts.push_back(fmt::format("Defend {}", is.defend - was.defend));
+    const int more_defend = defence(after_, land) - defence(before_, land);
+    if (more_defend > 0) parts.push_back(fmt::format("Defend {}", more_defend));
     if (parts.empty()) return false;
     const std::string where = land == here_ ? std::string() : land_name(game_, land) + " ";
     note(where + fmt::format("{}", fmt::join(parts, ", ")));
     return true;
+  }
+
+  // Defence that depends on how things stand comes with a hook; without a new one only what is
+  // given to the land need be compared.
+  int defence(const State& state, int land) const {
+    if (before_.hooks_count == after_.hooks_count) return state.lands[land].defend;
+    return Inquiry(game_, state).number("defend", {land});
   }
 
   void compare_seat(int seat) {
@@ -307,9 +314,10 @@ class Telling {
     const bool acting = now.actions_count > 0;
     const int land = acting ? now.actions[now.actions_count - 1].land : kNone;
     const Differences differences(game_, last_, now, land);
-    copy(last_, now);
     follow_fear(now, differences.empty());
     const Title title = acting ? title_of(game_, now) : Title{"rules", {}};
+    watch(now, title, land);
+    copy(last_, now);
     if (using_power(now) && !used_ && idle_.is_null()) {
       idle_ = happening(title, land, Json({"no effect"}), Json::array());
     }
@@ -317,6 +325,7 @@ class Telling {
     if (differences.empty()) return;
     list_.push_back(happening(title, land, differences.changes(),
                               standing_json(game_, now, differences.lands())));
+    if (acting) silent_ = nullptr;
   }
 
   // That a power aimed by this choice is over and has changed nothing is told too.
@@ -348,6 +357,20 @@ class Telling {
     if (!nothing_new) fear_told_ = true;
   }
 
+  // Ravages and builds are told even if there is nothing to see of what they did. One that is not
+  // over asks, and names itself.
+  void watch(const State& now, const Title& title, int land) {
+    if (now.actions_count == 0) {
+      if (!silent_.is_null()) list_.push_back(silent_);
+      silent_ = nullptr;
+      return;
+    }
+    const ActionClass outermost = now.actions[0].action_class;
+    if (last_.actions_count > 0) return;
+    if (outermost != ActionClass::ravage && outermost != ActionClass::build) return;
+    silent_ = happening(title, land, Json({"no effect"}), Json::array());
+  }
+
   Json happening(const Title& title, int land, const Json& changes, const Json& lands) const {
     Json json{{"action", title.action}, {"title", title.words}};
     if (land >= 0) json["land"] = land_name(game_, land);
@@ -363,6 +386,7 @@ class Telling {
   const FearCard* fear_;  // that was being resolved when last told of
   bool fear_told_;        // it has changed something, or was there before this choice
   Json idle_ = nullptr;
+  Json silent_ = nullptr;  // a ravage or build, as long as there is nothing to see of it
   Json list_ = Json::array();
 };
 

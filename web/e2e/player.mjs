@@ -32,12 +32,16 @@ export async function chooseOnce(page, step) {
   if (count === 0) return page.locator('.decision .ends button').last().click();
   // Options that are out of sight have their place elsewhere: on the map or in the spirit's panel.
   const elsewhere = await page.evaluate(() => {
-    const list = document.querySelector('.options.elsewhere, .options.hand');
+    const list = document.querySelector('.options.elsewhere');
     return list !== null && getComputedStyle(list).position === 'absolute';
   });
   const rows = page.locator('.row.offered');
-  if (elsewhere && (await rows.count()) > 0) return rows.nth(step % count).click();
-  if (elsewhere && inHand === count) return cards.nth(step % count).click();
+  if (elsewhere && (await rows.count()) > 0) return rows.nth((step + 1) % count).click(); // the first rows seldom add Presence
+  const innates = page.locator('.innate.offered');
+  if (elsewhere && inHand + (await innates.count()) > 0) {
+    const which = step % count;
+    return which < inHand ? cards.nth(which).click() : innates.nth(which - inHand).click();
+  }
   if (onMap === count && (elsewhere || (step % 2 === 0 && (await page.locator('.options.lands').count()) > 0))) {
     // The land's own click, wherever its shape leaves room for a pointer.
     return lands.nth(step % count).dispatchEvent('click');

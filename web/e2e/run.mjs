@@ -29,6 +29,29 @@ function serve() {
   });
 }
 
+// Lightning with eight cards, and three Fear cards to come.
+const crowded = `position 1
+turn 6
+phase spirit
+spirit "Lightning's Swift Strike" on A
+  energy 3
+  tracks 3 4
+  hand "Harbingers of the Lightning", "Lightning's Boon", "Raging Storm", "Shatter Homesteads",
+    "Drift Down into Slumber", "Rain of Blood", "Visions of Fiery Doom", "Lure of the Unknown"
+  stage playing
+  picks 0
+A1: 2E 2P
+A2: 1C 1T 2E 1B
+A5: 1E 1D 2P
+A6: 1T 2D
+A7: 1T 2P
+A8: 1C 1T 2E
+terror 2
+fear earned "Avoid the Dahan", "Overseas Trade Seem Safer", "Dahan Raid"
+invader ravage stage-2-jungle
+invader build stage-2-wetland
+`;
+
 // Serious findings of axe: what keeps people from using the page.
 async function accessible(page, where) {
   await page.evaluate(axe);
@@ -173,7 +196,8 @@ const tests = {
   async 'cards say what they are for: to play, played, or names alone'(open) {
     const page = await open(desktop);
     await startGame(page, { seed: 5 });
-    for (let step = 0; step < 3; step++) await timedChoice(page, step);
+    await page.locator('.row.offered').first().click();
+    for (let step = 1; step < 3; step++) await timedChoice(page, step);
     await page.getByRole('heading', { name: 'Play cards for this turn.' }).waitFor();
     const cards = page.locator('.hand .card.offered');
     assert.equal(await page.locator('.hand .stamp.new').count(), 1, 'the card that was gained');
@@ -185,6 +209,30 @@ const tests = {
     await page.waitForFunction((count) => document.documentElement.dataset.choices !== count, made);
     await page.locator('.hand .names .card.compact').first().waitFor();
     assert.equal(await page.locator('.hand .names .card.compact').count(), 4);
+  },
+
+  async 'a full hand and many powers leave the island in sight, and no Fear card passes unseen'(open) {
+    const page = await open(desktop);
+    await page.getByRole('button', { name: 'Paste a game' }).click();
+    await page.getByLabel('A replay or a position, as text').fill(crowded);
+    await page.getByRole('button', { name: 'Open it' }).click();
+    await page.getByRole('heading', { name: 'Play cards for this turn.' }).waitFor();
+    const right = (boxes) => Math.max(...boxes.map(({ right }) => right));
+    const boxes = (selector) => page.locator(selector).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+    const cards = await boxes('.hand .row > .card');
+    assert.equal(cards.length, 8);
+    assert.ok(right(cards) <= right(await boxes('.hand')), 'a card lies outside');
+    for (const name of ['Drift Down', 'Harbingers', 'Visions', 'Boon', 'Rain of Blood']) await page.locator('.hand .row > .card.offered', { hasText: name }).click();
+    await page.getByRole('heading', { name: /^Fast Powers/ }).waitFor();
+    assert.ok((await boxes('.decision'))[0].height < 120, 'the list of powers covers the island');
+    assert.equal(await page.locator('.hand .card.offered').count() + await page.locator('.innate.offered').count(), 6);
+    await page.keyboard.press('k');
+    await page.locator('.playback .text').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { name: /^Dahan Raid/ }).waitFor();
+    const log = await page.locator('.log').innerText();
+    assert.match(log, /Avoid the Dahan/);
+    assert.match(log, /Overseas Trade Seem Safer: A1 Defend 6/);
   },
 
   async 'keys alone'(open) {
@@ -322,7 +370,7 @@ const tests = {
   async 'a position is pasted and played on from'(open) {
     const page = await open(desktop);
     await startGame(page, { seed: 9 });
-    for (let step = 0; step < 5; step++) await timedChoice(page, step);
+    for (let step = 0; !/^Play cards/.test(await page.locator('#decision').innerText()); step++) await timedChoice(page, step);
     await page.evaluate(() => {
       navigator.clipboard.writeText = async (text) => void (window.copied = text);
     });

@@ -108,6 +108,34 @@ test('menus say what they are', () => {
   const play = asking('Spirit phase: what does River do?', [], [['play Wash Away', { type: 'power', power: 'wash-away' }], ['done playing cards']]);
   expect(sentence(play)).toBe('Play cards for this turn.');
   expect(limits(play)).toBe('1 of 2 card plays · 3 Energy');
+  const rest = asking('Spirit phase: what does River do?', [], [['reclaim one from the track'], ['done playing cards']]);
+  expect(sentence(rest)).toBe('Spirit phase: anything else?');
   const use = asking('Which power does River use?', [], [['use Wash Away', { type: 'power', power: 'wash-away' }], ['done using powers']]);
   expect(sentence(use)).toBe('Slow Powers: use which one now?');
+});
+
+test('several pieces are counted behind the question', () => {
+  const piece = { type: 'piece', kind: 'town', damage: 0, dreamt: 0, strife: 0 } as const;
+  const asked = asking('Push which piece from A1 (2 left)?', [land('A1'), { type: 'number', number: 2 }], [['push town A1', piece, land('A1')], ['stop pushing from A1', land('A1')]], {
+    actions: [{ class: 'power', power: flooding.id, land: 'A1' }],
+    cause: 'Massive Flooding in A1',
+  });
+  expect(sentence(asked)).toBe('Massive Flooding: push which piece from A1?');
+  expect(limits(asked)).toBe('2 left · Push 1 Explorer/Town.');
+  expect(choiceWords(asked.choices[0]!, asked)).toBe('Push Town');
+});
+
+test('where it is asked what happens, a land alone does not say it', () => {
+  const what = asking('Remove what, and from which land?', [], [['remove 1 explorer/town from A1', land('A1')], ['remove 1 explorer/town from A2', land('A2')]]);
+  expect(choiceWords(what.choices[0]!, what)).toBe('Remove 1 Explorer/Town from A1');
+  const differ = asking('Choose', [], [['remove 1 city from A1', land('A1')], ['remove 1 town from A2', land('A2')]]);
+  expect(choiceWords(differ.choices[1]!, differ)).toBe('Remove 1 Town from A2');
+  expect(sentence(differ)).toBe('Choose.');
+});
+
+test('where Presence may go is said with its range, if one was named', () => {
+  const asked = asking('Add presence where?', [], [['add presence to A1', land('A1')], ['add presence to A2', land('A2')]], { cause: 'Growth' });
+  expect(limits({ ...asked, before: 'add 1 presence at range 2, in a jungle/wetland land' })).toBe('Range 2, in a Jungle/Wetland land · 2 of 3 lands');
+  expect(limits({ ...asked, before: 'grow: add 1 presence at range 1, gain 3 energy' })).toBe('Range 1 · 2 of 3 lands');
+  expect(limits({ ...asked, before: 'grow: add 1 presence at range 2, add 1 presence at range 0' })).toBe('2 of 3 lands');
 });

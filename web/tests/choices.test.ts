@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Decision, Reference } from '../src/engine/messages';
-import { byLand, choicesOf, isAboutLands, ofPiece } from '../src/game/choices';
+import type { Decision, Power, Reference } from '../src/engine/messages';
+import { byLand, choicesOf, inOrder, isAboutLands, keyOf, ofPiece } from '../src/game/choices';
 
 const land = (name: string): Reference => ({ type: 'land', land: name });
 const piece = (kind: string, damage = 0): Reference => ({ type: 'piece', kind, damage, dreamt: 0, strife: 0 });
@@ -73,4 +73,14 @@ test('a piece is chosen where it stands, told apart by its damage', () => {
   expect(ofPiece(choices, 'A4', { kind: 'town', count: 1 })).toBeUndefined();
   expect(byLand(choices).get('A5')).toHaveLength(2);
   expect(isAboutLands(choices)).toBe(false);
+});
+
+test('the keys of cards to play go through the hand from left to right', () => {
+  const power = (id: string): Reference => ({ type: 'power', power: id });
+  const card = (id: string, speed: string, cost: number) => [id, { id, speed, cost } as Power] as const;
+  const powers = new Map([card('storm', 'slow', 3), card('boon', 'fast', 1), card('rain', 'slow', 0)]);
+  const choices = inOrder(choicesOf(decision(['play Storm', power('storm')], ['play Boon', power('boon')], ['play Rain', power('rain')], ['done playing cards'])), powers);
+  expect(choices.map((choice) => choice.power)).toEqual(['boon', 'rain', 'storm', undefined]);
+  expect(choices.map((choice) => choice.index)).toEqual([1, 2, 0, 3]);
+  expect(keyOf(choices, 'storm')).toBe(3);
 });

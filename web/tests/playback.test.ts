@@ -27,8 +27,43 @@ test('what a choice itself does is not played back', () => {
   expect(playbackOf(line(happening('power', 'A1', 1)), look())).toBeUndefined();
 });
 
+test('what a choice does within the Ravage or Fear card that asked is not played back again', () => {
+  const asking = { ...look(), state: { ...look().state, cause: 'ravage in A1' } } as Look;
+  expect(playbackOf(line(happening('ravage', 'A1', 1)), asking)).toBeUndefined();
+  const on = playbackOf(line(happening('ravage', 'A1', 1), happening('build', 'A2', 1)), asking)!;
+  expect(stepsOf(on)).toEqual(['build']);
+  expect(count(on.lands.get('A1'))).toBe(1);
+});
+
+test('the Explore card is turned up in a beat of its own', () => {
+  const turned = { action: 'rules', title: '', changes: ['The Explore card is Stage 1 sands'], lands: [] };
+  const first = playbackOf(line(happening('build', 'A2', 1), turned), look())!;
+  expect(stepOf(first)).toBe('build');
+  expect(stepOf(nextBeat(first)!)).toBe('explore');
+});
+
+const build = (land: string, adds: string | null = 'town') => ({ action: 'build', land, adds });
+const ravage = (land: string, damage: number) => ({ action: 'ravage', land, damage, blight: damage > 1 ? 1 : 0, dahan: 0, presence: 0, invaders: {}, cascades: [], asked: false });
+const shown = (happened: object[], lands: object[], acting = false) => ({ happened, forecast: { lands, explorable: [], ending: null, acting } }) as unknown as Preview;
+
+test('where the Invaders stop to ask, nothing is said of what may still come', () => {
+  const before = look([ravage('A1', 3), ravage('A3', 3), build('A2')]);
+  expect(forecastChanges(before, shown([happening('ravage', 'A1', 1)], [], true))).toEqual([]);
+  const further = forecastChanges(before, shown([happening('ravage', 'A1', 1), happening('build', 'A2', 1)], [], true));
+  expect(further).toEqual([{ land: 'A3', action: 'ravage', was: 'Ravage 3: Blight', is: 'no Ravage' }]);
+});
+
+test('a Ravage that comes but takes nothing is told apart from none', () => {
+  const idle = { ...happening('ravage', 'A1', 2), changes: ['no effect'] };
+  expect(forecastChanges(look([ravage('A1', 3)]), shown([idle], []))).toEqual([{ land: 'A1', action: 'ravage', was: 'Ravage 3: Blight', is: 'nothing lost' }]);
+});
+
+test('of two Builds in a land the second is compared with the second', () => {
+  const changes = forecastChanges(look([build('A1'), build('A1', 'city')]), shown([happening('power', 'A2', 0)], [build('A1'), build('A1', null)]));
+  expect(changes).toEqual([{ land: 'A1', action: 'build', was: 'Build: 1 City', is: 'Build stopped' }]);
+});
+
 test('before a choice that ends the phase it is said what will not come', () => {
-  const build = (land: string) => ({ action: 'build', land, adds: 'town' });
-  const shows = { happened: [happening('power', 'A1', 0), happening('build', 'A2', 1)], forecast: { lands: [build('A3')], explorable: [], ending: null } } as unknown as Preview;
+  const shows = shown([happening('power', 'A1', 0), happening('build', 'A2', 1)], [build('A3')]);
   expect(forecastChanges(look([build('A1'), build('A2')]), shows)).toEqual([{ land: 'A1', action: 'build', was: 'Build: 1 Town', is: 'no Build' }]);
 });

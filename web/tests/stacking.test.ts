@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Land } from '../src/engine/messages';
 import { badgesOf, badgesWidth } from '../src/map/badges';
-import { pileOf, spread } from '../src/map/stacking';
+import { pileOf, spread, within } from '../src/map/stacking';
 
 const land = (name: string, ...kinds: string[]): Land => ({
   name,
@@ -37,4 +37,15 @@ test('piles that would cover each other move apart, within their lands; others s
   expect(lower).toBeGreaterThan(0);
   expect(80 + lower! - upper!).toBeGreaterThanOrEqual(Math.min(pile.above + pile.below - 1, 80 + 48));
   expect(far).toBe(0);
+});
+
+test('a pile stands in its own land, also where that is narrow and aslant', () => {
+  const pile = pileOf(land('A1', 'dahan', 'blight'), 30, 32, []);
+  const aslant: [number, number][] = [[60, -100], [160, -100], [100, 100], [0, 100]];
+  const [x, y] = within([60, 0], pile, aslant);
+  const half = (pile.rows[0]!.length - 1) * 0.5 * pile.size * pile.gap + pile.size * 0.6;
+  expect(y).toBe(0);
+  expect(x - half).toBeGreaterThan(28);
+  expect(x + half).toBeLessThan(132);
+  expect(within([80, 0], pileOf(land('A1', 'dahan'), 30, 32, []), aslant)[0]).toBe(80);
 });

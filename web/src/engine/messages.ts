@@ -224,6 +224,7 @@ export interface Forecast {
   blight_pool?: number;
   flips?: boolean;
   ending: string | null;
+  acting?: boolean; // the Invaders: nothing is left to foretell
 }
 export interface Look {
   game: 'island';

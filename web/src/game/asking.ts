@@ -20,6 +20,12 @@ export function shapeOf(decision: Decision, choices: Choice[]): Shape {
   return 'other';
 }
 
+// The icon for a part of Growth, or another choice in words.
+export function growthIcon(text: string): string | undefined {
+  const words: [RegExp, string][] = [[/reclaim/, 'reclaim'], [/presence/, 'presence'], [/power/, 'card-play'], [/energy/, 'energy']];
+  return words.find(([word]) => word.test(text))?.[1];
+}
+
 export const has = (held: Record<Element, number>, needs: Partial<Record<Element, number>>) =>
   Object.entries(needs).every(([element, count]) => held[element as Element] >= count!);
 
@@ -42,6 +48,7 @@ export interface Asking {
   choices: Choice[];
   powers: Map<string, Power>;
   catalogue: Catalogue | undefined;
+  before?: string; // the label of the choice that led here
 }
 
 // The power being used, or aimed.
@@ -50,19 +57,22 @@ export function powerOf({ look, decision, powers }: Asking): Power | undefined {
   return powers.get(look.state.actions.at(-1)?.power ?? aimed?.power ?? '');
 }
 
-const fearOf = ({ look, catalogue }: Asking) => catalogue?.fears.find((card) => card.id === look.state.actions.at(-1)?.fear);
+// "Push which piece from A5 (2 left)?": how many more.
+const counting = / \((\d+(?: health)?) left\)(?=\?)/;
+
+export const fearOf = ({ look, catalogue }: Asking) => catalogue?.fears.find((card) => card.id === look.state.actions.at(-1)?.fear);
 
 // "Flash Floods: choose a land.", "Growth: pick a row."
 export function sentence(asking: Asking): string {
   const { look, decision, choices } = asking;
   const power = powerOf(asking);
   const action = look.state.actions.at(-1);
-  const prompt = nounsRaised(decision.prompt);
+  const prompt = closed(nounsRaised(decision.prompt.replace(counting, '')));
   switch (shapeOf(decision, choices)) {
     case 'growth':
       return 'Growth: pick a row.';
     case 'parts':
-      return 'Growth: which part next?';
+      return choices.length > 1 ? 'Growth: which part next?' : 'Growth: one part is left.';
     case 'play':
       return 'Play cards for this turn.';
     case 'use':
@@ -73,12 +83,15 @@ export function sentence(asking: Asking): string {
       return `${power?.name}: choose ${choices.some((choice) => choice.land !== undefined) ? 'a land' : choices.some((choice) => choice.target !== undefined) ? 'a Spirit' : 'how'}.`;
     default:
   }
+  if (decision.prompt.startsWith('Spirit phase: what does ')) return 'Spirit phase: anything else?';
   // What it is part of, with the land unless the question names it.
   const named = action?.land && decision.prompt.includes(action.land) ? ` in ${action.land}` : '';
   const cause = named && look.state.cause.endsWith(named) ? look.state.cause.slice(0, -named.length) : look.state.cause;
   if (cause === '' || decision.prompt.includes(cause)) return prompt;
   return `${cause}: ${prompt.charAt(0).toLowerCase()}${prompt.slice(1)}`;
 }
+
+const closed = (text: string) => (/[.?!]$/.test(text) ? text : `${text}.`);
 
 // What bounds the choice, with middle dots.
 export function limits(asking: Asking): string {
@@ -90,17 +103,28 @@ export function limits(asking: Asking): string {
   const fear = fearOf(asking);
   const shape = shapeOf(decision, choices);
   const lands = isAboutLands(choices) ? `${main.length} of ${look.state.lands.length} lands` : '';
+  const left = counting.exec(decision.prompt)?.[1];
+  if (left) parts.push(`${left} left`);
   if (shape === 'growth') parts.push(`${main.length} to choose from`);
-  else if (shape === 'parts') parts.push(`${main.length} left, in any order`);
+  else if (shape === 'parts') parts.push(main.length > 1 ? `${main.length} left, in any order` : '');
   else if (shape === 'play') parts.push(`${seat.played} of ${seat.plays} card plays`, `${seat.energy} Energy`);
-  else if (shape === 'use') parts.push(`${main.length} to choose from`);
+  else if (shape === 'use') parts.push(`${main.filter((choice) => !isLesser(choice)).length} to choose from`);
   else if (fear) parts.push(`Terror level ${look.state.terror}: ${nounsRaised(fear.levels[Math.min(look.state.terror, 3) - 1] ?? '')}`);
   else if (power) {
     if (shape === 'aim' && power.range) parts.push(capital(rangeWords(power)));
     if (shape === 'aim' && lands) parts.push(lands);
     parts.push(nounsRaised(effect(power, seat.elements)));
-  } else if (lands) parts.push(lands);
+  } else if (lands) {
+    if (decision.prompt === 'Add presence where?') parts.push(placing(asking.before ?? ''));
+    parts.push(lands);
+  }
   return parts.filter(Boolean).join(' · ');
+}
+
+// "Range 1, in a Jungle/Wetland land", where the part of Growth just chosen names one range.
+function placing(label: string): string {
+  const ranges = label.split(/, (?=add |gain |reclaim |you )/).filter((part) => part.includes('presence at range '));
+  return ranges.length === 1 ? capital(nounsRaised(ranges[0]!.replace(/^.*presence at /, ''))) : '';
 }
 
 export function spaceWords(space: TrackSpace): string {
@@ -131,11 +155,24 @@ export function choiceWords(choice: Choice, asking: Asking): string {
   }
   if (shape === 'aim' && choice.target !== undefined && choice.land === undefined) return look.state.seats[choice.target]?.name ?? choice.label;
   const price = /for \d+ energy$/.exec(choice.label)?.[0];
-  if (isAboutLands(choices) && choice.land) return price ? `${choice.land} ${nounsRaised(price)}` : choice.land;
+  if (isAboutLands(choices) && choice.land && saysTheSame(decision, choices)) return price ? `${choice.land} ${nounsRaised(price)}` : choice.land;
   const hurt = choice.label.startsWith('damage ') && choice.piece ? healthLeft(choice, look) : '';
   if (hurt) return hurt;
-  return nounsRaised(capital(choice.label.replace(/^grow: /, '')));
+  const named = choice.piece && decision.refs.some((ref) => ref.type === 'land' && ref.land === choice.piece?.land);
+  const label = named && choice.label.endsWith(` ${choice.piece!.land}`) ? choice.label.slice(0, -choice.piece!.land!.length - 1) : choice.label;
+  return nounsRaised(capital(label.replace(/^(grow: |use )/, '')));
 }
+
+// Whether choices differ by nothing but their land, and what happens there is not asked too.
+function saysTheSame(decision: Decision, choices: Choice[]): boolean {
+  if (/\bwhat\b/i.test(decision.prompt)) return false;
+  const rest = (choice: Choice) => choice.label.replace(choice.land!, '').replace(/for \d+ energy$/, '').trim();
+  const main = choices.filter((choice) => !choice.ends);
+  return new Set(main.map(rest)).size === 1;
+}
+
+// A power used below the elements there are: seldom wanted, so it does not stand among the others.
+export const isLesser = (choice: Choice): boolean => choice.label.endsWith(' as if with fewer elements');
 
 // "Town A3: 1 of 2 health left".
 function healthLeft({ piece }: Choice, look: Look): string {
@@ -163,7 +200,7 @@ export function duty(decision: Decision, choices: Choice[], look: Look): string 
     use: `${phaseName(look)} Powers to use`,
     source: 'Presence to add',
     aim: 'a target to choose',
-    other: 'something to decide',
+    other: 'to decide',
   };
   return words[shapeOf(decision, choices)];
 }

@@ -1,6 +1,6 @@
 // What the options of a decision are about, so that each can be offered where it belongs: on a land,
 // a piece, a card, a track, or in the list that always has them all.
-import type { Decision, Element, Option, PieceGroup, Reference } from '../engine/messages';
+import type { Decision, Element, Option, PieceGroup, Power, Reference } from '../engine/messages';
 
 export interface Choice {
   index: number;
@@ -53,6 +53,23 @@ export function choicesOf(decision: Decision): Choice[] {
     if (first !== last) choice.arrow = backwards ? [last, first] : [first, last];
   }
   return read.map(({ choice }) => choice);
+}
+
+// As cards lie in a hand: fast ones first, then by cost.
+export const bySpeed = (a: Power, b: Power): number => a.speed.localeCompare(b.speed) || (a.cost ?? 0) - (b.cost ?? 0);
+
+// Cards to play in the order of the hand, so that their keys go from left to right.
+export function inOrder(choices: Choice[], powers: Map<string, Power>): Choice[] {
+  const isPlayed = (choice: Choice) => choice.label.startsWith('play ');
+  if (!choices.some(isPlayed)) return choices;
+  const cards = choices.filter(isPlayed).sort((a, b) => bySpeed(powers.get(a.power!)!, powers.get(b.power!)!));
+  return choices.map((choice) => (isPlayed(choice) ? cards.shift()! : choice));
+}
+
+// The digit that chooses a power, if one does.
+export function keyOf(choices: Choice[], power: string): number | undefined {
+  const number = choices.filter((choice) => !choice.ends).findIndex((choice) => choice.power === power) + 1;
+  return number > 0 && number < 10 ? number : undefined;
 }
 
 export function byLand(choices: Choice[]): Map<string, Choice[]> {

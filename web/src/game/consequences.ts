@@ -1,5 +1,5 @@
 // How what is coming would change by a choice.
-import type { LandForecast, Look, Preview } from '../engine/messages';
+import type { Happening, LandForecast, Look, Preview } from '../engine/messages';
 import { steps } from './playback';
 import { capital, forecastWords } from './words';
 
@@ -11,29 +11,47 @@ export interface ForecastChange {
 }
 
 const same = (a: LandForecast, b: LandForecast) => JSON.stringify(a) === JSON.stringify(b);
+const none = (action: string) => `no ${capital(action)}`;
+const harmless = (each: LandForecast) => (each.action === 'build' ? each.adds === null : forecastWords(each).endsWith('nothing lost'));
+
+// By land and action; a land may be ravaged or built in more than once.
+function numbered(lands: LandForecast[]): Map<string, LandForecast> {
+  const seen = new Map<string, number>();
+  return new Map(
+    lands.map((each) => {
+      const which = `${each.land} ${each.action}`;
+      seen.set(which, (seen.get(which) ?? 0) + 1);
+      return [`${which} ${seen.get(which)}`, each];
+    }),
+  );
+}
+
+// Of what was coming, and has come or not: the choice lets the Invaders act. Where they stop to ask,
+// only the steps before that are over.
+function outcomes(coming: LandForecast[], happened: Happening[], acting: boolean): ForecastChange[] {
+  const last = Math.max(...happened.map((each) => steps.indexOf(each.action)));
+  const isOver = (action: string) => !acting || steps.indexOf(action) < last;
+  return coming.flatMap((each) => {
+    if (harmless(each) || !isOver(each.action)) return [];
+    const done = happened.filter(({ land, action }) => land === each.land && action === each.action);
+    if (done.some(({ changes }) => changes[0] !== 'no effect')) return [];
+    const is = done.length > 0 && each.action === 'ravage' ? 'nothing lost' : none(each.action);
+    return [{ land: each.land, action: each.action, was: forecastWords(each), is }];
+  });
+}
 
 export function forecastChanges(look: Look, { happened, forecast }: Preview): ForecastChange[] {
-  const find = (lands: LandForecast[], each: LandForecast) => lands.find(({ land, action }) => land === each.land && action === each.action);
+  if (happened.some((each) => steps.includes(each.action))) return outcomes(look.forecast.lands, happened, forecast.acting ?? false);
+  if (look.forecast.acting || forecast.acting || forecast.lands.length === 0) return [];
+  const [before, after] = [numbered(look.forecast.lands), numbered(forecast.lands)];
   const changes: ForecastChange[] = [];
-  const change = (each: LandForecast, was: string, is: string) => changes.push({ land: each.land, action: each.action, was, is });
-  // Where the Invaders act at once, the forecast afterwards is of the next turn: what was coming has
-  // come, or not.
-  if (happened.some((each) => steps.includes(each.action))) {
-    const acted = (each: LandForecast) => happened.some(({ land, action }) => land === each.land && action === each.action);
-    for (const each of look.forecast.lands) {
-      const harmless = each.action === 'build' ? each.adds === null : each.damage === 0;
-      if (!harmless && !acted(each)) change(each, forecastWords(each), `no ${capital(each.action)}`);
-    }
-    return changes;
+  for (const [key, each] of before) {
+    const then = after.get(key);
+    if (then && same(each, then)) continue;
+    changes.push({ land: each.land, action: each.action, was: forecastWords(each), is: then ? forecastWords(then) : none(each.action) });
   }
-  if (look.state.phase === 'invader' || forecast.lands.length === 0) return [];
-  for (const each of look.forecast.lands) {
-    const then = find(forecast.lands, each);
-    if (!then) change(each, forecastWords(each), `no ${capital(each.action)}`);
-    else if (!same(each, then)) change(each, forecastWords(each), forecastWords(then));
-  }
-  for (const each of forecast.lands) {
-    if (!find(look.forecast.lands, each)) change(each, 'nothing', forecastWords(each));
+  for (const [key, each] of after) {
+    if (!before.has(key)) changes.push({ land: each.land, action: each.action, was: 'nothing', is: forecastWords(each) });
   }
   return changes;
 }

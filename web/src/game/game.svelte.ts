@@ -1,12 +1,12 @@
 // The island on the screen: what the engine shows, and everything a person can do with it.
 import type { Answer, Catalogue, Decision, HistoryPoint, Land, Look, Power, Preview, ScoreRow, Seat } from '../engine/messages';
-import { shapeOf, type Asking } from './asking';
-import { choicesOf, type Choice } from './choices';
+import { shapeOf, type Asking, type Shape } from './asking';
+import { choicesOf, inOrder, type Choice } from './choices';
 import { drawn } from './drawn';
 import { landsOf, nextBeat, paces, playbackOf, type Pace, type Playback } from './playback';
 import { Sitting } from './sitting.svelte';
 import { stylesOf } from './spirits';
-import { phases } from './words';
+import { capital, phases, roman } from './words';
 
 const cardsOf = (seat: Seat): string[] => [...seat.hand, ...seat.discard, ...seat.play.map((card) => card.id)];
 
@@ -30,14 +30,15 @@ export class Game extends Sitting<Look> {
   decision = $derived<Decision | undefined>(
     this.playback ? undefined : this.look?.decisions.find((decision) => decision.seat === this.seat),
   );
-  choices = $derived<Choice[]>(this.decision ? choicesOf(this.decision) : []);
+  choices = $derived<Choice[]>(this.decision ? inOrder(choicesOf(this.decision), this.powers) : []);
   asking = $derived<Asking | undefined>(
-    this.look && this.decision ? { look: this.look, decision: this.decision, choices: this.choices, powers: this.powers, catalogue: this.catalogue } : undefined,
+    this.look && this.decision ? { look: this.look, decision: this.decision, choices: this.choices, powers: this.powers, catalogue: this.catalogue, before: this.log.at(-1)?.label } : undefined,
   );
+  shape = $derived<Shape>(this.asking ? shapeOf(this.asking.decision, this.choices) : 'other');
   // As they are shown: in a playback as they stood at its beat.
   lands = $derived<Map<string, Land>>(this.playback?.lands ?? (this.look ? landsOf(this.look) : new Map()));
-  // The table around the island: in a playback it waits for its end.
-  staged = $derived<Look | undefined>(this.playback?.before ?? this.look);
+  // The table around the island: in a playback it waits for its end, and what was foretold is happening.
+  staged = $derived<Look | undefined>(this.playback ? { ...this.playback.before, forecast: { lands: [], explorable: [], ending: null, acting: true } } : this.look);
   seats = $derived(this.staged?.state.seats ?? []);
   names = $derived(this.seats.map((seat) => seat.name));
 
@@ -138,7 +139,7 @@ export class Game extends Sitting<Look> {
   // Lands where the power being aimed would change nothing. They are found out when there is time.
   idle = $state.raw<ReadonlySet<string>>(new Set());
   async findIdle(): Promise<void> {
-    if (!this.asking || shapeOf(this.asking.decision, this.choices) !== 'aim') return;
+    if (this.shape !== 'aim') return;
     const decision = this.decision;
     const found = new Set<string>();
     await drawn();
@@ -150,6 +151,10 @@ export class Game extends Sitting<Look> {
       if (first?.changes[0] === 'no effect') found.add(choice.land);
     }
     this.idle = found;
+  }
+
+  override worded(text: string): string {
+    return text.replace(/^The Explore card is Stage (\d) (.+)$/, (_, stage, terrains) => `The card is Stage ${roman(Number(stage))} ${terrains.split('/').map(capital).join(' and ')}`);
   }
 
   get title(): string {

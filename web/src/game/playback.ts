@@ -16,11 +16,14 @@ export const paces = { steps: undefined, slow: 1500, normal: 700, instant: 0 } a
 export type Pace = keyof typeof paces;
 export const paceWords: Record<Pace, string> = { steps: 'step by step', slow: 'slowly', normal: 'at a normal pace', instant: 'at once' };
 
-// The beats of a choice; none if nothing but the choice itself happened.
+const turnsUp = (each: Happening): boolean => each.changes.some((change) => change.startsWith('The Explore card'));
+
+// The beats of a choice; none if nothing but the choice itself happened: what it did within the Ravage
+// or Fear card that asked for it has been seen before it was made.
 export function playbackOf(line: LogLine, before: Look): Playback | undefined {
-  const first = line.happened.findIndex((each) => steps.includes(each.action));
+  const first = line.happened.findIndex((each) => steps.includes(each.action) && each.title !== before.state.cause);
   if (first < 0) return undefined;
-  const beats = line.happened.slice(first).filter((each) => steps.includes(each.action) || each.lands.length > 0);
+  const beats = line.happened.slice(first).filter((each) => steps.includes(each.action) || each.lands.length > 0 || turnsUp(each));
   const lands = landsOf(before);
   for (const each of line.happened.slice(0, first)) settle(lands, each);
   settle(lands, beats[0]!);
@@ -46,8 +49,23 @@ function settle(lands: Map<string, Land>, happening: Happening): void {
 
 // The step that a beat belongs to; what is neither Fear nor Invaders goes with the one before.
 export function stepOf(playback: Playback, at = playback.at): string {
-  for (let i = at; i >= 0; i--) if (steps.includes(playback.beats[i]!.action)) return playback.beats[i]!.action;
+  for (let i = at; i >= 0; i--) {
+    if (turnsUp(playback.beats[i]!)) return 'explore';
+    if (steps.includes(playback.beats[i]!.action)) return playback.beats[i]!.action;
+  }
   return steps[0]!;
 }
 
-export const stepsOf = (playback: Playback): string[] => steps.filter((step) => playback.beats.some((beat) => beat.action === step));
+export const stepsOf = (playback: Playback): string[] => steps.filter((step) => playback.beats.some((_, at) => stepOf(playback, at) === step));
+
+// How far a step of the Invader phase is, in a word.
+export const stepWords = (step: string, on: string | undefined): string =>
+  on === undefined ? 'under way' : on === step ? 'now' : steps.indexOf(step) < steps.indexOf(on) ? 'done' : 'to come';
+
+// The step of the Invader phase that is on, played back or asking; none where it is not known.
+export function stepOn(playback: Playback | undefined, { phase, invaders, actions }: Look['state']): string | undefined {
+  if (playback) return stepOf(playback);
+  if (phase !== 'invader') return undefined;
+  if (invaders.explore.length > 0) return 'explore';
+  return steps.find((step) => step === actions[0]?.class);
+}

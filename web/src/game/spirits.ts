@@ -28,6 +28,23 @@ const preferred: Record<string, [Colour, string]> = {
   'bringer-of-dreams-and-nightmares': ['plum', 'moon'],
 };
 
+// What playing it is like, in few words.
+const manners: Record<string, string> = {
+  'river-surges-in-sunlight': 'Pushes Invaders off, builds up Dahan and Energy.',
+  'lightnings-swift-strike': 'Destroys fast, defends little.',
+  'vital-strength-of-the-earth': 'Holds the land; slow and strong.',
+  'shadows-flicker-like-flame': 'Fear, and a long reach to the Dahan.',
+  thunderspeaker: 'Leads the Dahan into battle.',
+  'a-spread-of-rampant-green': 'Chokes Builds, spreads everywhere.',
+  'oceans-hungry-grasp': 'Drowns coastal Invaders for Energy.',
+  'bringer-of-dreams-and-nightmares': 'Wins by Fear; never kills.',
+};
+export const mannerOf = (spirit: { id: string; rules: { name: string }[] }): string => manners[spirit.id] ?? spirit.rules.map((rule) => rule.name).join(' · ');
+
+const complexities = ['low', 'moderate', 'high', 'very high'];
+// The easiest first.
+export const byComplexity = (a: { complexity: string }, b: { complexity: string }): number => complexities.indexOf(a.complexity) - complexities.indexOf(b.complexity);
+
 // One style a seat; who wants a colour that is taken gets the next free one.
 export function stylesOf(spirits: string[]): Style[] {
   const taken = new Set<Colour>();

@@ -12,13 +12,15 @@ export interface Badge {
   parts: Part[];
 }
 
-function badgeOf(forecast: LandForecast): Badge {
+// On a small map a single piece needs no number.
+function badgeOf(forecast: LandForecast, small: boolean): Badge {
+  const more = (count: number) => (small && count === 1 ? '' : `+${count}`);
   if (forecast.action === 'build') {
-    if (forecast.adds) return { kind: 'build', icon: 'build', parts: [{ text: '+1', icon: forecast.adds, colour: '#FFF' }] };
+    if (forecast.adds) return { kind: 'build', icon: 'build', parts: [{ text: more(1), icon: forecast.adds, colour: '#FFF' }] };
     return { kind: 'safe', icon: 'build', parts: [{ text: '0', colour: '#FFF' }] };
   }
   const parts: Part[] = [{ text: String(forecast.damage), colour: '#FFF' }];
-  if (forecast.blight > 0) parts.push({ text: `+${forecast.blight}`, icon: 'blight', colour: '#E8CCF5' });
+  if (forecast.blight > 0) parts.push({ text: more(forecast.blight), icon: 'blight', colour: '#E8CCF5' });
   if (forecast.cascades.length > 0) parts.push({ text: `→${forecast.asked ? '?' : forecast.cascades[0]}`, colour: '#E8CCF5' });
   if (forecast.dahan < 0) parts.push({ text: `−${-forecast.dahan}`, icon: 'dahan', colour: '#FFC98F' });
   if (forecast.presence < 0) parts.push({ text: `−${-forecast.presence}`, icon: 'presence', colour: '#A9DBFA' });
@@ -26,8 +28,8 @@ function badgeOf(forecast: LandForecast): Badge {
   return { kind: safe ? 'safe' : 'ravage', icon: safe ? 'defend' : 'ravage', parts };
 }
 
-export function badgesOf(forecasts: LandForecast[], defend: number, explore: boolean): Badge[] {
-  const list = forecasts.map(badgeOf);
+export function badgesOf(forecasts: LandForecast[], defend: number, explore: boolean, small = false): Badge[] {
+  const list = forecasts.map((forecast) => badgeOf(forecast, small));
   if (explore) list.push({ kind: 'explore', icon: 'explore', parts: [{ text: '?', icon: 'explorer', colour: '#FFF' }] });
   if (defend > 0) list.unshift({ kind: 'safe', icon: 'defend', parts: [{ text: String(defend), colour: '#FFF' }] });
   return list;

@@ -14,6 +14,7 @@ export interface DrawnLand {
   name: string;
   terrain: Terrain;
   path: string;
+  outline: Point[];
   marks: Mark[];
   centre: Point;
   radius: number; // of the room around the centre
@@ -25,6 +26,7 @@ export interface DrawnOcean {
   name: string; // as a land: A0
   path: string;
   waves: Point[];
+  outline: Point[];
   centre: Point;
   radius: number;
 }
@@ -78,8 +80,8 @@ function waves(polygon: Point[], board: string, unit: number): Point[] {
 }
 
 // `type` is how much larger than usual letters are, and so pieces may be.
-export function drawIsland(table: Look['table'], terrains: Map<string, Terrain>, width: number, height: number, type = 1): Drawing {
-  const { scale, views } = fitted(table.boards, table.slots, width, height);
+export function drawIsland(table: Look['table'], terrains: Map<string, Terrain>, width: number, height: number, type = 1, degrees?: number): Drawing {
+  const { scale, views } = fitted(table.boards, table.slots, width, height, degrees);
   const side = 1000 * scale;
   const unit = Math.max(9, Math.min(30, side * 0.051));
   const piece = Math.max(16, Math.min(44 * type, 10 + 0.043 * side));
@@ -95,6 +97,7 @@ export function drawIsland(table: Look['table'], terrains: Map<string, Terrain>,
       board,
       name: `${sign}0`,
       path: path(sea),
+      outline: sea,
       waves: waves(sea, board, unit),
       centre: view(shape.ocean.label),
       radius: 70 * scale,
@@ -116,6 +119,7 @@ export function drawIsland(table: Look['table'], terrains: Map<string, Terrain>,
         name,
         terrain,
         path: path(points),
+        outline: points,
         marks: scattered(terrain, points, name, unit, centre, radius * 0.82),
         centre,
         radius,

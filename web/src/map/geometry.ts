@@ -84,22 +84,25 @@ export function placed(slot: Slot, angle: number): Transform {
 
 export interface Fit {
   scale: number;
+  degrees: number; // how far the island is turned
   views: Transform[]; // one a board
 }
 
 // Where a board of a map lies: as it is drawn.
 const still: Slot = { p: 0, q: 0, turn: 0 };
 
-// The turn of the whole island that lets it be drawn largest; a single board stays nearly upright.
-export function fitted(names: string[], slots: Slot[], width: number, height: number): Fit {
+// The turn of the whole island that lets it be drawn largest, unless one is given; a single board stays
+// nearly upright.
+export function fitted(names: string[], slots: Slot[], width: number, height: number, given?: number): Fit {
   const corners = names.flatMap((name, i) => {
     const shape = shapes[name]!;
     const points = [...Object.values(shape.lands), shape.ocean].flatMap((region) => region.polygon);
     return points.map((point) => [slots[i] ?? still, point] as const);
   });
-  let best = { scale: 0, angle: 0, x: 0, y: 0, worth: 0 };
+  let best = { scale: 0, degrees: 0, angle: 0, x: 0, y: 0, worth: 0 };
   const most = names.length > 1 ? 90 : 30;
-  for (let degrees = -most; degrees <= most; degrees += 2) {
+  const [from, to] = given === undefined ? [-most, most] : [given, given];
+  for (let degrees = from; degrees <= to; degrees += 2) {
     const angle = (degrees * Math.PI) / 180;
     let [x0, x1, y0, y1] = [Infinity, -Infinity, Infinity, -Infinity];
     for (const [slot, point] of corners) {
@@ -115,13 +118,14 @@ export function fitted(names: string[], slots: Slot[], width: number, height: nu
       best = {
         worth,
         scale,
+        degrees,
         angle,
         x: (width - (x0 + x1) * scale) / 2,
         y: (height - (y0 + y1) * scale) / 2,
       };
     }
   }
-  const { scale, angle, x, y } = best;
+  const { scale, degrees, angle, x, y } = best;
   const views = names.map((_, i) => {
     const place = placed(slots[i] ?? still, angle);
     return (point: Point): Point => {
@@ -129,7 +133,7 @@ export function fitted(names: string[], slots: Slot[], width: number, height: nu
       return [px * scale + x, py * scale + y];
     };
   });
-  return { scale, views };
+  return { scale, degrees, views };
 }
 
 // A smooth line through the points.

@@ -2,7 +2,7 @@
 // how the stacks of small lands make room for each other.
 import type { Land, PieceGroup } from '../engine/messages';
 import { badgesWidth, type Badge } from './badges';
-import type { Point } from './geometry';
+import { edges, type Point } from './geometry';
 
 export interface Stack {
   key: string;
@@ -18,6 +18,7 @@ export interface Pile {
   line: number; // height of a row
   label: number; // scale of the label
   width: number; // of the label
+  bare: boolean; // it is the name alone
   scale: number; // of the badges
   wide: number; // all of it, from the middle to either side
   above: number; // and from the middle up and down
@@ -40,6 +41,9 @@ function broken(row: Stack[], fits: number): Stack[][] {
   return [row.slice(0, half), row.slice(half)];
 }
 
+// Of pieces, where labels and badges have room for all they say.
+export const smallest = 19.5;
+
 const gapAt = (size: number) => (size >= 26 ? 1.22 : 1.34);
 
 // `room` is the radius of the free place in the land, `full` the size of a piece where there is room.
@@ -56,12 +60,38 @@ export function pileOf(land: Land, room: number, full: number, badges: Badge[]):
   const gap = gapAt(size);
   const line = size * 1.2;
   const label = Math.max(0.72, size / 32);
-  const width = (30 + land.name.length * 8 + (land.coastal ? 16 : 0)) * label;
+  const bare = full < smallest;
+  const width = (bare ? 12 + land.name.length * 8 : 30 + land.name.length * 8 + (land.coastal ? 16 : 0)) * label;
   const scale = Math.max(0.82, Math.min(label, size / 32 + 0.12));
   const longest = Math.max(0, ...rows.map((row) => row.length));
   const wide = Math.max(width, longest * size * gap, badges.length > 0 ? badgesWidth(badges) * scale : 0) / 2;
   const tall = rows.length * line;
-  return { rows, size, gap, line, label, width, scale, wide, above: tall / 2 + 24 * label, below: tall / 2 + (badges.length > 0 ? 13 * label + 11 * scale : 2) };
+  return { rows, size, gap, line, label, width, bare, scale, wide, above: tall / 2 + 24 * label, below: tall / 2 + (badges.length > 0 ? 13 * label + 11 * scale : 2) };
+}
+
+// The land from left to right at some height, as seen from a point inside.
+function span(outline: Point[], [x, y]: Point): [number, number] | undefined {
+  const crossings = edges(outline)
+    .filter(([[, y1], [, y2]]) => y1 > y !== y2 > y)
+    .map(([[x1, y1], [x2, y2]]) => x1 + ((y - y1) / (y2 - y1)) * (x2 - x1));
+  const left = Math.max(...crossings.filter((at) => at <= x));
+  const right = Math.min(...crossings.filter((at) => at > x));
+  return Number.isFinite(left) && Number.isFinite(right) ? [left, right] : undefined;
+}
+
+// The middle of a pile, moved aside where a row would else reach into the next land.
+export function within(centre: Point, { rows, size, gap, line }: Pile, outline: Point[]): Point {
+  let [least, most] = [-Infinity, Infinity];
+  rows.forEach((row, r) => {
+    const y = centre[1] + 4 + (r + 0.5 - rows.length / 2) * line;
+    const room = span(outline, [centre[0], y]);
+    if (!room) return;
+    const half = ((row.length - 1) / 2) * size * gap + size * 0.62;
+    least = Math.max(least, room[0] + half);
+    most = Math.min(most, room[1] - half);
+  });
+  const x = least > most ? (least + most) / 2 : Math.max(least, Math.min(most, centre[0]));
+  return [Number.isFinite(x) ? x : centre[0], centre[1]];
 }
 
 // How far each pile goes up or down from its land's middle so that none covers another, as far as
