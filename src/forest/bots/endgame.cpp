@@ -21,11 +21,24 @@ bool same_holdings(const State& a, const State& b) {
          std::equal(a.held, a.held + kMaxSeats, b.held);
 }
 
-// A position with its outlook.
+// A position with its outlook. `to_block`: who is about to place a gemstone gets nowhere but on
+// these cells; none: that is not known.
 struct Viewpoint {
   const State& state;
   Outlook outlook;
+  u64 to_block = 0;
 };
+
+// Leaves only gemstones on the cells, and what comes before them.
+void keep_blocking(Options& options, u64 cells) {
+  const Option* const end = options.list + options.count;
+  Option* const kept =
+      std::remove_if(options.list, options.list + options.count, [&](const Option& option) {
+        const bool put = option.act == Act::place || option.act == Act::move_to;
+        return option.act == Act::skip_gemstone || (put && (cells & bit(option.cell)) == 0);
+      });
+  options.count -= static_cast<int>(end - kept);
+}
 
 // Of all that matters to how the game goes on from here.
 u64 key_of(const State& state, u64 open) {
@@ -88,6 +101,7 @@ struct Endgame::Search {
     Options options;  // none: the game is over
     Outlook outlook;
     u64 key;
+    u64 to_block;  // see Viewpoint
   };
   void prepare(Child& child, const Viewpoint& before, const Option& option);
 
@@ -95,7 +109,7 @@ struct Endgame::Search {
   // returned is a lower bound if it does and an upper bound if it does not.
   int lead(Child& child, int wanted);
   // Whether it is plain without a search on which side of `wanted` the lead is, which is then told.
-  bool plain(const State& state, int wanted, int& found);
+  bool plain(const State& state, int wanted, int& found, u64& to_block);
   int best_lead(const Viewpoint& here, Options& options, int wanted, Option& best);
 
   // Bounds of the lead beyond what is settled, and the option that was best.
@@ -210,6 +224,7 @@ void Endgame::Search::prepare(Child& child, const Viewpoint& before, const Optio
   state = before.state;
   act(state, option);
   run(state, child.options, ignore);
+  child.to_block = state.phase == Phase::move_to ? before.to_block : 0;
   if (child.options.count == 0) return;
   child.outlook = same_holdings(state, before.state) ? before.outlook : lookout.look(state);
   child.key = key_of(state, child.outlook.open);
@@ -219,18 +234,23 @@ void Endgame::Search::prepare(Child& child, const Viewpoint& before, const Optio
 // `best` is the option to try first, and becomes the one that was best.
 int Endgame::Search::best_lead(const Viewpoint& here, Options& options, int wanted, Option& best) {
   const State& state = here.state;
-  order(state, options, best, hint(here));
   const bool own = state.seat == seat;
-  int found = 0;
+  // What is left out, if anything is, comes to this.
+  bool any = here.to_block != 0;
+  int found = own ? wanted - 1 : wanted;
+  if (any) keep_blocking(options, here.to_block);
+  if (options.count == 0) return found;
+  order(state, options, best, hint(here));
   Child children[2];
   prepare(children[0], here, options.list[0]);
   for (int i = 0; i < options.count; ++i) {
     if (i + 1 < options.count) prepare(children[(i + 1) % 2], here, options.list[i + 1]);
     const int value = lead(children[i % 2], wanted);
     if (gave_up) return 0;
-    if (i == 0 || (own ? value > found : value < found)) {
+    if (!any || (own ? value > found : value < found)) {
       found = value;
       best = options.list[i];
+      any = true;
     }
     if ((found >= wanted) == own) {
       history[state.seat][static_cast<int>(best.act)][best.cell] +=
@@ -242,7 +262,7 @@ int Endgame::Search::best_lead(const Viewpoint& here, Options& options, int want
   return found;
 }
 
-bool Endgame::Search::plain(const State& state, int wanted, int& found) {
+bool Endgame::Search::plain(const State& state, int wanted, int& found, u64& to_block) {
   const bool whole = state.phase == Phase::collect || state.phase == Phase::gemstone;
   if (state.players != 2 || !whole || state.turn == 1 || std::popcount(state.forest) > kPlainTiles)
     return false;
@@ -251,8 +271,8 @@ bool Endgame::Search::plain(const State& state, int wanted, int& found) {
   const bool own_next = (state.seat == seat) == (state.phase == Phase::collect);
   // A lead of less for one is one of more for the other.
   found = own_next ? wanted : wanted - 1;
-  return own_next ? handicap[seat].forces(state, wanted)
-                  : handicap[1 - seat].forces(state, 1 - wanted);
+  return own_next ? handicap[seat].forces(state, wanted, to_block)
+                  : handicap[1 - seat].forces(state, 1 - wanted, to_block);
 }
 
 int Endgame::Search::lead(Child& child, int wanted) {
@@ -261,7 +281,7 @@ int Endgame::Search::lead(Child& child, int wanted) {
   const State& state = child.state;
   Options& options = child.options;
   if (options.count == 0) return final_lead(state, seat);
-  const Viewpoint here{state, child.outlook};
+  Viewpoint here{state, child.outlook, child.to_block};
   // In the midst of a choice there is nothing worth remembering.
   Option best = kNoOption;
   if (state.phase == Phase::move_to || state.phase == Phase::pay) {
@@ -280,7 +300,9 @@ int Endgame::Search::lead(Child& child, int wanted) {
     if (outlook.settled + known.most < wanted) return outlook.settled + known.most;
   }
   int found = 0;
-  if (!plain(state, wanted, found)) found = best_lead(here, options, wanted, known.best);
+  if (!plain(state, wanted, found, here.to_block)) {
+    found = best_lead(here, options, wanted, known.best);
+  }
   if (gave_up) return 0;
   const auto beyond = static_cast<i16>(found - outlook.settled);
   if (found >= wanted) {

@@ -63,7 +63,7 @@ void Handicap::begin(const State& state, int seat) {
   seat_ = seat;
 }
 
-bool Handicap::forces(const State& state, int wanted) {
+bool Handicap::forces(const State& state, int wanted, u64& to_block) {
   const int other = 1 - seat_;
   const Gemstones gemstones{gemstones_of(state, seat_),
                             gemstones_of(state, seat_) + returnable(state, seat_),
@@ -78,8 +78,11 @@ bool Handicap::forces(const State& state, int wanted) {
   if (bare.seat == other) return holds_in_turn_of_other(state, bare, wanted, gemstones);
   // Until the seat takes a tile, the other can put a gemstone on one more only.
   const Blocked blocked{state.gems[other], to_place ? 1 : 0, 0};
-  return can_take_one_of(bare, ends(bare), blocked, wanted, gemstones) ||
-         holds(bare, wanted, gemstones);
+  u64 good = 0;
+  if (can_take_one_of(bare, ends(bare), blocked, wanted, gemstones, good)) return true;
+  if (holds(bare, wanted, gemstones)) return true;
+  if (to_place && good != 0) to_block = good;
+  return false;
 }
 
 // The other pays for tiles on which the seat's gemstones lie.
@@ -143,11 +146,20 @@ bool Handicap::decide(const State& state, int wanted, Gemstones gemstones) {
 // pays.
 bool Handicap::can_take_one_of(const State& state, u64 cells, Blocked blocked, int wanted,
                                Gemstones gemstones) {
+  u64 good = 0;
+  return can_take_one_of(state, cells, blocked, wanted, gemstones, good);
+}
+
+bool Handicap::can_take_one_of(const State& state, u64 cells, Blocked blocked, int wanted,
+                               Gemstones gemstones, u64& good) {
   gemstones.passed = false;
-  int good = 0;
+  int unblocked = 0;
   for (const int cell : BestFirst(state, cells)) {
     if (!holds_after(state, cell, blocked, wanted, gemstones)) continue;
-    if ((blocked.cells & bit(cell)) == 0 && ++good > blocked.more) return true;
+    if ((blocked.cells & bit(cell)) == 0) {
+      if (++unblocked > blocked.more) return true;
+      good |= bit(cell);
+    }
     Gemstones paid = gemstones;
     if (--paid.own >= 0 && holds_after(state, cell, blocked, wanted, paid)) return true;
   }

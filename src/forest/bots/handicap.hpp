@@ -20,8 +20,9 @@ class Handicap {
   void begin(const State& state, int seat);
 
   // Whether the seat surely gets such a lead. The state is at the beginning of a turn or at the end
-  // of one, in the gemstone step.
-  bool forces(const State& state, int wanted);
+  // of one, in the gemstone step. `to_block`: where it does not, but would if the other, in its
+  // gemstone step, left this cell free; untouched otherwise.
+  bool forces(const State& state, int wanted, u64& to_block);
 
  private:
   // From where on the lead beyond what is settled is known to be out of reach, and up to where it
@@ -55,6 +56,9 @@ class Handicap {
                               Gemstones gemstones);
   bool can_take_one_of(const State& state, u64 cells, Blocked blocked, int wanted,
                        Gemstones gemstones);
+  // `good`: those that it can take unless they are blocked too.
+  bool can_take_one_of(const State& state, u64 cells, Blocked blocked, int wanted,
+                       Gemstones gemstones, u64& good);
   bool holds_after_each(const State& state, u64 cells, Blocked blocked, int wanted,
                         Gemstones gemstones);
   bool holds_after(const State& state, int cell, Blocked blocked, int wanted, Gemstones gemstones);
