@@ -485,9 +485,11 @@ const tests = {
     await other.waitForFunction(() => document.documentElement.dataset.choices === '0');
     await other.waitForFunction(() => document.documentElement.dataset.choices === '2');
     await other.getByRole('button', { name: 'Pause' }).click();
+    // Of another in the same tab: the page stays, and says what is wrong.
     await other.goto(link.slice(0, -9));
-    await other.reload();
     await other.getByRole('alert').waitFor();
+    await other.goto(link);
+    await other.waitForFunction((count) => document.documentElement.dataset.choices === count, made);
   },
 
   async 'a position is pasted and played on from'(open) {
