@@ -126,6 +126,16 @@ const tests = {
     await noSideways(page, 'the end');
   },
 
+  async 'magnified twice, the island is still there to play on'(open) {
+    const page = await open({ width: desktop.width / 2, height: desktop.height / 2 });
+    await startGame(page, { seed: 9 });
+    await noSideways(page, 'the table');
+    const bottom = (selector) => page.locator(selector).evaluate((each) => each.getBoundingClientRect().bottom);
+    const room = (await bottom('.map')) - (await bottom('.decision'));
+    assert.ok(room > 200, `only ${room} px of the island are in sight`);
+    await timedChoice(page, 0);
+  },
+
   async 'by touch a power shows what it would do, and the second tap does it'(open) {
     const page = await open(phone);
     await startGame(page, { seed: 6 });
