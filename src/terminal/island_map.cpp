@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <cmath>
+#include <limits>
 
 #include "terminal/wrap.hpp"
 
@@ -73,7 +74,7 @@ PutText put_from(const std::vector<Run>& runs, std::size_t first, PlanePoint mid
 PutText put_best(const std::vector<Run>& runs, PlanePoint middle, const Lines& lines) {
   PutText best;
   best.whole = false;
-  double away = INFINITY;
+  double away = std::numeric_limits<double>::infinity();
   for (std::size_t first = 0; first < runs.size(); ++first) {
     PutText text = put_from(runs, first, middle, lines);
     if (text.whole < best.whole) continue;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 namespace loci::terminal {
@@ -50,10 +51,11 @@ struct LaidLand {
 };
 
 struct Extent {
-  double left = INFINITY;
-  double right = -INFINITY;
-  double top = INFINITY;
-  double bottom = -INFINITY;
+  static constexpr double kFar = std::numeric_limits<double>::infinity();
+  double left = kFar;
+  double right = -kFar;
+  double top = kFar;
+  double bottom = -kFar;
 
   void include(PlanePoint at) {
     left = std::min(left, at.x);
