@@ -47,7 +47,8 @@ export async function chooseOnce(page, step) {
     return lands.nth(step % count).dispatchEvent('click');
   }
   if (inHand > 0 && step % 3 === 0) return cards.first().click();
-  return options.nth(step % count).click();
+  const shown = page.locator('.decision .options > li:not(.elsewhere) > button');
+  return shown.nth(step % (await shown.count())).click();
 }
 
 // Chooses once and waits until the result is drawn; the time from click to there in milliseconds.

@@ -52,6 +52,26 @@ invader ravage stage-2-jungle
 invader build stage-2-wetland
 `;
 
+// Bringer with a card to use and an element to choose.
+const dreaming = `position 1
+turn 3
+phase fast
+spirit "Bringer of Dreams and Nightmares" on A
+  energy 1
+  tracks 6 2
+  played "Dread Apparitions"
+  stage playing
+  picks 0
+A1: 1E 2P
+A5: 1T 1P
+`;
+
+async function paste(page, text) {
+  await page.getByRole('button', { name: 'Paste a game' }).click();
+  await page.getByLabel('A replay or a position, as text').fill(text);
+  await page.getByRole('button', { name: 'Open it' }).click();
+}
+
 // Serious findings of axe: what keeps people from using the page.
 async function accessible(page, where) {
   await page.evaluate(axe);
@@ -104,6 +124,16 @@ const tests = {
     }
     await playToTheEnd(page);
     await noSideways(page, 'the end');
+  },
+
+  async 'magnified twice, the island is still there to play on'(open) {
+    const page = await open({ width: desktop.width / 2, height: desktop.height / 2 });
+    await startGame(page, { seed: 9 });
+    await noSideways(page, 'the table');
+    const bottom = (selector) => page.locator(selector).evaluate((each) => each.getBoundingClientRect().bottom);
+    const room = (await bottom('.map')) - (await bottom('.decision'));
+    assert.ok(room > 200, `only ${room} px of the island are in sight`);
+    await timedChoice(page, 0);
   },
 
   async 'by touch a power shows what it would do, and the second tap does it'(open) {
@@ -213,9 +243,7 @@ const tests = {
 
   async 'a full hand and many powers leave the island in sight, and no Fear card passes unseen'(open) {
     const page = await open(desktop);
-    await page.getByRole('button', { name: 'Paste a game' }).click();
-    await page.getByLabel('A replay or a position, as text').fill(crowded);
-    await page.getByRole('button', { name: 'Open it' }).click();
+    await paste(page, crowded);
     await page.getByRole('heading', { name: 'Play cards for this turn.' }).waitFor();
     const right = (boxes) => Math.max(...boxes.map(({ right }) => right));
     const boxes = (selector) => page.locator(selector).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
@@ -233,6 +261,111 @@ const tests = {
     const log = await page.locator('.log').innerText();
     assert.match(log, /Avoid the Dahan/);
     assert.match(log, /Overseas Trade Seem Safer: A1 Defend 6/);
+  },
+
+  async 'what no card offers stands in the list, and the keys are those that are shown'(open) {
+    const page = await open(desktop);
+    await paste(page, dreaming);
+    await page.getByRole('heading', { name: /^Fast Powers/ }).waitFor();
+    const fire = page.getByRole('button', { name: 'any element: fire' });
+    await fire.click({ trial: true, timeout: 2000 }); // in sight, for a pointer
+    await page.keyboard.press(await fire.locator('kbd').innerText());
+    await page.waitForFunction(() => document.documentElement.dataset.choices === '1');
+    assert.match(await page.locator('.log').innerText(), /Any element: fire/i);
+    assert.equal(await page.locator('.hand .card.offered').count(), 1);
+  },
+
+  async 'a double click chooses once, and so does a key held too long'(open) {
+    const page = await open(desktop);
+    await paste(page, crowded);
+    await page.getByRole('heading', { name: 'Play cards for this turn.' }).waitFor();
+    await page.locator('.hand .row > .card.offered').first().dblclick();
+    await page.waitForTimeout(400);
+    assert.equal(await choicesMade(page), '1');
+    await page.keyboard.down('1');
+    await page.waitForTimeout(100);
+    await page.keyboard.down('1');
+    await page.keyboard.up('1');
+    await page.waitForTimeout(100);
+    assert.equal(await choicesMade(page), '2');
+  },
+
+  async 'damaged and full storage, and a link in an open tab'(open) {
+    const page = await open(desktop);
+    await page.evaluate(() => {
+      localStorage.setItem('loci.game.x', 'null');
+      localStorage.setItem('loci.game.y', '{"key":"y"}');
+      localStorage.setItem('loci.settings', '{"game":"chess","pace":3,"theme":"pink"}');
+    });
+    await page.reload();
+    await startGame(page, { seed: 9 });
+    await timedChoice(page, 0);
+    await choicesKept(page);
+    await page.evaluate(() => {
+      for (let size = 2 ** 22; size > 0; size >>= 1) {
+        try {
+          for (;;) localStorage.setItem(`fill${Math.random()}`, 'x'.repeat(size));
+        } catch {
+          // Full at this size.
+        }
+      }
+    });
+    await timedChoice(page, 1);
+    await page.getByText('storage is full').waitFor();
+    await page.evaluate(() => (location.hash = '#game=broken'));
+    await page.getByText('The link is not whole').waitFor();
+    assert.equal(await choicesMade(page), '2');
+  },
+
+  async 'cards turned up are found by keys, and on a phone from any view'(open) {
+    const page = await open(desktop);
+    const untilDrawn = async () => {
+      for (let step = 0; step < 8 && !(await page.locator('.drawn').isVisible()); step++) {
+        await page.keyboard.press('1');
+        await page.waitForTimeout(60);
+      }
+      await page.locator('.drawn').waitFor();
+    };
+    await page.getByLabel('Cards in a fixed order').uncheck();
+    await startGame(page, { seed: 9 });
+    await untilDrawn();
+    await page.getByRole('button', { name: 'Go to the decision' }).focus();
+    await page.keyboard.press('Enter');
+    assert.equal(await page.evaluate(() => document.activeElement.closest('.drawn') !== null), true);
+    await page.keyboard.press('Enter');
+    await page.locator('.drawn').waitFor({ state: 'detached' });
+    await page.keyboard.press('u');
+    await page.locator('.drawn').waitFor();
+    await page.keyboard.press('u');
+    await page.locator('.drawn').waitFor({ state: 'detached' });
+    await page.setViewportSize(phone);
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Spirit' }).click();
+    await untilDrawn();
+  },
+
+  async 'keys alone through what the Invaders do'(open) {
+    const page = await open(desktop);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.reload();
+    await startGame(page, { seed: 9 });
+    for (let step = 0; step < 40 && !(await page.locator('.playback').isVisible()); step++) {
+      await page.keyboard.press((await page.locator('.ends button').count()) > 0 ? 'k' : '1');
+      await page.waitForTimeout(60);
+    }
+    const beat = () => page.locator('.playback .count').innerText();
+    assert.match(await beat(), /^1 of/);
+    await page.keyboard.press('m');
+    await page.waitForFunction(() => document.activeElement.classList.contains('land'));
+    await page.keyboard.press(' ');
+    assert.match(await beat(), /^2 of/);
+    await page.evaluate(() => document.activeElement.blur());
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.activeElement.classList.contains('decision'));
+    const made = await choicesMade(page);
+    await page.keyboard.press(' ');
+    await page.keyboard.press('Tab');
+    assert.equal(await page.evaluate(() => document.activeElement.closest('.decision') !== null), true);
+    assert.equal(await choicesMade(page), made);
   },
 
   async 'keys alone'(open) {
@@ -362,9 +495,11 @@ const tests = {
     await other.waitForFunction(() => document.documentElement.dataset.choices === '0');
     await other.waitForFunction(() => document.documentElement.dataset.choices === '2');
     await other.getByRole('button', { name: 'Pause' }).click();
+    // Of another in the same tab: the page stays, and says what is wrong.
     await other.goto(link.slice(0, -9));
-    await other.reload();
     await other.getByRole('alert').waitFor();
+    await other.goto(link);
+    await other.waitForFunction((count) => document.documentElement.dataset.choices === count, made);
   },
 
   async 'a position is pasted and played on from'(open) {
@@ -381,9 +516,7 @@ const tests = {
     const sentence = () => page.locator('#decision').innerText();
     const before = await sentence();
     await page.getByRole('button', { name: 'Games', exact: true }).click();
-    await page.getByRole('button', { name: 'Paste a game' }).click();
-    await page.getByLabel('A replay or a position, as text').fill(code);
-    await page.getByRole('button', { name: 'Open it' }).click();
+    await paste(page, code);
     await page.locator('#decision').waitFor();
     assert.equal(await sentence(), before);
     assert.equal(await choicesMade(page), '0');
@@ -409,9 +542,7 @@ const tests = {
     const file = join(folder, 'terminal.txt');
     spawnSync(loci, ['play', '--seed', '3', '--autosave', file], { input: '1\n'.repeat(15) });
     const page = await open(desktop);
-    await page.getByRole('button', { name: 'Paste a game' }).click();
-    await page.getByLabel('A replay or a position, as text').fill(readFileSync(file, 'utf8'));
-    await page.getByRole('button', { name: 'Open it' }).click();
+    await paste(page, readFileSync(file, 'utf8'));
     await page.locator('#decision, h1').first().waitFor();
   },
 };

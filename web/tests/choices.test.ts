@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Decision, Power, Reference } from '../src/engine/messages';
-import { byLand, choicesOf, inOrder, isAboutLands, keyOf, ofPiece } from '../src/game/choices';
+import { byLand, choicesOf, inOrder, isAboutLands, keyOf, ofPiece, onCard } from '../src/game/choices';
 
 const land = (name: string): Reference => ({ type: 'land', land: name });
 const piece = (kind: string, damage = 0): Reference => ({ type: 'piece', kind, damage, dreamt: 0, strife: 0 });
@@ -82,5 +82,18 @@ test('the keys of cards to play go through the hand from left to right', () => {
   const choices = inOrder(choicesOf(decision(['play Storm', power('storm')], ['play Boon', power('boon')], ['play Rain', power('rain')], ['done playing cards'])), powers);
   expect(choices.map((choice) => choice.power)).toEqual(['boon', 'rain', 'storm', undefined]);
   expect(choices.map((choice) => choice.index)).toEqual([1, 2, 0, 3]);
-  expect(keyOf(choices, 'storm')).toBe(3);
+  expect(keyOf(choices, onCard(choices, 'storm'))).toBe(3);
+});
+
+test('a power used as if with fewer elements takes no key from those after it', () => {
+  const power = (id: string): Reference => ({ type: 'power', power: id });
+  const choices = inOrder(
+    choicesOf(decision(['use Storm', power('storm')], ['use Storm as if with fewer elements', power('storm')], ['repeat Rain', power('rain')], ['repeat Rain by paying its cost', power('rain')], ['hold the ritual'], ['done using powers'])),
+    new Map(),
+  );
+  expect(choices.map((choice) => choice.index)).toEqual([0, 2, 3, 4, 1, 5]);
+  expect(keyOf(choices, onCard(choices, 'rain'))).toBe(2);
+  // The card repeats for free; whoever would rather pay needs the list.
+  expect(onCard(choices, 'rain')?.label).toBe('repeat Rain');
+  expect(keyOf(choices, choices.at(-1))).toBeUndefined();
 });

@@ -72,7 +72,7 @@ export class Forest extends Sitting<ForestLook> {
 
   private async runBots(): Promise<void> {
     while (this.botsTurn) {
-      const answer = await this.engine.ask({ do: 'bot', at: this.look?.choices, plan: this.bots[this.decision!.seat], ...this.asSeat() });
+      const answer = await this.ask({ do: 'bot', at: this.look?.choices, plan: this.bots[this.decision!.seat], ...this.asSeat() });
       this.undone = [];
       this.meanwhile = [...this.meanwhile, answer.line!];
       this.taken(answer);
@@ -84,7 +84,7 @@ export class Forest extends Sitting<ForestLook> {
   private async lookAsDecider(): Promise<void> {
     const seat = this.decision?.seat;
     if (seat === undefined || this.botsTurn || seat === this.look?.seat) return;
-    this.show(await this.engine.ask({ do: 'look', as: seat }));
+    this.show(await this.ask({ do: 'look', as: seat }));
   }
 
   // A bot's view is nobody's business: while it decides the last person's view stays.
@@ -122,8 +122,10 @@ export class Forest extends Sitting<ForestLook> {
     this.thinking = true;
     const at = this.look?.choices;
     try {
-      const { hint } = await this.engine.ask({ do: 'hint', at, plan: adviser });
+      const { hint } = await this.ask({ do: 'hint', at, plan: adviser });
       if (this.look?.choices === at) this.hint = hint;
+    } catch {
+      // The decision it was asked for is over: there is nothing to advise.
     } finally {
       this.thinking = false;
     }

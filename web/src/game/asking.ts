@@ -1,7 +1,7 @@
 // What a decision asks, in the words of the table: who does what with which card, within which
 // limits, and each choice in few words.
 import type { Catalogue, Decision, Element, LandForecast, Look, Power, Seat, Spirit, TrackSpace } from '../engine/messages';
-import { isAboutLands, type Choice } from './choices';
+import { isAboutLands, isLesser, type Choice } from './choices';
 import { capital, nounsRaised, phases, rangeWords } from './words';
 
 // What shape a decision has: it says what is asked, and where the choices are best offered.
@@ -170,9 +170,6 @@ function saysTheSame(decision: Decision, choices: Choice[]): boolean {
   const main = choices.filter((choice) => !choice.ends);
   return new Set(main.map(rest)).size === 1;
 }
-
-// A power used below the elements there are: seldom wanted, so it does not stand among the others.
-export const isLesser = (choice: Choice): boolean => choice.label.endsWith(' as if with fewer elements');
 
 // "Town A3: 1 of 2 health left".
 function healthLeft({ piece }: Choice, look: Look): string {

@@ -58,17 +58,25 @@ export function choicesOf(decision: Decision): Choice[] {
 // As cards lie in a hand: fast ones first, then by cost.
 export const bySpeed = (a: Power, b: Power): number => a.speed.localeCompare(b.speed) || (a.cost ?? 0) - (b.cost ?? 0);
 
-// Cards to play in the order of the hand, so that their keys go from left to right.
+// A power used below the elements there are: seldom wanted, so it does not stand among the others.
+export const isLesser = (choice: Choice): boolean => choice.label.endsWith(' as if with fewer elements');
+
+// As the digits count them: cards to play in the order of the hand, so that their keys go from left to
+// right; what is seldom wanted and the ways out come last.
 export function inOrder(choices: Choice[], powers: Map<string, Power>): Choice[] {
   const isPlayed = (choice: Choice) => choice.label.startsWith('play ');
-  if (!choices.some(isPlayed)) return choices;
+  const rank = (choice: Choice) => (choice.ends ? 2 : isLesser(choice) ? 1 : 0);
   const cards = choices.filter(isPlayed).sort((a, b) => bySpeed(powers.get(a.power!)!, powers.get(b.power!)!));
-  return choices.map((choice) => (isPlayed(choice) ? cards.shift()! : choice));
+  return choices.map((choice) => (isPlayed(choice) ? cards.shift()! : choice)).sort((a, b) => rank(a) - rank(b));
 }
 
-// The digit that chooses a power, if one does.
-export function keyOf(choices: Choice[], power: string): number | undefined {
-  const number = choices.filter((choice) => !choice.ends).findIndex((choice) => choice.power === power) + 1;
+// What a click on a power's card, or on an innate power, chooses.
+export const onCard = (choices: Choice[], power: string): Choice | undefined =>
+  choices.find((choice) => choice.power === power && choice.land === undefined && choice.target === undefined);
+
+// The digit of a choice, if it has one.
+export function keyOf(choices: Choice[], choice: Choice | undefined): number | undefined {
+  const number = choice && !choice.ends ? choices.indexOf(choice) + 1 : 0;
   return number > 0 && number < 10 ? number : undefined;
 }
 

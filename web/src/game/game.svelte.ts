@@ -1,14 +1,15 @@
 // The island on the screen: what the engine shows, and everything a person can do with it.
 import type { Answer, Catalogue, Decision, HistoryPoint, Land, Look, Power, Preview, ScoreRow, Seat } from '../engine/messages';
 import { shapeOf, type Asking, type Shape } from './asking';
-import { choicesOf, inOrder, type Choice } from './choices';
+import { choicesOf, inOrder, onCard, type Choice } from './choices';
 import { drawn } from './drawn';
 import { landsOf, nextBeat, paces, playbackOf, type Pace, type Playback } from './playback';
 import { Sitting } from './sitting.svelte';
 import { stylesOf } from './spirits';
 import { capital, phases, roman } from './words';
 
-const cardsOf = (seat: Seat): string[] => [...seat.hand, ...seat.discard, ...seat.play.map((card) => card.id)];
+// Whatever its place.
+export const cardsOf = (seat: Seat): string[] => [...seat.hand, ...seat.discard, ...seat.play.map((card) => card.id)];
 
 export class Game extends Sitting<Look> {
   catalogue = $state.raw<Catalogue>();
@@ -31,6 +32,13 @@ export class Game extends Sitting<Look> {
     this.playback ? undefined : this.look?.decisions.find((decision) => decision.seat === this.seat),
   );
   choices = $derived<Choice[]>(this.decision ? inOrder(choicesOf(this.decision), this.powers) : []);
+  // The list of them, and what the digits choose: those of the land that it is narrowed to.
+  listed = $derived(this.narrowed ? this.choices.filter((choice) => choice.land === this.narrowed || choice.ends) : this.choices);
+  // Power cards turned up, if one of them is to be chosen.
+  turnedUp = $derived.by<Choice[]>(() => {
+    const cards = (this.look?.state.drawn ?? []).flatMap((id) => onCard(this.choices, id) ?? []);
+    return cards.length === this.choices.filter((choice) => !choice.ends).length ? cards : [];
+  });
   asking = $derived<Asking | undefined>(
     this.look && this.decision ? { look: this.look, decision: this.decision, choices: this.choices, powers: this.powers, catalogue: this.catalogue, before: this.log.at(-1)?.label } : undefined,
   );
@@ -38,7 +46,7 @@ export class Game extends Sitting<Look> {
   // As they are shown: in a playback as they stood at its beat.
   lands = $derived<Map<string, Land>>(this.playback?.lands ?? (this.look ? landsOf(this.look) : new Map()));
   // The table around the island: in a playback it waits for its end, and what was foretold is happening.
-  staged = $derived<Look | undefined>(this.playback ? { ...this.playback.before, forecast: { lands: [], explorable: [], ending: null, acting: true } } : this.look);
+  staged = $derived<Look | undefined>(this.playback ? { ...this.playback.before, decisions: [], forecast: { lands: [], explorable: [], ending: null, acting: true } } : this.look);
   seats = $derived(this.staged?.state.seats ?? []);
   names = $derived(this.seats.map((seat) => seat.name));
 
@@ -66,6 +74,11 @@ export class Game extends Sitting<Look> {
     if (gained.length > 0 || after.state.turn !== before.state.turn) {
       this.fresh = new Set([...(after.state.turn === before.state.turn ? this.fresh : []), ...gained]);
     }
+  }
+
+  override close(): void {
+    super.close();
+    this.endPlayback();
   }
 
   nextBeat(): void {

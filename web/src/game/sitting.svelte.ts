@@ -2,7 +2,7 @@
 import type { Engine } from '../engine/engine';
 import type { Answer, Happening, LogLine } from '../engine/messages';
 import type { Style } from './spirits';
-import { keep, keepOnServer, newKey } from './storage';
+import { keep, keepOnServer, keptReplay, newKey } from './storage';
 import { capital } from './words';
 
 // What every game's look has.
@@ -16,6 +16,9 @@ export interface AnyLook {
 
 export const origin = (look: AnyLook): string => (look.from_position ? 'from a position' : `seed ${look.seed}`);
 
+// The game that a question was about has been left.
+export class Left extends Error {}
+
 export abstract class Sitting<L extends AnyLook> {
   look = $state.raw<L>();
   log = $state.raw<LogLine[]>([]);
@@ -24,7 +27,10 @@ export abstract class Sitting<L extends AnyLook> {
   problem = $state('');
   last = $state.raw<LogLine>(); // what the last choice did
   spoken = $state('');
+  shownAt = 0; // when what is asked came up
   private key = '';
+  private kept: string | undefined; // the replay as it was last kept
+  private stay = 0; // at the table: a new one for every game
   protected hurried = false; // through several choices, where none is to be shown for itself
 
   constructor(protected readonly engine: Engine) {}
@@ -42,8 +48,19 @@ export abstract class Sitting<L extends AnyLook> {
     return text;
   }
 
+  // An answer that comes when the game has been left is no use to the next one.
+  protected async ask(message: Record<string, unknown>): Promise<Answer> {
+    const stay = this.stay;
+    const answer = await this.engine.ask(message).catch((error: Error) => error);
+    if (this.stay !== stay) throw new Left();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  }
+
   async begin(answer: Answer, key = newKey()): Promise<void> {
+    this.stay += 1;
     this.key = key;
+    this.kept = keptReplay(key);
     this.undone = [];
     this.last = undefined;
     this.show(answer);
@@ -52,6 +69,7 @@ export abstract class Sitting<L extends AnyLook> {
   }
 
   close(): void {
+    this.stay += 1;
     this.playing = false;
     this.look = undefined;
     this.log = [];
@@ -67,7 +85,7 @@ export abstract class Sitting<L extends AnyLook> {
     try {
       await work();
     } catch (error) {
-      this.problem = capital((error as Error).message) + '.';
+      if (!(error instanceof Left)) this.problem = `${capital((error as Error).message)}.`;
     } finally {
       this.busy = false;
     }
@@ -84,7 +102,7 @@ export abstract class Sitting<L extends AnyLook> {
   }
 
   protected async take(choice: { seat: number; index: number }): Promise<void> {
-    this.taken(await this.engine.ask({ do: 'choose', at: this.look?.choices, seat: choice.seat, option: choice.index, ...this.asSeat() }));
+    this.taken(await this.ask({ do: 'choose', at: this.look?.choices, seat: choice.seat, option: choice.index, ...this.asSeat() }));
   }
 
   // Whose view an answer shows; nothing: whoever decides.
@@ -95,6 +113,7 @@ export abstract class Sitting<L extends AnyLook> {
   protected taken(answer: Answer): void {
     this.log = [...this.log, answer.line!];
     this.last = answer.line;
+    this.shownAt = performance.now();
     this.show(answer);
     this.spoken = [...told(this.last?.happened ?? []).map((each) => this.worded(each)), this.asked || (this.look?.result.text ?? '')].join('. ');
   }
@@ -131,7 +150,7 @@ export abstract class Sitting<L extends AnyLook> {
   }
 
   private async backTo(count: number): Promise<void> {
-    const answer = await this.engine.ask({ do: 'undo', to: count, ...this.asSeat() });
+    const answer = await this.ask({ do: 'undo', to: count, ...this.asSeat() });
     this.undone = [...this.log.slice(count), ...this.undone];
     this.log = this.log.slice(0, count);
     this.last = undefined;
@@ -156,6 +175,7 @@ export abstract class Sitting<L extends AnyLook> {
       await this.goTo(made + 1);
       if (this.log.length === made) break;
       await this.shown();
+      if (this.log.length !== made + 1) break; // somebody went elsewhere meanwhile
     }
     this.playing = false;
   }
@@ -178,16 +198,29 @@ export abstract class Sitting<L extends AnyLook> {
   position = async () => (await this.engine.ask({ do: 'position' })).position ?? null;
 
   protected async save(): Promise<void> {
-    const choices = this.look?.choices;
-    const replay = await this.replay();
-    const game = { key: this.key, title: this.title, moment: this.moment, saved: Date.now(), replay };
-    void keepOnServer(game);
+    if (!this.look) return;
+    const { title, moment } = this;
+    const choices = this.look.choices;
     try {
+      const replay = await this.replay();
+      this.separate();
+      const game = { key: this.key, title, moment, saved: Date.now(), replay };
+      void keepOnServer(game);
       keep(game);
-      document.documentElement.dataset.kept = String(choices ?? '');
+      this.kept = replay;
+      document.documentElement.dataset.kept = String(choices);
     } catch (error) {
       this.problem = (error as Error).message;
     }
+  }
+
+  // Two tabs that play the same game do not write over each other: who comes second goes on with one of
+  // its own.
+  private separate(): void {
+    const there = keptReplay(this.key);
+    if (there === undefined || there === this.kept) return;
+    this.key = newKey();
+    this.problem = 'This game was played on in another tab. Both are kept: this one is a game of its own now.';
   }
 }
 

@@ -1,5 +1,5 @@
 // Games kept in the browser: the one being played is saved after every choice, as its replay.
-import type { Pace } from './playback';
+import { paces, type Pace } from './playback';
 
 export interface SavedGame {
   key: string;
@@ -11,27 +11,34 @@ export interface SavedGame {
 
 const prefix = 'loci.game.';
 
-export class StorageFull extends Error {}
+// A damaged entry is not offered; it stays where it is.
+function savedGame(name: string): SavedGame | undefined {
+  try {
+    const game = JSON.parse(localStorage.getItem(name) ?? '') as SavedGame;
+    const isWhole = [game.title, game.moment, game.replay].every((text) => typeof text === 'string') && Number.isFinite(game.saved);
+    return isWhole && prefix + game.key === name ? game : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 export function savedGames(): SavedGame[] {
   const games: SavedGame[] = [];
   for (let i = 0; i < localStorage.length; i++) {
-    const name = localStorage.key(i);
-    if (!name?.startsWith(prefix)) continue;
-    try {
-      games.push(JSON.parse(localStorage.getItem(name) ?? '') as SavedGame);
-    } catch {
-      // A damaged entry is not offered; it stays where it is.
-    }
+    const name = localStorage.key(i)!;
+    const game = name.startsWith(prefix) ? savedGame(name) : undefined;
+    if (game) games.push(game);
   }
   return games.sort((a, b) => b.saved - a.saved);
 }
+
+export const keptReplay = (key: string): string | undefined => savedGame(prefix + key)?.replay;
 
 export function keep(game: SavedGame): void {
   try {
     localStorage.setItem(prefix + game.key, JSON.stringify(game));
   } catch {
-    throw new StorageFull("Not saved: the browser's storage is full. Download the game.");
+    throw new Error("Not saved: the browser's storage is full. Download the game.");
   }
 }
 
@@ -55,7 +62,7 @@ let sending = false;
 let next: SavedGame | undefined;
 export async function keepOnServer(game: SavedGame): Promise<void> {
   next = game;
-  if (sending || !(await hasServer())) return;
+  if (!(await hasServer()) || sending) return;
   sending = true;
   // What was saved meanwhile is sent next; only the last of it matters.
   for (let each: SavedGame | undefined = next; each; each = next) {
@@ -67,11 +74,17 @@ export async function keepOnServer(game: SavedGame): Promise<void> {
 
 export async function gamesOnServer(): Promise<Omit<SavedGame, 'replay'>[]> {
   if (!(await hasServer())) return [];
-  return (await fetch('games')).json() as Promise<Omit<SavedGame, 'replay'>[]>;
+  return fetch('games').then(
+    (response) => response.json() as Promise<Omit<SavedGame, 'replay'>[]>,
+    () => [],
+  );
 }
 
 export async function fromServer(key: string): Promise<string> {
-  return ((await (await fetch(`games/${key}`)).json()) as SavedGame).replay;
+  const response = await fetch(`games/${key}`).catch(() => undefined);
+  if (!response) throw new Error('the server that keeps this game does not answer');
+  if (!response.ok) throw new Error('the server no longer has this game');
+  return ((await response.json()) as SavedGame).replay;
 }
 
 export async function forgetOnServer(key: string): Promise<void> {
@@ -91,14 +104,23 @@ export interface Settings {
 
 const defaults: Settings = { game: 'island', theme: 'system', forecast: true, keys: true, coach: false, pace: 'normal' };
 
+const words: Partial<Record<keyof Settings, string[]>> = { game: ['island', 'forest'], theme: ['system', 'dark', 'light'], pace: Object.keys(paces) };
+
+// What is damaged, or from another version, gives way to its default.
 export function readSettings(): Settings {
   try {
-    return { ...defaults, ...(JSON.parse(localStorage.getItem('loci.settings') ?? '{}') as Partial<Settings>) };
+    const kept = Object.entries(JSON.parse(localStorage.getItem('loci.settings') ?? '{}') as object);
+    const fits = (name: string, value: unknown) => typeof value === typeof defaults[name as keyof Settings] && (words[name as keyof Settings]?.includes(value as string) ?? true);
+    return { ...defaults, ...(Object.fromEntries(kept.filter(([name, value]) => fits(name, value))) as Partial<Settings>) };
   } catch {
     return { ...defaults };
   }
 }
 
 export function keepSettings(settings: Settings): void {
-  localStorage.setItem('loci.settings', JSON.stringify(settings));
+  try {
+    localStorage.setItem('loci.settings', JSON.stringify(settings));
+  } catch {
+    // Storage is full or forbidden: they hold until the page is left.
+  }
 }

@@ -1,0 +1,92 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Engine } from '../src/engine/engine';
+import type { Answer } from '../src/engine/messages';
+import { Forest } from '../src/forest/forest.svelte';
+import { keep, keepSettings, readSettings, savedGames } from '../src/game/storage';
+
+// As a browser has it.
+class Shelf {
+  readonly entries = new Map<string, string>();
+  full = false;
+  get length() {
+    return this.entries.size;
+  }
+  key = (i: number) => [...this.entries.keys()][i] ?? null;
+  getItem = (name: string) => this.entries.get(name) ?? null;
+  setItem = (name: string, text: string) => {
+    if (this.full) throw new Error('QuotaExceededError');
+    this.entries.set(name, text);
+  };
+}
+let shelf: Shelf;
+beforeEach(() => {
+  shelf = new Shelf();
+  vi.stubGlobal('localStorage', shelf);
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
+});
+
+// An engine that holds one game and answers in the order asked; a bot's answer waits until it is let go.
+function engineOf(replays: string[]) {
+  let choices = 0;
+  let letGo: () => void = () => undefined;
+  const look = () => ({ game: 'forest', choices, seat: 0, table: { seats: [{ name: '' }, { name: '' }] }, state: { turn: 1, seats: [{}, {}], cells: [] }, decisions: [{ seat: choices % 2, prompt: '', refs: [], options: [{ label: 'take', refs: [] }] }], forecast: {}, result: { over: false, text: '' } });
+  const ask = async (message: Record<string, unknown>): Promise<Answer> => {
+    if (message.do === 'bot') await new Promise<void>((resolve) => (letGo = resolve));
+    if (message.do === 'choose' || message.do === 'bot') choices += 1;
+    const line = { turn: 1, phase: '', seat: 0, label: 'take', happened: [] };
+    return { look: look(), line, log: [], replay: replays[choices] ?? `replay ${choices}` } as unknown as Answer;
+  };
+  return { engine: { ask } as unknown as Engine, look, letGo: () => letGo() };
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+test('a game that is left while a bot thinks does not come back, nor is it saved without its name', async () => {
+  const { engine, look, letGo } = engineOf([]);
+  const forest = new Forest(engine);
+  forest.bots = ['', 'mcts:3000'];
+  await forest.begin({ look: look() } as unknown as Answer, 'one');
+  void forest.choose({ seat: 0, index: 0 });
+  await settled();
+  forest.close();
+  letGo();
+  await settled();
+  expect(forest.look).toBeUndefined();
+  expect(forest.problem).toBe('');
+  expect(savedGames().map((game) => game.title)).toEqual(['Forest: You, Bot']);
+});
+
+test('two tabs with one game keep both', async () => {
+  const tab = async () => {
+    const { engine, look } = engineOf([]);
+    const forest = new Forest(engine);
+    forest.bots = ['', ''];
+    await forest.begin({ look: look() } as unknown as Answer, 'one');
+    return forest;
+  };
+  const [first, second] = [await tab(), await tab()];
+  await first.choose({ seat: 0, index: 0 });
+  expect(first.problem).toBe('');
+  await first.choose({ seat: 1, index: 0 });
+  await second.choose({ seat: 0, index: 0 });
+  expect(second.problem).toMatch(/another tab/);
+  expect(savedGames().map((game) => game.replay).sort()).toEqual(['replay 1', 'replay 2']);
+  await second.choose({ seat: 1, index: 0 });
+  expect(second.problem).toBe('');
+  expect(savedGames()).toHaveLength(2);
+});
+
+test('damaged entries are not offered, and keep nobody from playing', () => {
+  keep({ key: 'whole', title: 'River', moment: 'Turn 1', saved: 5, replay: 'loci' });
+  const entries = { a: 'null', b: '{}', c: '5', d: '{"key":"d"', e: '{"key":"whole","title":"twice","moment":"","saved":1,"replay":""}' };
+  for (const [key, text] of Object.entries(entries)) shelf.setItem(`loci.game.${key}`, text);
+  expect(savedGames().map((game) => game.title)).toEqual(['River']);
+});
+
+test('settings that make no sense give way to their defaults, and a full storage to nothing', () => {
+  shelf.setItem('loci.settings', '{"pace":"warp","theme":7,"game":"forest","keys":false,"other":1}');
+  expect(readSettings()).toEqual({ game: 'forest', theme: 'system', forecast: true, keys: false, coach: false, pace: 'normal' });
+  shelf.full = true;
+  keepSettings(readSettings());
+  expect(() => keep({ key: 'k', title: '', moment: '', saved: 1, replay: '' })).toThrow(/storage is full/);
+});
