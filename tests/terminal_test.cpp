@@ -348,13 +348,13 @@ TEST_F(Kept, AGameThatCannotBeWrittenIsNotLostUnawares) {
   GameScreen screen(*play, {path("no-folder/game"), {}});
   press(screen, Key::Kind::enter);
   EXPECT_THAT(shown(screen), HasSubstr("Not saved: cannot write the file"));
-  EXPECT_TRUE(screen.is_unkept());
+  EXPECT_THAT(screen.unkept(), HasSubstr("No such file or directory."));
   EXPECT_EQ(screen.kept_in(), "");
   EXPECT_TRUE(screen.press(letter_key(U'q')));
   EXPECT_THAT(shown(screen), HasSubstr("The game is not kept: s saves it under another name"));
   type(screen, "s" + path("elsewhere"));
   press(screen, Key::Kind::enter);
-  EXPECT_FALSE(screen.is_unkept());
+  EXPECT_EQ(screen.unkept(), "");
   EXPECT_EQ(screen.kept_in(), path("elsewhere"));
   EXPECT_FALSE(screen.press(letter_key(U'q')));
   press(screen, Key::Kind::enter);

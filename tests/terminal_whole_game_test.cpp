@@ -103,6 +103,15 @@ TEST(WholeGame, AThresholdIsNotBroken) {
   EXPECT_THAT(shown(screen), HasSubstr("│   [ ] 3 fire, 2 air [ ] 4 fire, 3 air\n"));
 }
 
+TEST(WholeGame, WhatSetUpAsksIsNoPhaseOfTheInvaders) {
+  cli::SetupOptions options;
+  options.spirits = {"river"};
+  options.scenario = "guard-the-isles-heart";
+  const auto play = island_play_with(options, 3);
+  GameScreen screen(*play, {});
+  EXPECT_THAT(shown(screen), AllOf(HasSubstr("Set-up · terror level 1"), Not(HasSubstr("Turn 0"))));
+}
+
 TEST(WholeGame, TabTurnsThePageAfterMuchHasHappened) {
   const auto play = island_play({"river"}, 1);
   GameScreen screen(*play, {});

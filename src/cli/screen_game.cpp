@@ -90,7 +90,7 @@ bool play_on(Stage& stage, terminal::Play& play, const terminal::GameScreen::Hab
     for (const terminal::Span& span : line) fmt::print("{}", span.text);
     fmt::print("\n");
   }
-  if (screen.is_unkept()) fmt::print("The game is not kept.\n");
+  if (!screen.unkept().empty()) fmt::print("{}\n", screen.unkept());
   const std::string& file = screen.kept_in();
   if (file.empty() || play.choices() == 0) return !ending.empty();
   const std::string_view then = !ending.empty() ? ""

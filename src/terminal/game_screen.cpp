@@ -127,7 +127,7 @@ bool GameScreen::save(const std::string& path) {
   try {
     table::write_file(path, text());
     if (kept_in_.empty()) kept_in_ = path;
-    unkept_ = false;
+    unkept_.clear();
     return true;
   } catch (const std::runtime_error& error) {
     message_ = fmt::format("Not saved: {}.", error.what());
@@ -138,12 +138,12 @@ bool GameScreen::save(const std::string& path) {
 void GameScreen::autosave() {
   kept_in_.clear();
   warned_ = false;
-  if (!habits_.autosave.empty()) unkept_ = !save(habits_.autosave);
+  if (!habits_.autosave.empty() && !save(habits_.autosave)) unkept_ = message_;
 }
 
 // Who would lose the game by that is told so first.
 bool GameScreen::leave() {
-  if (!unkept_ || warned_) return true;
+  if (unkept_.empty() || warned_) return true;
   warned_ = true;
   message_ = "The game is not kept: s saves it under another name, q leaves all the same.";
   return false;

@@ -30,8 +30,8 @@ class GameScreen {
   bool uses_mouse() const { return habits_.mouse; }
   // The file that holds the game as it stands; empty: none does.
   const std::string& kept_in() const { return kept_in_; }
-  // The last choice could not be written anywhere.
-  bool is_unkept() const { return unkept_; }
+  // Why the last choice could not be written, in a sentence; empty: it was.
+  const std::string& unkept() const { return unkept_; }
 
  private:
   enum class Mode { options, log, help, saving, reading };
@@ -101,7 +101,7 @@ class GameScreen {
   std::string file_;            // typed after "Save as"
   bool overwrites_ = false;     // that file is there, and the player was told so
   std::string kept_in_;
-  bool unkept_ = false;
+  std::string unkept_;
   bool warned_ = false;  // the player wanted to leave, and was told that the game is not kept
   Spots spots_;          // as drawn last
 };
