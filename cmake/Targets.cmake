@@ -86,7 +86,9 @@ endfunction()
 
 # loci_tests(FOLDER)
 # Every .cpp file below the folder is a GoogleTest program and a test of ctest, except in fuzz/ and
-# in support/, whose code all of them share. A file NAME_slow.cpp is labelled slow, others quick.
+# in support/, whose code all of them share; files of one large area, as rules_*_test.cpp, are one
+# program, rules_test, because that compiles faster. A file NAME_slow.cpp is labelled slow, others
+# quick.
 function(loci_tests folder)
   set(root ${PROJECT_SOURCE_DIR}/${folder})
 
@@ -117,36 +119,46 @@ function(loci_tests folder)
 
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS RELATIVE ${root} ${root}/*.cpp)
   list(FILTER sources EXCLUDE REGEX "^(fuzz|support)/")
+  # What is tested is optimized as elsewhere; tests that do not play games by the thousand themselves
+  # compile faster without.
+  set(optimized "_slow$|^(canonical|content_errors|forest_messages|notation|perft|random_games|\
+table_battery)_test$")
+  set(programs)
   foreach(source IN LISTS sources)
     string(REGEX REPLACE "\\.cpp$" "" name ${source})
+    if(NOT name MATCHES "${optimized}")
+      string(REGEX REPLACE "^(forest|rules|terminal)_.*test$" "\\1_test" name ${name})
+    endif()
+    list(APPEND programs ${name})
+    list(APPEND sources_of_${name} ${root}/${source})
+  endforeach()
+  list(REMOVE_DUPLICATES programs)
+
+  foreach(name IN LISTS programs)
     set(label quick)
     if(name MATCHES "_slow$")
       set(label slow)
     endif()
-    # What is tested is optimized as elsewhere; tests that do not play games by the thousand
-    # themselves compile faster without.
     set(optimization -O0)
-    if(name MATCHES "_slow$" OR name MATCHES
-       "^(canonical|content_errors|forest_messages|notation|perft|random_games|table_battery)_test$")
+    if(name MATCHES "${optimized}")
       set(optimization -O1)
     endif()
-    string(REPLACE "/" "_" target ${name})
-    add_executable(${target} ${root}/${source})
-    target_link_libraries(${target} PRIVATE
+    add_executable(${name} ${sources_of_${name}})
+    target_link_libraries(${name} PRIVATE
       loci_test_libraries $<TARGET_NAME_IF_EXISTS:loci_test_support> GTest::gmock_main)
-    set_target_properties(${target} PROPERTIES
-      RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
+    set_target_properties(${name} PROPERTIES
+      RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests UNITY_BUILD_BATCH_SIZE 0)
     if(TARGET loci)
-      add_dependencies(${target} loci)
+      add_dependencies(${name} loci)
     endif()
-    target_compile_options(${target} PRIVATE ${optimization})
+    target_compile_options(${name} PRIVATE ${optimization})
     if(DEFINED headers_of${optimization})
-      target_precompile_headers(${target} REUSE_FROM ${headers_of${optimization}})
+      target_precompile_headers(${name} REUSE_FROM ${headers_of${optimization}})
     else()
-      target_precompile_headers(${target} PRIVATE ${usual_headers})
-      set(headers_of${optimization} ${target})
+      target_precompile_headers(${name} PRIVATE ${usual_headers})
+      set(headers_of${optimization} ${name})
     endif()
-    add_test(NAME ${name} COMMAND ${target} --gtest_brief=1
+    add_test(NAME ${name} COMMAND ${name} --gtest_brief=1
              WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
     set_tests_properties(${name} PROPERTIES LABELS ${label} TIMEOUT 600 ${environment})
     # The longest begin first.

@@ -12,13 +12,6 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::UnorderedElementsAre;
 
-// A position where nobody wins or loses: a city and presence stand far off in A3.
-Position calm(std::string_view land, std::string_view pieces) {
-  Position at;
-  at.put("A3", "1C 1P").put(land, pieces);
-  return at;
-}
-
 // 15.1
 TEST(Damage, IsDividedFreelyPointByPoint) {
   Position at = calm("A5", "1C 1T 2E");

@@ -28,7 +28,7 @@ void set_top(Position& at, std::string_view name) {
 }
 
 // A spirit with presence in A1 at a terror level; a city far from everything in A3.
-Position calm(int terror) {
+Position calm_at(int terror) {
   Position at;
   at.put("A1", "1P").put("A3", "1C").terror(terror);
   return at;
@@ -82,7 +82,7 @@ TEST(Fear, NineCardsEmptyTheDeckAndMoreFearIsLost) {
 
 // 8.3, 11.3
 TEST(FearStep, ResolvesAllEarnedCardsInTheOrderEarned) {
-  Position at = calm(1);
+  Position at = calm_at(1);
   at.put("A5", "3E").put("A2", "1E");
   at.earned("Wary of the Interior").earned("Retreat!").perform("fear_step");
   // Wary removed an explorer of A5, the only inland land with one.
@@ -95,14 +95,14 @@ TEST(FearStep, ResolvesAllEarnedCardsInTheOrderEarned) {
 
 // fear-card-current-level-only
 TEST(FearStep, UsesTheTerrorLevelOfTheMomentOnly) {
-  Position at = calm(1);
+  Position at = calm_at(1);
   at.earned("Dahan on Their Guard").put("A5", "3D").terror(3).perform("fear_step");
   EXPECT_EQ(at.defend("A5"), 6);
 }
 
 // fear-card-from-fear-card, 8.3
 TEST(FearStep, CardsEarnedMeanwhileComeLast) {
-  Position at = calm(2);
+  Position at = calm_at(2);
   at.put("A5", "1C 3D").put("A8", "4E").put("A2", "2E");
   generate(at, 3);
   set_top(at, "Emigration Accelerates");
@@ -118,7 +118,7 @@ TEST(FearStep, CardsEarnedMeanwhileComeLast) {
 
 // fear-card-from-fear-card, 10.5: the raid's fear raises the terror level for the card behind it.
 TEST(FearStep, ANewTerrorLevelHoldsForTheCardsStillToCome) {
-  Position at = calm(1);
+  Position at = calm_at(1);
   at.put("A5", "1C/2 2D").put("A2", "1T");
   generate(at, 11);
   EXPECT_EQ(at.terror(), 1);
@@ -133,7 +133,7 @@ TEST(FearStep, ANewTerrorLevelHoldsForTheCardsStillToCome) {
 
 // island-wide-effects-check-live, 9.2
 TEST(FearStep, EffectsOnAllLandsAreJudgedWhenTheyMatterAndEndWithTheTurn) {
-  Position at = calm(1);
+  Position at = calm_at(1);
   at.fear_card("Dahan on Their Guard").put("A5", "2D");
   EXPECT_EQ(at.defend("A5"), 2);
   at.time_passes();
@@ -142,7 +142,7 @@ TEST(FearStep, EffectsOnAllLandsAreJudgedWhenTheyMatterAndEndWithTheTurn) {
 
 // 19.2: what fear cards destroy gives fear as always.
 TEST(FearStep, TownsAndCitiesDestroyedGiveFear) {
-  Position at = calm(3);
+  Position at = calm_at(3);
   at.put("A5", "1C 1T 2D")
       .fear_card("Dahan Raid")
       .choose("damage town A5", "damage town (1 damage) A5");
@@ -153,7 +153,7 @@ TEST(FearStep, TownsAndCitiesDestroyedGiveFear) {
 // Avoid the Dahan
 
 TEST(AvoidTheDahan, OneKeepsExplorersOutOfLandsWithTwoDahan) {
-  Position at = calm(1);
+  Position at = calm_at(1);
   at.put("A5", "1T").put("A4", "2D").put("A7", "1D").fear_card("Avoid the Dahan").explore("sands");
   EXPECT_EQ(at.in("A4"), "2D");
   EXPECT_EQ(at.in("A7"), "1E 1D");
@@ -161,25 +161,25 @@ TEST(AvoidTheDahan, OneKeepsExplorersOutOfLandsWithTwoDahan) {
 
 // 12.6, outnumber-counts-pieces
 TEST(AvoidTheDahan, TwoStopsBuildingWhereDahanOutnumberTownsAndCities) {
-  Position at = calm(2);
+  Position at = calm_at(2);
   at.put("A2", "3E 1D").put("A5", "1T 1D").fear_card("Avoid the Dahan").build("wetland");
   EXPECT_EQ(at.in("A2"), "3E 1D");
   EXPECT_EQ(at.in("A5"), "1C 1T 1D");
-  Position more = calm(2);
+  Position more = calm_at(2);
   more.put("A2", "1C 1T 2D").put("A5", "1C 1T 3D").fear_card("Avoid the Dahan").build("wetland");
   EXPECT_EQ(more.in("A2"), "1C 2T 2D");
   EXPECT_EQ(more.in("A5"), "1C 1T 3D");
 }
 
 TEST(AvoidTheDahan, ThreeStopsBuildingInLandsWithDahan) {
-  Position at = calm(3);
+  Position at = calm_at(3);
   at.put("A2", "1C 3T 1D").put("A5", "1E").fear_card("Avoid the Dahan").build("wetland");
   EXPECT_EQ(at.in("A2"), "1C 3T 1D");
   EXPECT_EQ(at.in("A5"), "1T 1E");
 }
 
 TEST(AvoidTheDahan, LevelsTwoAndThreeDoNotStopExploring) {
-  Position at = calm(3);
+  Position at = calm_at(3);
   at.put("A2", "3D").fear_card("Avoid the Dahan").explore("wetland");
   EXPECT_EQ(at.in("A2"), "1E 3D");
 }
@@ -187,7 +187,7 @@ TEST(AvoidTheDahan, LevelsTwoAndThreeDoNotStopExploring) {
 // Belief Takes Root
 
 TEST(BeliefTakesRoot, OneDefendsTwoInLandsWithPresence) {
-  Position at = calm(1);
+  Position at = calm_at(1);
   at.put("A5", "3P").fear_card("Belief Takes Root");
   EXPECT_EQ(at.defend("A1"), 2);
   EXPECT_EQ(at.defend("A5"), 2);
@@ -197,7 +197,7 @@ TEST(BeliefTakesRoot, OneDefendsTwoInLandsWithPresence) {
 }
 
 TEST(BeliefTakesRoot, TwoGivesEnergyForSacredSitesWithInvaders) {
-  Position at = calm(2);
+  Position at = calm_at(2);
   // Sacred sites: A5 (River in wetland), A7 and A8; invaders in A5 and A8. A6 has 1 presence.
   at.put("A5", "1E 1P").put("A7", "2P 2D").put("A8", "1T 2P").put("A6", "1E 1P");
   at.fear_card("Belief Takes Root");
@@ -207,7 +207,7 @@ TEST(BeliefTakesRoot, TwoGivesEnergyForSacredSitesWithInvaders) {
 }
 
 TEST(BeliefTakesRoot, ThreeRemovesTwoHealthForEachPresenceOfOneLand) {
-  Position at = calm(3);
+  Position at = calm_at(3);
   at.put("A5", "1C 1T 2E 2P").fear_card("Belief Takes Root");
   EXPECT_THAT(at.options(), ElementsAre("choose A1", "choose A2", "choose A3", "choose A4",
                                         "choose A5", "choose A6", "choose A7", "choose A8"));
@@ -222,7 +222,7 @@ TEST(BeliefTakesRoot, ThreeRemovesTwoHealthForEachPresenceOfOneLand) {
 }
 
 TEST(BeliefTakesRoot, ThreeRemovesUpToThat) {
-  Position at = calm(3);
+  Position at = calm_at(3);
   at.put("A5", "3T 1P").fear_card("Belief Takes Root").choose("choose A5", "stop removing");
   EXPECT_EQ(at.in("A5"), "3T 1P");
 }
@@ -230,7 +230,7 @@ TEST(BeliefTakesRoot, ThreeRemovesUpToThat) {
 // Dahan Enheartened
 
 TEST(DahanEnheartened, OneMayPushADahanFromOrGatherOneIntoALandWithInvaders) {
-  Position at = calm(1);
+  Position at = calm_at(1);
   at.put("A5", "1E 2D").put("A8", "1D").fear_card("Dahan Enheartened");
   EXPECT_THAT(at.options(), ElementsAre("push up to 1 dahan from one land with invaders",
                                         "gather up to 1 dahan into one land with invaders"));
@@ -247,14 +247,14 @@ TEST(DahanEnheartened, OneMayPushADahanFromOrGatherOneIntoALandWithInvaders) {
 }
 
 TEST(DahanEnheartened, TwoGathersTwoThenDealsOneDamageIfDahanAreThere) {
-  Position at = calm(2);
+  Position at = calm_at(2);
   at.put("A5", "1T 1E").put("A8", "3D").fear_card("Dahan Enheartened").choose("choose A5");
   at.choose("gather A8 to A5", "gather A8 to A5", "damage explorer A5");
   EXPECT_EQ(at.island(), "A1: 1P, A3: 1C, A5: 1T 2D, A8: 1D");
 }
 
 TEST(DahanEnheartened, TwoDealsNothingWithoutDahan) {
-  Position at = calm(2);
+  Position at = calm_at(2);
   at.put("A5", "1T 1E").put("A8", "3D").fear_card("Dahan Enheartened");
   at.choose("choose A5", "stop gathering into A5");
   EXPECT_THAT(at.options(), IsEmpty());
@@ -262,7 +262,7 @@ TEST(DahanEnheartened, TwoDealsNothingWithoutDahan) {
 }
 
 TEST(DahanEnheartened, ThreeGathersTwoThenDealsOneDamageForEachDahan) {
-  Position at = calm(3);
+  Position at = calm_at(3);
   at.put("A5", "1C 2E 1D").put("A8", "3D").fear_card("Dahan Enheartened").choose("choose A5");
   at.choose("gather A8 to A5", "gather A8 to A5", "damage explorer A5", "damage explorer A5");
   EXPECT_EQ(at.in("A5"), "1C/1 3D");
@@ -271,21 +271,21 @@ TEST(DahanEnheartened, ThreeGathersTwoThenDealsOneDamageForEachDahan) {
 // Dahan on Their Guard
 
 TEST(DahanOnTheirGuard, OneDefendsOneForEachDahan) {
-  Position at = calm(1);
+  Position at = calm_at(1);
   at.put("A5", "3D").fear_card("Dahan on Their Guard");
   EXPECT_EQ(at.defend("A5"), 3);
   EXPECT_EQ(at.defend("A1"), 0);
 }
 
 TEST(DahanOnTheirGuard, TwoDefendsOneMoreInLandsWithDahan) {
-  Position at = calm(2);
+  Position at = calm_at(2);
   at.put("A5", "3D").fear_card("Dahan on Their Guard");
   EXPECT_EQ(at.defend("A5"), 4);
   EXPECT_EQ(at.defend("A1"), 0);
 }
 
 TEST(DahanOnTheirGuard, ThreeDefendsTwoForEachDahan) {
-  Position at = calm(3);
+  Position at = calm_at(3);
   at.put("A5", "3D").fear_card("Dahan on Their Guard");
   EXPECT_EQ(at.defend("A5"), 6);
   EXPECT_EQ(at.defend("A1"), 0);
@@ -294,7 +294,7 @@ TEST(DahanOnTheirGuard, ThreeDefendsTwoForEachDahan) {
 // Dahan Raid
 
 TEST(DahanRaid, OneDealsOneDamageInALandWithDahan) {
-  Position at = calm(1);
+  Position at = calm_at(1);
   at.put("A5", "1T 2D").put("A8", "1E 1D").put("A7", "2D").fear_card("Dahan Raid");
   EXPECT_THAT(at.options(), ElementsAre("choose A5", "choose A7", "choose A8"));
   at.choose("choose A5");
@@ -302,13 +302,13 @@ TEST(DahanRaid, OneDealsOneDamageInALandWithDahan) {
 }
 
 TEST(DahanRaid, TwoDealsOneForEachDahan) {
-  Position at = calm(2);
+  Position at = calm_at(2);
   at.put("A5", "1C 2D").fear_card("Dahan Raid");
   EXPECT_EQ(at.in("A5"), "1C/2 2D");
 }
 
 TEST(DahanRaid, ThreeDealsTwoForEachDahan) {
-  Position at = calm(3);
+  Position at = calm_at(3);
   at.put("A5", "2C 2D")
       .fear_card("Dahan Raid")
       .choose("damage city (1 damage) A5", "damage city (2 damage) A5");
@@ -319,7 +319,7 @@ TEST(DahanRaid, ThreeDealsTwoForEachDahan) {
 // Emigration Accelerates
 
 TEST(EmigrationAccelerates, OneRemovesAnExplorerFromTheCoast) {
-  Position at = calm(1);
+  Position at = calm_at(1);
   at.put("A1", "2E 1T").put("A2", "1E").put("A5", "3E").fear_card("Emigration Accelerates");
   EXPECT_THAT(at.options(), ElementsAre("remove from A1", "remove from A2"));
   at.choose("remove from A1");
@@ -327,7 +327,7 @@ TEST(EmigrationAccelerates, OneRemovesAnExplorerFromTheCoast) {
 }
 
 TEST(EmigrationAccelerates, TwoAlsoTakesTowns) {
-  Position at = calm(2);
+  Position at = calm_at(2);
   at.put("A2", "1E 1T 1C").put("A5", "3E").fear_card("Emigration Accelerates");
   EXPECT_THAT(at.options(), UnorderedElementsAre("remove explorer A2", "remove town A2"));
   at.choose("remove town A2");
@@ -336,7 +336,7 @@ TEST(EmigrationAccelerates, TwoAlsoTakesTowns) {
 }
 
 TEST(EmigrationAccelerates, ThreeTakesFromAnyLand) {
-  Position at = calm(3);
+  Position at = calm_at(3);
   at.put("A5", "2T").put("A7", "1E").fear_card("Emigration Accelerates");
   EXPECT_THAT(at.options(), ElementsAre("remove from A5", "remove from A7"));
   at.choose("remove from A5");
@@ -345,7 +345,7 @@ TEST(EmigrationAccelerates, ThreeTakesFromAnyLand) {
 
 // 18.3: it must be done where it can; where it cannot nothing happens.
 TEST(EmigrationAccelerates, DoesNothingWithoutSuchALand) {
-  Position at = calm(1);
+  Position at = calm_at(1);
   at.put("A5", "3E").fear_card("Emigration Accelerates");
   EXPECT_THAT(at.options(), IsEmpty());
   EXPECT_EQ(at.in("A5"), "3E");
@@ -354,7 +354,7 @@ TEST(EmigrationAccelerates, DoesNothingWithoutSuchALand) {
 // Fear of the Unseen
 
 TEST(FearOfTheUnseen, OneTakesFromALandWithASacredSite) {
-  Position at = calm(1);
+  Position at = calm_at(1);
   at.put("A1", "1E").put("A7", "2P 2T").put("A5", "1P 1E 1C").fear_card("Fear of the Unseen");
   EXPECT_THAT(at.options(), ElementsAre("remove from A5", "remove from A7"));
   at.choose("remove from A7");
@@ -362,7 +362,7 @@ TEST(FearOfTheUnseen, OneTakesFromALandWithASacredSite) {
 }
 
 TEST(FearOfTheUnseen, TwoTakesFromALandWithPresence) {
-  Position at = calm(2);
+  Position at = calm_at(2);
   at.put("A1", "1E 1T 1C").put("A8", "1T").fear_card("Fear of the Unseen");
   EXPECT_THAT(at.options(), UnorderedElementsAre("remove explorer A1", "remove town A1"));
   at.choose("remove town A1");
@@ -371,7 +371,7 @@ TEST(FearOfTheUnseen, TwoTakesFromALandWithPresence) {
 }
 
 TEST(FearOfTheUnseen, ThreeMayTakeACityFromASacredSiteInstead) {
-  Position at = calm(3);
+  Position at = calm_at(3);
   at.put("A1", "1E 1C").put("A7", "2P 1C").fear_card("Fear of the Unseen");
   EXPECT_THAT(at.options(), ElementsAre("remove 1 explorer/town from A1", "remove 1 city from A7"));
   Position explorer = at;
@@ -386,7 +386,7 @@ TEST(FearOfTheUnseen, ThreeMayTakeACityFromASacredSiteInstead) {
 // Isolation
 
 TEST(Isolation, OneTakesTheOnlyInvaderOfALand) {
-  Position at = calm(1);
+  Position at = calm_at(1);
   at.put("A5", "1E").put("A7", "1T").put("A8", "2E").put("A6", "1T 1C").fear_card("Isolation");
   EXPECT_THAT(at.options(), ElementsAre("remove from A5", "remove from A7"));
   at.choose("remove from A7");
@@ -395,13 +395,13 @@ TEST(Isolation, OneTakesTheOnlyInvaderOfALand) {
 
 // A lone city is not an explorer or town.
 TEST(Isolation, OneLeavesALoneCity) {
-  Position at = calm(1);
+  Position at = calm_at(1);
   at.put("A8", "2E").fear_card("Isolation");
   EXPECT_EQ(at.island(), "A1: 1P, A3: 1C, A8: 2E");
 }
 
 TEST(Isolation, TwoTakesFromALandWithTwoOrFewer) {
-  Position at = calm(2);
+  Position at = calm_at(2);
   at.put("A5", "1C 1T").put("A7", "2E").put("A8", "3E").fear_card("Isolation");
   EXPECT_THAT(at.options(), ElementsAre("remove from A5", "remove from A7"));
   at.choose("remove from A7");
@@ -410,7 +410,7 @@ TEST(Isolation, TwoTakesFromALandWithTwoOrFewer) {
 
 // invader-vs-explorer
 TEST(Isolation, ThreeTakesAnyInvader) {
-  Position at = calm(3);
+  Position at = calm_at(3);
   at.put("A5", "1C 1T").put("A8", "2C 1E").fear_card("Isolation");
   EXPECT_THAT(at.options(), ElementsAre("remove from A3", "remove from A5"));
   at.choose("remove from A5");
@@ -422,14 +422,14 @@ TEST(Isolation, ThreeTakesAnyInvader) {
 // Overseas Trade Seem Safer
 
 TEST(OverseasTradeSeemSafer, OneDefendsThreeOnTheCoast) {
-  Position at = calm(1);
+  Position at = calm_at(1);
   at.fear_card("Overseas Trade Seem Safer");
   EXPECT_EQ(at.defend("A2"), 3);
   EXPECT_EQ(at.defend("A4"), 0);
 }
 
 TEST(OverseasTradeSeemSafer, TwoDefendsSixAndStopsCitiesOnTheCoast) {
-  Position at = calm(2);
+  Position at = calm_at(2);
   at.put("A2", "1T").put("A5", "1T").fear_card("Overseas Trade Seem Safer");
   EXPECT_EQ(at.defend("A2"), 6);
   EXPECT_EQ(at.defend("A5"), 0);
@@ -441,7 +441,7 @@ TEST(OverseasTradeSeemSafer, TwoDefendsSixAndStopsCitiesOnTheCoast) {
 }
 
 TEST(OverseasTradeSeemSafer, ThreeDefendsNineAndStopsBuildingOnTheCoast) {
-  Position at = calm(3);
+  Position at = calm_at(3);
   at.put("A5", "1E").fear_card("Overseas Trade Seem Safer");
   EXPECT_EQ(at.defend("A2"), 9);
   at.build("jungle or wetland");
@@ -452,7 +452,7 @@ TEST(OverseasTradeSeemSafer, ThreeDefendsNineAndStopsBuildingOnTheCoast) {
 // Retreat!
 
 TEST(Retreat, OnePushesUpToTwoExplorersFromAnInlandLand) {
-  Position at = calm(1);
+  Position at = calm_at(1);
   at.put("A7", "3E 1T").put("A2", "2E").fear_card("Retreat!");
   EXPECT_THAT(at.options(), ElementsAre("push from A7", "skip"));
   at.choose("push from A7", "push explorer A7", "push explorer A7 to A5", "push explorer A7",
@@ -462,7 +462,7 @@ TEST(Retreat, OnePushesUpToTwoExplorersFromAnInlandLand) {
 }
 
 TEST(Retreat, TwoPushesUpToThreeExplorersOrTowns) {
-  Position at = calm(2);
+  Position at = calm_at(2);
   at.put("A7", "1E 3T 1C").fear_card("Retreat!").choose("push from A7");
   for (int i = 0; i < 3; ++i) at.choose("push town A7", "push town A7 to A8");
   EXPECT_THAT(at.options(), IsEmpty());
@@ -470,7 +470,7 @@ TEST(Retreat, TwoPushesUpToThreeExplorersOrTowns) {
 }
 
 TEST(Retreat, ThreePushesAnyNumberFromAnyLand) {
-  Position at = calm(3);
+  Position at = calm_at(3);
   at.put("A2", "4E 1T").fear_card("Retreat!").choose("push from A2");
   for (int i = 0; i < 4; ++i) at.choose("push explorer A2", "push explorer A2 to A4");
   at.choose("push town A2", "push town A2 to A1");
@@ -480,21 +480,21 @@ TEST(Retreat, ThreePushesAnyNumberFromAnyLand) {
 // Scapegoats
 
 TEST(Scapegoats, OneEachTownDestroysAnExplorer) {
-  Position at = calm(1);
+  Position at = calm_at(1);
   at.put("A5", "2T 3E").put("A7", "1C 2E").put("A8", "3T 1E").fear_card("Scapegoats");
   EXPECT_EQ(at.island(), "A1: 1P, A3: 1C, A5: 2T 1E, A7: 1C 2E, A8: 3T");
   EXPECT_EQ(at.fear(), 0);
 }
 
 TEST(Scapegoats, TwoEachCityDestroysTwo) {
-  Position at = calm(2);
+  Position at = calm_at(2);
   at.put("A5", "1C 1T 5E").put("A7", "1C 2E").put("A8", "3E").put("A6", "1T 2E");
   at.fear_card("Scapegoats");
   EXPECT_EQ(at.island(), "A1: 1P, A3: 1C, A5: 1C 1T 2E, A6: 1T 1E, A7: 1C, A8: 3E");
 }
 
 TEST(Scapegoats, ThreeDestroysAllExplorersAndEachCityATown) {
-  Position at = calm(3);
+  Position at = calm_at(3);
   at.put("A5", "1C 3T 5E").put("A7", "2C 1T 2E").put("A8", "1T 3E").put("A6", "2E");
   at.put("A4", "1C 1E").fear_card("Scapegoats");
   EXPECT_EQ(at.island(), "A1: 1P, A3: 1C, A4: 1C, A5: 1C 2T, A6: 2E, A7: 2C, A8: 1T");
@@ -503,7 +503,7 @@ TEST(Scapegoats, ThreeDestroysAllExplorersAndEachCityATown) {
 
 // 10.3, 19.2: each land is an Action of its own, so what it wins ends the card.
 TEST(Scapegoats, AreOverWhenALandHasWonTheGame) {
-  Position at = calm(3);
+  Position at = calm_at(3);
   at.put("A5", "1C 1T").put("A8", "1C 1T 1E");
   generate(at, 11).fear_card("Scapegoats");
   EXPECT_EQ(at.result(), Result::victory);
@@ -514,7 +514,7 @@ TEST(Scapegoats, AreOverWhenALandHasWonTheGame) {
 // Seek Safety
 
 TEST(SeekSafety, OnePushesAnExplorerToALandWithMoreTownsAndCities) {
-  Position at = calm(1);
+  Position at = calm_at(1);
   at.put("A5", "1E 1T").put("A8", "2T 1E").put("A7", "1E").fear_card("Seek Safety");
   EXPECT_THAT(at.options(), ElementsAre("push from A5", "push from A7", "skip"));
   at.choose("push from A7");
@@ -524,7 +524,7 @@ TEST(SeekSafety, OnePushesAnExplorerToALandWithMoreTownsAndCities) {
 }
 
 TEST(SeekSafety, OneDoesNotPushToALandWithAsMany) {
-  Position at = calm(1);
+  Position at = calm_at(1);
   at.put("A5", "1E 1T").put("A8", "1C").fear_card("Seek Safety");
   EXPECT_THAT(at.options(), IsEmpty());
   at.put("A7", "1E").fear_card("Seek Safety");
@@ -534,7 +534,7 @@ TEST(SeekSafety, OneDoesNotPushToALandWithAsMany) {
 }
 
 TEST(SeekSafety, TwoGathersAnExplorerOrATown) {
-  Position at = calm(2);
+  Position at = calm_at(2);
   at.put("A5", "1C").put("A8", "1T 1E").put("A7", "1T").put("A2", "1T");
   at.fear_card("Seek Safety");
   EXPECT_THAT(at.options(), ElementsAre("gather up to 1 explorer into one land with towns/cities",
@@ -556,7 +556,7 @@ TEST(SeekSafety, TwoGathersAnExplorerOrATown) {
 
 // remove-health-worth-full-health
 TEST(SeekSafety, ThreeRemovesThreeHealthFromALandWithoutCities) {
-  Position at = calm(3);
+  Position at = calm_at(3);
   at.put("A5", "1C 3E").put("A8", "1T/1 2E").fear_card("Seek Safety");
   EXPECT_THAT(at.options(), ElementsAre("remove from A8", "skip"));
   at.choose("remove from A8", "remove town (1 damage) A8");
@@ -569,14 +569,14 @@ TEST(SeekSafety, ThreeRemovesThreeHealthFromALandWithoutCities) {
 // Tall Tales of Savagery
 
 TEST(TallTalesOfSavagery, OneRemovesAnExplorerFromALandWithDahan) {
-  Position at = calm(1);
+  Position at = calm_at(1);
   at.put("A5", "2E 1D").put("A8", "1E").put("A7", "1T 2D").fear_card("Tall Tales of Savagery");
   EXPECT_THAT(at.options(), IsEmpty());
   EXPECT_EQ(at.island(), "A1: 1P, A3: 1C, A5: 1E 1D, A7: 1T 2D, A8: 1E");
 }
 
 TEST(TallTalesOfSavagery, TwoRemovesTwoExplorersOrATown) {
-  Position at = calm(2);
+  Position at = calm_at(2);
   at.put("A5", "3E 1T 1D").put("A8", "2E").put("A7", "1T 2D").fear_card("Tall Tales of Savagery");
   EXPECT_THAT(at.options(), ElementsAre("remove 2 explorers from A5", "remove 1 town from A5",
                                         "remove 1 town from A7"));
@@ -589,7 +589,7 @@ TEST(TallTalesOfSavagery, TwoRemovesTwoExplorersOrATown) {
 }
 
 TEST(TallTalesOfSavagery, ThreeRemovesInEachLandThenCities) {
-  Position at = calm(3);
+  Position at = calm_at(3);
   at.put("A5", "1C 3E 1T 1D").put("A8", "2E 1C").put("A7", "1C 1T 2D").put("A6", "2C 1E 2D");
   at.fear_card("Tall Tales of Savagery");
   // A5 has a choice; in A6 and A7 it is forced; A7 and A6 have 2 dahan and lose a city.
@@ -602,14 +602,14 @@ TEST(TallTalesOfSavagery, ThreeRemovesInEachLandThenCities) {
 // Trade Suffers
 
 TEST(TradeSuffers, OneStopsBuildingInLandsWithCities) {
-  Position at = calm(1);
+  Position at = calm_at(1);
   at.put("A2", "1C 2T").put("A5", "1T").fear_card("Trade Suffers").build("wetland");
   EXPECT_EQ(at.in("A2"), "1C 2T");
   EXPECT_EQ(at.in("A5"), "1C 1T");
 }
 
 TEST(TradeSuffers, TwoMayReplaceATownByAnExplorerOnTheCoast) {
-  Position at = calm(2);
+  Position at = calm_at(2);
   at.put("A2", "2T").put("A5", "1T").fear_card("Trade Suffers");
   EXPECT_THAT(at.options(), ElementsAre("replace in A2", "skip"));
   Position skip = at;
@@ -621,7 +621,7 @@ TEST(TradeSuffers, TwoMayReplaceATownByAnExplorerOnTheCoast) {
 }
 
 TEST(TradeSuffers, ThreeMayAlsoReplaceACityByATown) {
-  Position at = calm(3);
+  Position at = calm_at(3);
   at.put("A2", "1C 1T").put("A5", "1C").fear_card("Trade Suffers");
   EXPECT_THAT(at.options(),
               ElementsAre("replace up to 1 city with 1 town in one coastal land",
@@ -636,13 +636,13 @@ TEST(TradeSuffers, ThreeMayAlsoReplaceACityByATown) {
 // Wary of the Interior
 
 TEST(WaryOfTheInterior, OneRemovesAnExplorerFromAnInlandLand) {
-  Position at = calm(1);
+  Position at = calm_at(1);
   at.put("A2", "1E").put("A5", "1E 1T").put("A7", "1T").fear_card("Wary of the Interior");
   EXPECT_EQ(at.island(), "A1: 1P, A2: 1E, A3: 1C, A5: 1T, A7: 1T");
 }
 
 TEST(WaryOfTheInterior, TwoAlsoTakesTowns) {
-  Position at = calm(2);
+  Position at = calm_at(2);
   at.put("A2", "1E").put("A5", "1E 1T").put("A7", "1T").fear_card("Wary of the Interior");
   EXPECT_THAT(at.options(), ElementsAre("remove from A5", "remove from A7"));
   at.choose("remove from A5", "remove town A5");
@@ -650,7 +650,7 @@ TEST(WaryOfTheInterior, TwoAlsoTakesTowns) {
 }
 
 TEST(WaryOfTheInterior, ThreeTakesFromAnyLand) {
-  Position at = calm(3);
+  Position at = calm_at(3);
   at.put("A2", "1T 1E").put("A5", "1C").fear_card("Wary of the Interior");
   EXPECT_THAT(at.options(), UnorderedElementsAre("remove explorer A2", "remove town A2"));
   at.choose("remove town A2");

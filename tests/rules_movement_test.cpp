@@ -11,12 +11,6 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::UnorderedElementsAre;
 
-Position calm(std::string_view land, std::string_view pieces) {
-  Position at;
-  at.put("A3", "1C 1P").put(land, pieces);
-  return at;
-}
-
 // 16.1, push-not-off-board: A1 lies at the ocean.
 TEST(Push, GoesToAnyAdjacentLandAndNowhereElse) {
   Position at = calm("A1", "1E");

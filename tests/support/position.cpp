@@ -64,6 +64,12 @@ void append(std::string& text, const std::string& separator, const std::string& 
 
 }  // namespace
 
+Position calm(std::string_view land, std::string_view pieces) {
+  Position at;
+  at.put("A3", "1C 1P").put(land, pieces);
+  return at;
+}
+
 const Game& solo_game(const std::string& spirit, const std::string& board, bool progressions) {
   static std::map<std::tuple<std::string, std::string, bool>, std::unique_ptr<Game>> games;
   std::unique_ptr<Game>& game = games[{spirit, board, progressions}];

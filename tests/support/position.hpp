@@ -106,6 +106,9 @@ class Position {
   int fear_cards_ = 0;  // in the deck when laid out
 };
 
+// A position where nobody wins or loses: a city and presence stand far off in A3.
+Position calm(std::string_view land, std::string_view pieces);
+
 // Solo games of the embedded library, made once.
 const Game& solo_game(const std::string& spirit, const std::string& board,
                       bool progressions = false);
