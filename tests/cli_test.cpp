@@ -438,6 +438,8 @@ TEST_F(Program, SavingOverwritesNothingUnlessTold) {
               HasSubstr("Saved as " + file + "."));
   EXPECT_THAT(loci("play --load " + file).out, HasSubstr("made so far: 2."));
   EXPECT_THAT(loci("play --seed 1", "save!\n").out, HasSubstr("Say where"));
+  EXPECT_THAT(loci("play --seed 1", "save /\n").out,
+              HasSubstr("Not saved: cannot write the file '/': it is no plain file."));
 }
 
 TEST_F(Program, AutosaveKeepsEveryChoice) {

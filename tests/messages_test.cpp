@@ -277,6 +277,26 @@ invader build stage-1-sands
   EXPECT_EQ(happened[3]["changes"], Json({"no effect"}));
 }
 
+TEST_F(Messages, AFearCardIsToldWhenItAsks) {
+  ask({{"do", "load"}, {"replay", R"(position 1
+phase fast
+spirit "River Surges in Sunlight" on A
+  hand none
+  played "Flash Floods"
+  stage playing
+A5: 1P
+A7: 1E
+A8: 1E
+fear earned "Retreat!"
+)"}});
+  const Json asked = choose("done using powers");
+  EXPECT_EQ(asked["look"]["state"]["cause"], "Retreat!");
+  ASSERT_EQ(asked["line"]["happened"].size(), 1U) << asked["line"].dump(1);
+  EXPECT_EQ(asked["line"]["happened"][0]["title"], "Retreat!");
+  EXPECT_EQ(asked["line"]["happened"][0]["changes"], Json({"turned up"}));
+  for (const Json& each : choose("skip")["line"]["happened"]) EXPECT_NE(each["title"], "Retreat!");
+}
+
 TEST_F(Messages, SeveralPiecesAreCountedInTheQuestion) {
   ask({{"do", "load"}, {"replay", R"(position 1
 phase slow

@@ -174,5 +174,14 @@ TEST(DrawnMap, ABoardWithoutOutlineStaysATable) {
   EXPECT_FALSE(IslandRaster::fitted({{"Homebrew"}}, 30, 80).has_value());
 }
 
+TEST(DrawnMap, ABoardWithAnotherLandStaysATable) {
+  Json look = look_of({});
+  EXPECT_TRUE(map_on(look, {120, 40}).has_value());
+  Json more = look["state"]["lands"][0];
+  more["name"] = "A9";
+  look["state"]["lands"].push_back(more);
+  EXPECT_FALSE(map_on(look, {120, 40}).has_value());
+}
+
 }  // namespace
 }  // namespace loci::terminal

@@ -236,6 +236,17 @@ TEST(Menu, WhoLeavesItStartsNothing) {
   EXPECT_EQ(menu.chosen().kind, NewGame::Kind::leave);
 }
 
+TEST(Menu, AnySizeIsDrawn) {
+  SetupMenu menu = a_menu();
+  for (int height = 1; height < 30; ++height) {
+    for (const int width : {1, 2, 20, 50, 51, 80, 300}) {
+      const std::string text = shown(menu, height, width);
+      if (height <= 3 || width < 20) continue;
+      EXPECT_THAT(text, HasSubstr(" > Start")) << height << ' ' << width;
+    }
+  }
+}
+
 TEST(Menu, ASeedIsTyped) {
   SetupMenu menu = a_menu();
   go_to(menu, "Seed");

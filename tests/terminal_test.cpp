@@ -195,6 +195,26 @@ TEST(IslandScreen, LandsThatDoNotFitAreScrolledTo) {
   EXPECT_THAT(shown(screen), AllOf(HasSubstr("0 above, "), Not(HasSubstr("\n D8 "))));
   for (int i = 0; i < 9; ++i) press(screen, Key::Kind::right);
   EXPECT_THAT(shown(screen), AllOf(HasSubstr(", 0 below"), HasSubstr("\n D8 ")));
+  press(screen, Key::Kind::left);
+  EXPECT_THAT(shown(screen), HasSubstr(", 4 below")) << "what went beyond the end is forgotten";
+}
+
+TEST(IslandScreen, AnySizeIsDrawn) {
+  const auto play = island_play({"river", "thunder", "lightning", "bringer"}, 1);
+  GameScreen screen(*play, {});
+  for (const int height : {1, 2, 3, 5, 12, 24, 100}) {
+    for (const int width : {1, 2, 3, 7, 20, 80, 119, 120, 300}) {
+      for (const std::string keys : {"", "v", "l", "?", "r", "s"}) {
+        type(screen, keys);
+        EXPECT_EQ(shown(screen, height, width).empty(), false);
+        press(screen, Key::Kind::escape);
+        if (keys == "v") type(screen, keys);
+      }
+      screen.press(mouse_key(Key::Kind::wheel_down, height - 1, width - 1));
+      screen.press(mouse_key(Key::Kind::wheel_up, 0, 0));
+    }
+  }
+  EXPECT_EQ(play->choices(), 0U);
 }
 
 TEST(IslandScreen, WhatTheInvadersDidIsReadFirst) {
@@ -279,6 +299,25 @@ TEST(ForestScreen, UndoTakesBackWhatBotsDidSince) {
   EXPECT_EQ(shown(screen), begin);
 }
 
+TEST(ForestScreen, WhatABotChoseAnewIsNotDoneAgain) {
+  const auto play = forest_play(2, "greedy", 3);
+  GameScreen screen(*play, {});
+  for (int i = 0; i < 2; ++i) {
+    press(screen, Key::Kind::enter);
+    while (screen.work()) continue;
+  }
+  std::size_t of_bot = 0;
+  while (play->taken(of_bot).seat == 0) ++of_bot;
+  screen.press(letter_key(U'l'));
+  press(screen, Key::Kind::home);
+  for (std::size_t i = 0; i < of_bot; ++i) press(screen, Key::Kind::down);
+  press(screen, Key::Kind::enter);
+  EXPECT_EQ(play->choices(), of_bot);
+  while (screen.work()) continue;
+  screen.press(letter_key(U'U'));
+  EXPECT_THAT(shown(screen), HasSubstr("There is nothing to do again."));
+}
+
 TEST(ForestScreen, WholeGamesAreDrawn) {
   play_to_the_end(*forest_play(2, "greedy", 4), 4);
   play_to_the_end(*forest_play(4, "", 5), 5);
@@ -302,6 +341,52 @@ TEST_F(Kept, EveryChoiceIsOnDiskAndGoesOn) {
   EXPECT_EQ(cli::kept_game_words(library()->content, *kept),
             "Spirit Island: River Surges in Sunlight, 1 choice made");
   EXPECT_NE(cli::new_kept_game("island", 1), file) << "a game never takes the file of another";
+}
+
+TEST_F(Kept, AGameThatCannotBeWrittenIsNotLostUnawares) {
+  const auto play = island_play({"river"}, 1);
+  GameScreen screen(*play, {path("no-folder/game"), {}});
+  press(screen, Key::Kind::enter);
+  EXPECT_THAT(shown(screen), HasSubstr("Not saved: cannot write the file"));
+  EXPECT_THAT(screen.unkept(), HasSubstr("No such file or directory."));
+  EXPECT_EQ(screen.kept_in(), "");
+  EXPECT_TRUE(screen.press(letter_key(U'q')));
+  EXPECT_THAT(shown(screen), HasSubstr("The game is not kept: s saves it under another name"));
+  type(screen, "s" + path("elsewhere"));
+  press(screen, Key::Kind::enter);
+  EXPECT_EQ(screen.unkept(), "");
+  EXPECT_EQ(screen.kept_in(), path("elsewhere"));
+  EXPECT_FALSE(screen.press(letter_key(U'q')));
+  press(screen, Key::Kind::enter);
+  screen.press(letter_key(U'q'));
+  EXPECT_FALSE(screen.press(letter_key(U'q'))) << "who wants to lose it may";
+}
+
+TEST_F(Kept, OnlyWhatWasWrittenIsSaidToBeKept) {
+  const std::string file = path("game");
+  const auto play = island_play({"river"}, 1);
+  EXPECT_EQ(GameScreen(*play, {file, {}}).kept_in(), "");
+  GameScreen screen(*play, {file, {}});
+  press(screen, Key::Kind::enter);
+  EXPECT_EQ(screen.kept_in(), file);
+  EXPECT_EQ(GameScreen(*play, {file, {}}).kept_in(), file) << "where it goes on";
+  EXPECT_EQ(GameScreen(*play, {path("another"), {}}).kept_in(), "");
+}
+
+TEST_F(Kept, WhereNoFolderCanBeMadeWritingSaysSo) {
+  std::ofstream(path("loci")) << "no folder";
+  const auto play = island_play({"river"}, 1);
+  GameScreen screen(*play, {cli::new_kept_game("island", 1), {}});
+  press(screen, Key::Kind::enter);
+  EXPECT_THAT(shown(screen), HasSubstr("Not saved: "));
+}
+
+TEST_F(Kept, AFolderIsNotOfferedToBeOverwritten) {
+  const auto play = island_play({"river"}, 1);
+  GameScreen screen(*play, {});
+  type(screen, "s" + folder_.string());
+  press(screen, Key::Kind::enter);
+  EXPECT_THAT(shown(screen, 24, 120), HasSubstr("it is no plain file."));
 }
 
 TEST_F(Kept, ASavedGameRemarksItsPlayers) {

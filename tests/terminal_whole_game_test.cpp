@@ -103,6 +103,26 @@ TEST(WholeGame, AThresholdIsNotBroken) {
   EXPECT_THAT(shown(screen), HasSubstr("│   [ ] 3 fire, 2 air [ ] 4 fire, 3 air\n"));
 }
 
+TEST(WholeGame, WhatSetUpAsksIsNoPhaseOfTheInvaders) {
+  cli::SetupOptions options;
+  options.spirits = {"river"};
+  options.scenario = "guard-the-isles-heart";
+  const auto play = island_play_with(options, 3);
+  GameScreen screen(*play, {});
+  EXPECT_THAT(shown(screen), AllOf(HasSubstr("Set-up · terror level 1"), Not(HasSubstr("Turn 0"))));
+}
+
+TEST(WholeGame, TabTurnsThePageAfterMuchHasHappened) {
+  const auto play = island_play({"river"}, 1);
+  GameScreen screen(*play, {});
+  for (int i = 0; i < 40 && shown(screen, 40, 130).find("Explore in") == std::string::npos; ++i) {
+    press(screen, Key::Kind::enter);
+  }
+  EXPECT_THAT(shown(screen, 40, 130), Not(HasSubstr("(Tab: more)")));
+  press(screen, Key::Kind::tab);
+  EXPECT_THAT(shown(screen, 40, 130), HasSubstr("(Tab: more)"));
+}
+
 TEST(WholeGame, SpiritsHaveTheNumbersOfTheirPresence) {
   const auto play = island_play({"river", "shadows"}, 1);
   GameScreen screen(*play, {});

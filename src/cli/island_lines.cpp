@@ -81,6 +81,7 @@ std::string card_line(const island::Power& power, bool used) {
 }
 
 std::string moment(const island::Game&, const island::State& state) {
+  if (state.turn == 0) return "Set-up";  // the Invaders' first explore is part of it
   return fmt::format("Turn {}, {}", state.turn, phase_name(state.phase));
 }
 

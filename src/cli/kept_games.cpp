@@ -67,8 +67,7 @@ std::string new_kept_game(std::string_view game, u64 seed) {
   const fs::path place = folder();
   std::error_code error;
   if (place.empty()) return {};
-  fs::create_directories(place, error);
-  if (error) return {};
+  fs::create_directories(place, error);  // if it cannot be made, writing there will say so
   const std::string name =
       fmt::format("{:%Y-%m-%d-%H%M%S}-{}-{}", fmt::localtime(std::time(nullptr)), game, seed);
   fs::path file = place / (name + ".replay");

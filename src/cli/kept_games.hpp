@@ -12,7 +12,7 @@
 namespace loci::cli {
 
 // A file for a new game, in $XDG_STATE_HOME/loci/games or ~/.local/state/loci/games, which is made
-// if need be. Empty: there is no such place.
+// if need be and if it can be. Empty: the user has no home.
 std::string new_kept_game(std::string_view game, u64 seed);
 
 struct KeptGame {

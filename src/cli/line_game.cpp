@@ -80,7 +80,9 @@ void LineGame<G>::let_bots_play() {
     if (!take(decision.seat, decision.options[index]).taken()) break;
     played = true;
   }
-  if (played) autosave();
+  if (!played) return;
+  undone_.clear();
+  autosave();
 }
 
 template <table::Game G>
@@ -240,7 +242,7 @@ void LineGame<G>::save_as(const std::string& path, bool over) {
   std::error_code error;
   if (path.empty()) {
     out_ << "Say where: save FILE.\n";
-  } else if (!over && std::filesystem::exists(path, error)) {
+  } else if (!over && std::filesystem::is_regular_file(path, error)) {
     out_ << fmt::format("Not saved: {0} is there already; save! {0} overwrites it.\n", path);
   } else if (save(path)) {
     out_ << fmt::format("Saved as {}.\n", path);

@@ -83,8 +83,8 @@ class LineGame {
   table::Applied take(int seat, const typename G::Option& option);
   void undo(std::size_t choice);
   void redo();
-  // False, and told: the game could not be written.
   void save_as(const std::string& path, bool over);
+  // False, and told: the game could not be written.
   bool save(const std::string& path);
   void autosave();
   void show_log() const;

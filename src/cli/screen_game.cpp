@@ -90,9 +90,14 @@ bool play_on(Stage& stage, terminal::Play& play, const terminal::GameScreen::Hab
     for (const terminal::Span& span : line) fmt::print("{}", span.text);
     fmt::print("\n");
   }
-  if (habits.autosave.empty() || play.choices() == 0) return !ending.empty();
-  fmt::print("The game is kept in {}{}.\n", habits.autosave,
-             ending.empty() ? "; loci play --resume goes on with the last one" : "");
+  if (!screen.unkept().empty()) fmt::print("{}\n", screen.unkept());
+  const std::string& file = screen.kept_in();
+  if (file.empty() || play.choices() == 0) return !ending.empty();
+  const std::string_view then = !ending.empty() ? ""
+                                : file == habits.autosave
+                                    ? "; loci play --resume goes on with the last one"
+                                    : "; loci play --load goes on with it";
+  fmt::print("The game is kept in {}{}.\n", file, then);
   return !ending.empty();
 }
 

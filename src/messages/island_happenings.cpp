@@ -330,8 +330,10 @@ class Telling {
 
   // That a power aimed by this choice is over and has changed nothing is told too.
   Json list(const State& now) {
-    const bool idle = !idle_.is_null() && !used_ && !using_power(now) && now.fault == Fault::none;
+    if (now.fault != Fault::none) return list_;
+    const bool idle = !idle_.is_null() && !used_ && !using_power(now);
     if (idle) list_.insert(list_.begin(), idle_);
+    tell_fear();  // it asks
     return list_;
   }
 
@@ -342,19 +344,22 @@ class Telling {
     return open ? fear_behind(game_, state) : nullptr;
   }
 
-  // A fear card is told when it is over even if it has changed no piece: what it says may hold for
-  // what comes.
+  // A fear card is told when it is over or asks even if it has changed no piece: what it says may
+  // hold for what comes, and who is asked may want nothing of it.
   void follow_fear(const State& now, bool nothing_new) {
     const FearCard* const fear = fear_open(now);
     if (fear != fear_) {
-      if (fear_ != nullptr && !fear_told_) {
-        list_.push_back(
-            happening({"fear", fear_->name}, kNone, Json({"turned up"}), Json::array()));
-      }
+      tell_fear();
       fear_ = fear;
       fear_told_ = false;
     }
     if (!nothing_new) fear_told_ = true;
+  }
+
+  void tell_fear() {
+    if (fear_ == nullptr || fear_told_) return;
+    list_.push_back(happening({"fear", fear_->name}, kNone, Json({"turned up"}), Json::array()));
+    fear_told_ = true;
   }
 
   // Ravages and builds are told even if there is nothing to see of what they did. One that is not

@@ -175,6 +175,7 @@ void Console::watch_mouse(bool watch) {
 
 Key Console::read_key() {
   wint_t code = 0;
+  errno = 0;  // the end of the input sets none: what an earlier key left there does not count
   const int kind = get_wch(&code);
   if (kind == ERR) return {errno == EINTR ? Key::Kind::other : Key::Kind::closed};
   if (kind != KEY_CODE_YES) return letter_or_control(code);

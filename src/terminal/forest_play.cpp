@@ -177,7 +177,8 @@ int ForestPlay::board_width() const { return kForestWidth; }
 
 // The forest is small enough for every screen.
 void ForestPlay::draw_board(Screen& screen, const Area& area, const std::optional<Pointed>& pointed,
-                            int) const {
+                            int& scroll) const {
+  scroll = 0;
   u64 open = 0;
   u64 under_cursor = 0;
   if (pointed) {

@@ -37,7 +37,7 @@ class ForestPlay : public Play {
   Lines header(int width) const override;
   int board_height(int width, int most) const override;
   void draw_board(Screen& screen, const Area& area, const std::optional<Pointed>& pointed,
-                  int scroll) const override;
+                  int& scroll) const override;
   std::string seat_heading(int seat) const override;
   std::string pane_heading(int) const override { return "collections"; }
   Lines seat_pane(int seat, int width) const override;

@@ -11,6 +11,7 @@
 namespace loci::terminal {
 
 GameScreen::GameScreen(Play& play, Habits habits) : play_(play), habits_(std::move(habits)) {
+  if (is_in(habits_.autosave)) kept_in_ = habits_.autosave;
   ask();
 }
 
@@ -110,9 +111,23 @@ void GameScreen::redo() {
   autosave();
 }
 
+std::string GameScreen::text() const {
+  return table::with_remark(play_.replay(), table::kPlayers, habits_.players);
+}
+
+bool GameScreen::is_in(const std::string& path) const {
+  try {
+    return !path.empty() && table::read_file(path) == text();
+  } catch (const std::runtime_error&) {
+    return false;
+  }
+}
+
 bool GameScreen::save(const std::string& path) {
   try {
-    table::write_file(path, table::with_remark(play_.replay(), table::kPlayers, habits_.players));
+    table::write_file(path, text());
+    if (kept_in_.empty()) kept_in_ = path;
+    unkept_.clear();
     return true;
   } catch (const std::runtime_error& error) {
     message_ = fmt::format("Not saved: {}.", error.what());
@@ -121,7 +136,17 @@ bool GameScreen::save(const std::string& path) {
 }
 
 void GameScreen::autosave() {
-  if (!habits_.autosave.empty()) save(habits_.autosave);
+  kept_in_.clear();
+  warned_ = false;
+  if (!habits_.autosave.empty() && !save(habits_.autosave)) unkept_ = message_;
+}
+
+// Who would lose the game by that is told so first.
+bool GameScreen::leave() {
+  if (unkept_.empty() || warned_) return true;
+  warned_ = true;
+  message_ = "The game is not kept: s saves it under another name, q leaves all the same.";
+  return false;
 }
 
 void GameScreen::hint() {
@@ -133,6 +158,7 @@ void GameScreen::hint() {
 
 bool GameScreen::work() {
   if (!play_.let_bot_play()) return false;
+  undone_.clear();
   // What bots did stands in the last line until a person acts.
   const Taken last = play_.taken(play_.choices() - 1);
   const std::string who = play_.seat_heading(last.seat) + ": ";

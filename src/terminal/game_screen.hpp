@@ -28,6 +28,10 @@ class GameScreen {
   // A bot plays; false: it waits for a person.
   bool work();
   bool uses_mouse() const { return habits_.mouse; }
+  // The file that holds the game as it stands; empty: none does.
+  const std::string& kept_in() const { return kept_in_; }
+  // Why the last choice could not be written, in a sentence; empty: it was.
+  const std::string& unkept() const { return unkept_; }
 
  private:
   enum class Mode { options, log, help, saving, reading };
@@ -44,8 +48,11 @@ class GameScreen {
   void stay_with(int seat);
   void undo_to(std::size_t count);
   void redo();
+  std::string text() const;
+  bool is_in(const std::string& path) const;
   bool save(const std::string& path);
   void autosave();
+  bool leave();
   void hint();
   void read(const std::string& context);
   std::string option_context() const;
@@ -93,7 +100,10 @@ class GameScreen {
   std::string message_;         // in the last line until the next key
   std::string file_;            // typed after "Save as"
   bool overwrites_ = false;     // that file is there, and the player was told so
-  Spots spots_;                 // as drawn last
+  std::string kept_in_;
+  std::string unkept_;
+  bool warned_ = false;  // the player wanted to leave, and was told that the game is not kept
+  Spots spots_;          // as drawn last
 };
 
 }  // namespace loci::terminal

@@ -206,6 +206,7 @@ void GameScreen::draw_pane(Screen& screen, const Area& area) {
 
 // The seat, the option and the log at once; Tab then shows each alone.
 void GameScreen::draw_column(Screen& screen, const Area& area) {
+  news_ = false;  // the log is in sight
   screen.bar(area);
   screen.mark({Spot::What::pane, area});
   const Area inner = area.right_of(2);

@@ -81,7 +81,7 @@ void GameScreen::turn_page(int step) {
 bool GameScreen::command(char32_t letter) {
   switch (letter) {
     case U'q':
-      return false;
+      return !leave();
     case U'u':
       undo_to(play_.before_last());
       return true;
@@ -178,7 +178,7 @@ void GameScreen::press_saving(Key key) {
     overwrites_ = false;
   } else if (key.kind == Key::Kind::enter) {
     std::error_code error;
-    if (!overwrites_ && std::filesystem::exists(file_, error)) {
+    if (!overwrites_ && std::filesystem::is_regular_file(file_, error)) {
       overwrites_ = true;
       return;
     }

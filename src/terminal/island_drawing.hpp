@@ -33,9 +33,10 @@ struct LitLands {
 };
 // A row for each land and for each ocean that holds something, below a row of headings.
 int land_rows(const Json& look);
-// Where they do not fit, the last land pointed at is in sight; `scroll` goes on from there.
+// Where they do not fit, the last land pointed at is in sight; `scroll` goes on from there, as far
+// as there are rows.
 void draw_lands(Screen& screen, const Area& area, const Json& look, const LitLands& lit,
-                int scroll);
+                int& scroll);
 
 // What is in a land and comes to it, for the map: a line for Invaders, for other pieces, for
 // presence and defence, and for what the Invaders will do there; each span is a word.

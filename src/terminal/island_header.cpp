@@ -16,7 +16,6 @@ std::string phase_words(const std::string& phase) {
   if (phase == "fast" || phase == "slow") return phase + " powers";
   if (phase == "invader") return "Invader phase";
   if (phase == "spirit") return "spirit phase";
-  if (phase == "setup") return "set-up";
   return phase;
 }
 
@@ -28,11 +27,13 @@ std::string_view win_words(int terror) {
 
 Line moment_line(const Json& state) {
   const int terror = state["terror"];
+  const int turn = state["turn"];
+  // The Invaders' first explore is part of the set-up.
+  const std::string now =
+      turn == 0 ? "Set-up" : fmt::format("Turn {}, {}", turn, phase_words(state["phase"]));
   const std::string won = state["goal"] == "own" ? std::string("won as the scenario says")
                                                  : fmt::format("won when {}", win_words(terror));
-  return {
-      {fmt::format("Turn {}, {}", state["turn"].get<int>(), phase_words(state["phase"])), kBold},
-      {fmt::format(" · terror level {}: {}", std::min(terror, 3), won)}};
+  return {{now, kBold}, {fmt::format(" · terror level {}: {}", std::min(terror, 3), won)}};
 }
 
 // Adversary and scenario; nothing without them.

@@ -270,7 +270,7 @@ const Json* find_land(const Json& state, const std::string& name) {
 int land_rows(const Json& look) { return static_cast<int>(shown_lands(look["state"]).size()) + 1; }
 
 void draw_lands(Screen& screen, const Area& area, const Json& look, const LitLands& lit,
-                int scroll) {
+                int& scroll) {
   const std::vector<Json> lands = shown_lands(look["state"]);
   constexpr int kRoomy = 100;
   const bool roomy = area.width >= kRoomy;
@@ -301,7 +301,9 @@ void draw_lands(Screen& screen, const Area& area, const Json& look, const LitLan
   for (int at = 0; at < count; ++at) {
     if (is_pointed(at) && at - first >= rows.height) first = at - rows.height + 1;
   }
+  const int unscrolled = first;
   first = std::clamp(first + scroll, 0, std::max(0, count - rows.height));
+  scroll = first - unscrolled;
   for (int i = 0; i < rows.height && first + i < count; ++i) {
     const Area row = rows.below(i).top(1);
     const int at = first + i;

@@ -210,6 +210,14 @@ std::set<std::pair<int, int>> adjacent_pairs(const Json& state, const IslandRast
   return pairs;
 }
 
+// A board of ours may have been replaced by one with other lands.
+bool shows_every_land(const Json& state, const IslandRaster& raster) {
+  const auto& names = raster.names();
+  return std::all_of(state["lands"].begin(), state["lands"].end(), [&](const Json& land) {
+    return std::find(names.begin(), names.end(), land["name"].get<std::string>()) != names.end();
+  });
+}
+
 // Those of the pairs that are not among the others.
 std::string remark_words(const IslandRaster& raster, std::string_view heading,
                          const std::set<std::pair<int, int>>& those,
@@ -257,7 +265,7 @@ std::optional<IslandRaster> fitted_map(const Json& look, int width, int wanted, 
   const std::vector<LaidBoard> boards = laid_boards(look["table"]);
   for (const int rows : {wanted, (wanted + most) / 2, most}) {
     auto raster = IslandRaster::fitted(boards, rows, width);
-    if (!raster) return {};
+    if (!raster || !shows_every_land(look["state"], *raster)) return {};
     if (is_roomy(*raster) && map_height(look["state"], *raster, width) <= most) return raster;
   }
   return {};

@@ -13,7 +13,7 @@ std::vector<LaidBoard> laid_boards(const Json& table);
 bool is_roomy(const IslandRaster& raster);
 
 // The map in an area of that width, no higher than wanted if that is roomy, never higher than
-// `most`; none: it is not roomy even so, or there is no outline of a board.
+// `most`; none: it is not roomy even so, or there is no outline of a board or land.
 std::optional<IslandRaster> fitted_map(const Json& look, int width, int wanted, int most);
 
 // Where the drawing misleads: lands that are adjacent and do not touch in it, and the reverse.

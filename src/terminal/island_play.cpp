@@ -200,7 +200,7 @@ std::string IslandPlay::change_view() {
 }
 
 void IslandPlay::draw_board(Screen& screen, const Area& area, const std::optional<Pointed>& pointed,
-                            int scroll) const {
+                            int& scroll) const {
   LitLands lit;
   if (pointed) {
     for (const Json& each : decision(*pointed)["options"]) add_lands(lit.open, each["refs"]);
@@ -208,6 +208,7 @@ void IslandPlay::draw_board(Screen& screen, const Area& area, const std::optiona
   }
   if (wants_map_ && map_.raster && map_.width == area.width) {
     draw_map(screen, area, look_, *map_.raster, lit);
+    scroll = 0;
   } else {
     draw_lands(screen, area, look_, lit, scroll);
   }

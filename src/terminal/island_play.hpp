@@ -29,7 +29,7 @@ class IslandPlay : public Play {
   std::string views() const override { return "the lands as a map or as a table"; }
   std::string change_view() override;
   void draw_board(Screen& screen, const Area& area, const std::optional<Pointed>& pointed,
-                  int scroll) const override;
+                  int& scroll) const override;
   int seat_panes() const override;
   std::string seat_heading(int seat) const override;
   std::string pane_heading(int seat) const override;

@@ -80,9 +80,9 @@ class Play {
   // Another way, in a sentence that says which.
   virtual std::string change_view() { return {}; }
   // Where it does not fit, what the option names is in sight; `scroll` moves the rows on from
-  // there. Marks a spot for each place.
+  // there, and is cut to the rows that there are. Marks a spot for each place.
   virtual void draw_board(Screen& screen, const Area& area, const std::optional<Pointed>& pointed,
-                          int scroll) const = 0;
+                          int& scroll) const = 0;
   // Seats with a pane of their own; 1: one pane is about all.
   virtual int seat_panes() const { return 1; }
   virtual std::string seat_heading(int seat) const = 0;

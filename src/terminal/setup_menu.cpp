@@ -182,7 +182,7 @@ void SetupMenu::draw(Screen& screen) {
   const Area fields = area.below(1).top(area.height - 3).left(kFieldsWidth);
   const std::vector<Row> all = rows();
   const auto cursor = static_cast<int>(cursor_);
-  first_ = std::clamp(first_, std::max(0, cursor - fields.height + 1), cursor);
+  first_ = std::clamp(first_, std::max(0, cursor - std::max(1, fields.height) + 1), cursor);
   first_ = std::min(first_, std::max(0, static_cast<int>(all.size()) - fields.height));
   for (int i = 0; i < fields.height; ++i) {
     const int number = first_ + i;
