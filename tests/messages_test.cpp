@@ -294,7 +294,8 @@ fear earned "Retreat!"
   ASSERT_EQ(asked["line"]["happened"].size(), 1U) << asked["line"].dump(1);
   EXPECT_EQ(asked["line"]["happened"][0]["title"], "Retreat!");
   EXPECT_EQ(asked["line"]["happened"][0]["changes"], Json({"turned up"}));
-  for (const Json& each : choose("skip")["line"]["happened"]) EXPECT_NE(each["title"], "Retreat!");
+  const Json skipped = choose("skip");
+  for (const Json& each : skipped["line"]["happened"]) EXPECT_NE(each["title"], "Retreat!");
 }
 
 TEST_F(Messages, SeveralPiecesAreCountedInTheQuestion) {
