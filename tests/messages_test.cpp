@@ -26,6 +26,13 @@ class Messages : public testing::Test {
                 {"setup", {"spirit " + spirit + " on A", "progressions on"}},
                 {"seed", seed}});
   }
+  // River in a phase of powers, with one card played and this on the island.
+  void lay_out(const std::string& phase, const std::string& played, const std::string& island) {
+    ask({{"do", "load"},
+         {"replay", "position 1\nphase " + phase +
+                        "\nspirit \"River Surges in Sunlight\" on A\n  hand none\n  played \"" +
+                        played + "\"\n  stage playing\n" + island}});
+  }
   // The first option whose label begins so.
   Json choose(const std::string& beginning) {
     const Json look = ask({{"do", "look"}})["look"];
@@ -252,19 +259,13 @@ TEST_F(Messages, APowerThatChangesNothingIsToldToHaveNoEffect) {
 }
 
 TEST_F(Messages, FearCardsAndRavagesAreToldEvenIfNothingIsSeenOfThem) {
-  ask({{"do", "load"}, {"replay", R"(position 1
-phase fast
-spirit "River Surges in Sunlight" on A
-  hand none
-  played "Flash Floods"
-  stage playing
-A1: 1E
+  lay_out("fast", "Flash Floods", R"(A1: 1E
 A5: 1P
 A8: 1E
 fear earned "Avoid the Dahan", "Overseas Trade Seem Safer", "Dahan Raid"
 invader ravage stage-1-mountain
 invader build stage-1-sands
-)"}});
+)");
   const Json happened = choose("done using powers")["line"]["happened"];
   ASSERT_GE(happened.size(), 4U) << happened.dump(1);
   EXPECT_EQ(happened[0]["title"], "Avoid the Dahan");
@@ -278,17 +279,11 @@ invader build stage-1-sands
 }
 
 TEST_F(Messages, AFearCardIsToldWhenItAsks) {
-  ask({{"do", "load"}, {"replay", R"(position 1
-phase fast
-spirit "River Surges in Sunlight" on A
-  hand none
-  played "Flash Floods"
-  stage playing
-A5: 1P
+  lay_out("fast", "Flash Floods", R"(A5: 1P
 A7: 1E
 A8: 1E
 fear earned "Retreat!"
-)"}});
+)");
   const Json asked = choose("done using powers");
   EXPECT_EQ(asked["look"]["state"]["cause"], "Retreat!");
   ASSERT_EQ(asked["line"]["happened"].size(), 1U) << asked["line"].dump(1);
@@ -299,15 +294,9 @@ fear earned "Retreat!"
 }
 
 TEST_F(Messages, SeveralPiecesAreCountedInTheQuestion) {
-  ask({{"do", "load"}, {"replay", R"(position 1
-phase slow
-spirit "River Surges in Sunlight" on A
-  hand none
-  played "Wash Away"
-  stage playing
-A1: 1T 2E
+  lay_out("slow", "Wash Away", R"(A1: 1T 2E
 A5: 1P
-)"}});
+)");
   const auto prompt = [&] { return ask({{"do", "look"}})["look"]["decisions"][0]["prompt"]; };
   choose("use Wash Away");
   choose("Wash Away in A1");
@@ -318,19 +307,13 @@ A5: 1P
 }
 
 TEST_F(Messages, TheForecastStaysUntilTheInvadersAct) {
-  ask({{"do", "load"}, {"replay", R"(position 1
-phase fast
-spirit "River Surges in Sunlight" on A
-  hand none
-  played "Flash Floods"
-  stage playing
-A1: 1T 1E 1B
+  lay_out("fast", "Flash Floods", R"(A1: 1T 1E 1B
 A5: 1P
 A8: 1P
 blight card "Downward Spiral" flipped
 blight pool 4
 invader ravage stage-1-mountain
-)"}});
+)");
   const Json question = choose("done using powers")["look"];
   EXPECT_EQ(question["state"]["cause"], "Downward Spiral");
   EXPECT_EQ(question["forecast"]["lands"][0]["land"], "A1");

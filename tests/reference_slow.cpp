@@ -552,7 +552,7 @@ class Duel {
           break;
         case 6:
           say("remove");
-          engine_.perform("remove_some", {0, number, mask | 1 << blight, amount, 0});
+          engine_.perform("remove_some", {0, number, mask | 1 << blight, amount});
           reference_.remove_some(land, kinds + "B", amount);
           break;
         case 7:

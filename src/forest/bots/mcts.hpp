@@ -51,7 +51,6 @@ class SearchTree {
   struct Decision {
     u32 first_edge = 0;
     u32 edges = 0;
-    u32 visits = 0;
     i32 next = -1;  // another one behind the same edge
   };
 
