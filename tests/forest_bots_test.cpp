@@ -154,9 +154,33 @@ TEST(ForestEndgame, ProvesTheSameWhateverItProvedBefore) {
   }
 }
 
+// Threads share what they remember and get in each other's way, but what is proved is the same.
+TEST(ForestEndgame, SeveralThreadsProveTheSame) {
+  Endgame alone(1'000'000);
+  Endgame together(2'000'000, 2);
+  Endgame crowd(8'000'000, 8);
+  for (int i = 0; i < 40; ++i) {
+    const int players = 2 + i % 3;
+    const State state = random_ending(players, players == 2 ? 11 : 7, static_cast<u64>(i));
+    const auto proof = alone.prove(state, state.seat);
+    ASSERT_TRUE(proof);
+    const Verdict wanted = std::max(proof->verdict, Verdict::shared);
+    const auto forcing = alone.forcing(state, wanted);
+    for (Endgame* threads : {&together, &crowd}) {
+      const auto same = threads->prove(state, state.seat);
+      ASSERT_TRUE(same);
+      EXPECT_EQ(same->verdict, proof->verdict) << "ending " << i;
+      EXPECT_TRUE(*forcing == 0 || (*forcing >> same->option & 1) != 0) << "ending " << i;
+      EXPECT_EQ(threads->forcing(state, wanted), forcing) << "ending " << i;
+    }
+  }
+}
+
 TEST(ForestEndgame, GivesUpWhenItIsTooMuch) {
   Endgame endgame(1000);
   EXPECT_FALSE(endgame.prove(random_ending(2, 20, 1), 0));
+  Endgame together(1000, 2);
+  EXPECT_FALSE(together.prove(random_ending(2, 20, 1), 0));
 }
 
 }  // namespace

@@ -45,15 +45,16 @@ TEST(ForestStrength, SoloSearchWinsClearlyMoreThanGreedy) {
   EXPECT_GT(search.low, greedy.high);
 }
 
-// Endings of fourteen tiles are proved, whoever is asked about. A million positions take about half
-// a second.
+// Endings of fourteen tiles are proved, whoever is asked about and with however many threads. A
+// million positions take one about half a second.
 TEST(ForestStrength, EndingsOfFourteenTilesAreProved) {
   constexpr u64 kEndings = 60;
-  Endgame endgame(2'000'000);
+  Endgame alone(2'000'000);
+  Endgame together(4'000'000, 2);
   for (u64 seed = 1; seed <= kEndings; ++seed) {
     const State state = random_ending(2, 14, seed);
-    const auto mine = endgame.prove(state, state.seat);
-    const auto theirs = endgame.prove(state, 1 - state.seat);
+    const auto mine = alone.prove(state, state.seat);
+    const auto theirs = together.prove(state, 1 - state.seat);
     ASSERT_TRUE(mine && theirs) << "ending " << seed;
     EXPECT_EQ(mine->verdict == Verdict::victory, theirs->verdict == Verdict::defeat);
     EXPECT_EQ(mine->verdict == Verdict::shared, theirs->verdict == Verdict::shared);

@@ -1,12 +1,14 @@
 #include "forest/bots/endgame.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <bit>
+#include <thread>
 
 #include "core/hash.hpp"
 #include "forest/bots/handicap.hpp"
-#include "forest/bots/large_pages.hpp"
 #include "forest/bots/outlook.hpp"
+#include "forest/bots/proof_table.hpp"
 #include "forest/bots/standing.hpp"
 #include "forest/turn.hpp"
 
@@ -62,8 +64,7 @@ constexpr Option kNoOption{Act::take, 0, 0xff, 0};
 
 // What decided a position last, wherever gemstones lay in it.
 struct Hint {
-  u64 key = 0;
-  std::array<Option, 2> options{kNoOption, kNoOption};
+  Option options[2] = {kNoOption, kNoOption};
 
   void add(const Option& option) {
     if (options[0] == option) return;
@@ -71,6 +72,14 @@ struct Hint {
     options[0] = option;
   }
 };
+
+// Of a position but for its gemstones.
+u64 hint_key(const Viewpoint& here) {
+  const State& state = here.state;
+  const u64 step = u64{static_cast<u8>(state.phase)} | u64{state.seat} << 8 |
+                   u64{state.second} << 16 | u64{state.spirit} << 24 | u64{state.cell} << 32;
+  return mix(mix(here.outlook.open ^ state.forest) ^ step);
+}
 
 // With more tiles it takes longer to see what is plain than to search.
 constexpr int kPlainTiles = 11;
@@ -85,14 +94,64 @@ int lead_for(Verdict verdict) { return verdict == Verdict::victory ? 1 : 0; }
 
 }  // namespace
 
-struct Endgame::Search {
-  explicit Search(u64 most)
-      : most_positions(most),
-        table(table_size(most, 1 << 22)),
+// What all searches share.
+struct Endgame::Tables {
+  explicit Tables(u64 most)
+      : leads(table_size(most, 1 << 22)),
         hints(table_size(most, 1 << 17)),
-        handicap{Handicap(table_size(most, 1 << 18)), Handicap(table_size(most, 1 << 18))} {}
+        handicap{Handicap::Table(table_size(most, 1 << 18)),
+                 Handicap::Table(table_size(most, 1 << 18))} {}
+
+  void clear() {
+    leads.clear();
+    hints.clear();
+    for (Handicap::Table& table : handicap) table.clear();
+    answered = false;
+  }
+
+  // Bounds of the lead beyond what is settled, and the option that was best.
+  struct Known {
+    i16 least;
+    i16 most;
+    Option best;
+  };
+  ProofTable<Known> leads;
+  ProofTable<Hint> hints;
+  Handicap::Table handicap[2];  // of two players
+  std::atomic<bool> answered = false;
+
+  // Positions that a search is at, so that another one looks at others first. Some may be missing.
+  static constexpr std::size_t kBusy = 1 << 12;
+  std::atomic<u64> busy[kBusy] = {};
+  std::atomic<u64>& busy_slot(u64 key) { return busy[(key >> 32) % kBusy]; }
+  bool is_busy(u64 key) {
+    return key != 0 && busy_slot(key).load(std::memory_order_relaxed) == key;
+  }
+};
+
+// While it lives, the position is one that a search is at.
+class Endgame::Busy {
+ public:
+  Busy(Tables& tables, u64 key) : slot_(tables.busy_slot(key)) {
+    slot_.store(key, std::memory_order_relaxed);
+  }
+  ~Busy() { slot_.store(0, std::memory_order_relaxed); }
+  Busy(const Busy&) = delete;
+  Busy& operator=(const Busy&) = delete;
+
+ private:
+  std::atomic<u64>& slot_;
+};
+
+struct Endgame::Search {
+  Search(Tables& shared, u64 most)
+      : most_positions(most),
+        tables(shared),
+        handicap{Handicap(shared.handicap[0]), Handicap(shared.handicap[1])} {}
 
   void begin(const State& state, int for_seat);
+  Proof prove(const State& state);
+  u64 forcing(const State& state, Verdict wanted);
 
   // A position behind an option, at the next decision. It is prepared some time before it is looked
   // at, so that what is remembered of it has come from memory by then.
@@ -100,7 +159,7 @@ struct Endgame::Search {
     State state;
     Options options;  // none: the game is over
     Outlook outlook;
-    u64 key;
+    u64 key;       // 0: likewise
     u64 to_block;  // see Viewpoint
   };
   void prepare(Child& child, const Viewpoint& before, const Option& option);
@@ -112,40 +171,17 @@ struct Endgame::Search {
   bool plain(const State& state, int wanted, int& found, u64& to_block);
   int best_lead(const Viewpoint& here, Options& options, int wanted, Option& best);
 
-  // Bounds of the lead beyond what is settled, and the option that was best.
-  struct Entry {
-    u64 key = 0;
-    i16 least = 0;
-    i16 most = 0;
-    Option best;
-  };
-  Entry& entry_of(u64 key) { return table[key & (table.size() - 1)]; }
-
-  Hint& hint(const Viewpoint& here);
   void order(const State& state, Options& options, const Option& first, const Hint& hint) const;
 
   u64 most_positions;
-  std::vector<Entry, LargePages<Entry>> table;
-  std::vector<Hint> hints;
-  Handicap handicap[2];  // of two players
-  // Of the game, on every key in the table: what was remembered of earlier games is not found.
-  u64 mark = 0;
+  Tables& tables;
+  Handicap handicap[2];
   u32 history[kMaxSeats][16][kTiles] = {};
   Lookout lookout;
   int seat = 0;
   u64 positions = 0;
   bool gave_up = false;
 };
-
-Hint& Endgame::Search::hint(const Viewpoint& here) {
-  const State& state = here.state;
-  const u64 step = u64{static_cast<u8>(state.phase)} | u64{state.seat} << 8 |
-                   u64{state.second} << 16 | u64{state.spirit} << 24 | u64{state.cell} << 32;
-  const u64 key = mix(mix(here.outlook.open ^ mark ^ state.forest) ^ step);
-  Hint& found = hints[key & (hints.size() - 1)];
-  if (found.key != key) found = {key};
-  return found;
-}
 
 // What decides most often comes first: what decided the position before, be it with gemstones
 // elsewhere; the takes that gain most and uncover least, gemstones where the next player would gain
@@ -225,10 +261,11 @@ void Endgame::Search::prepare(Child& child, const Viewpoint& before, const Optio
   act(state, option);
   run(state, child.options, ignore);
   child.to_block = state.phase == Phase::move_to ? before.to_block : 0;
+  child.key = 0;
   if (child.options.count == 0) return;
   child.outlook = same_holdings(state, before.state) ? before.outlook : lookout.look(state);
   child.key = key_of(state, child.outlook.open);
-  __builtin_prefetch(&entry_of(child.key));
+  tables.leads.fetch(child.key);
 }
 
 // `best` is the option to try first, and becomes the one that was best.
@@ -240,12 +277,25 @@ int Endgame::Search::best_lead(const Viewpoint& here, Options& options, int want
   int found = own ? wanted - 1 : wanted;
   if (any) keep_blocking(options, here.to_block);
   if (options.count == 0) return found;
-  order(state, options, best, hint(here));
-  Child children[2];
-  prepare(children[0], here, options.list[0]);
+  const u64 key = hint_key(here);
+  Hint hint;
+  tables.hints.find(key, hint);
+  order(state, options, best, hint);
+  Child prepared[2];
+  Child* child = &prepared[0];
+  Child* next = &prepared[1];
+  prepare(*child, here, options.list[0]);
+  int fresh = options.count;  // behind these come those that another search was at
   for (int i = 0; i < options.count; ++i) {
-    if (i + 1 < options.count) prepare(children[(i + 1) % 2], here, options.list[i + 1]);
-    const int value = lead(children[i % 2], wanted);
+    if (i + 1 < options.count) prepare(*next, here, options.list[i + 1]);
+    while (i > 0 && i + 1 < fresh && tables.is_busy(child->key)) {
+      std::rotate(options.list + i, options.list + i + 1, options.list + options.count);
+      --fresh;
+      std::swap(child, next);
+      prepare(*next, here, options.list[i + 1]);
+    }
+    const int value = lead(*child, wanted);
+    std::swap(child, next);
     if (gave_up) return 0;
     if (!any || (own ? value > found : value < found)) {
       found = value;
@@ -255,7 +305,9 @@ int Endgame::Search::best_lead(const Viewpoint& here, Options& options, int want
     if ((found >= wanted) == own) {
       history[state.seat][static_cast<int>(best.act)][best.cell] +=
           static_cast<u32>(std::popcount(state.forest));
-      hint(here).add(best);
+      tables.hints.find(key, hint);
+      hint.add(best);
+      tables.hints.put(key, hint);
       break;
     }
   }
@@ -276,7 +328,9 @@ bool Endgame::Search::plain(const State& state, int wanted, int& found, u64& to_
 }
 
 int Endgame::Search::lead(Child& child, int wanted) {
-  if (++positions > most_positions) gave_up = true;
+  if (++positions > most_positions || tables.answered.load(std::memory_order_relaxed)) {
+    gave_up = true;
+  }
   if (gave_up) return 0;
   const State& state = child.state;
   Options& options = child.options;
@@ -285,21 +339,20 @@ int Endgame::Search::lead(Child& child, int wanted) {
   // In the midst of a choice there is nothing worth remembering.
   Option best = kNoOption;
   if (state.phase == Phase::move_to || state.phase == Phase::pay) {
+    const Busy busy(tables, child.key);
     return best_lead(here, options, wanted, best);
   }
   const Outlook& outlook = here.outlook;
   if (outlook.least >= wanted) return outlook.least;
   if (outlook.most < wanted) return outlook.most;
-  const u64 own_key = child.key ^ mark;
-  Entry& entry = entry_of(child.key);
-  Entry known{own_key, static_cast<i16>(outlook.least - outlook.settled),
-              static_cast<i16>(outlook.most - outlook.settled), best};
-  if (entry.key == own_key) {
-    known = entry;
+  Tables::Known known{static_cast<i16>(outlook.least - outlook.settled),
+                      static_cast<i16>(outlook.most - outlook.settled), best};
+  if (tables.leads.find(child.key, known)) {
     if (outlook.settled + known.least >= wanted) return outlook.settled + known.least;
     if (outlook.settled + known.most < wanted) return outlook.settled + known.most;
   }
   int found = 0;
+  const Busy busy(tables, child.key);
   if (!plain(state, wanted, found, here.to_block)) {
     found = best_lead(here, options, wanted, known.best);
   }
@@ -310,12 +363,11 @@ int Endgame::Search::lead(Child& child, int wanted) {
   } else {
     known.most = std::min(known.most, beyond);
   }
-  entry = known;
+  tables.leads.put(child.key, known);
   return found;
 }
 
 void Endgame::Search::begin(const State& state, int for_seat) {
-  mark = mix(mark + 1);
   std::fill_n(&history[0][0][0], sizeof history / sizeof(u32), 0);
   lookout = Lookout(state, for_seat);
   for (int i = 0; state.players == 2 && i < 2; ++i) handicap[i].begin(state, i);
@@ -324,20 +376,15 @@ void Endgame::Search::begin(const State& state, int for_seat) {
   gave_up = false;
 }
 
-Endgame::Endgame(u64 most_positions) : search_(std::make_unique<Search>(most_positions)) {}
-Endgame::~Endgame() = default;
-
-std::optional<Proof> Endgame::prove(const State& state, int seat) {
-  Search& search = *search_;
-  search.begin(state, seat);
-  const Viewpoint here{state, search.lookout.look(state)};
+Proof Endgame::Search::prove(const State& state) {
+  const Viewpoint here{state, lookout.look(state)};
   Options options;
   list_options(state, options);
   Proof proof;
   const auto ask = [&](Verdict wanted) {
     Options ordered = options;
     Option best = kNoOption;
-    const int found = search.best_lead(here, ordered, lead_for(wanted), best);
+    const int found = best_lead(here, ordered, lead_for(wanted), best);
     if (found >= lead_for(wanted)) {
       proof.verdict = found > 0 ? Verdict::victory : Verdict::shared;
       proof.option =
@@ -349,26 +396,59 @@ std::optional<Proof> Endgame::prove(const State& state, int seat) {
   const bool hopeful = here.outlook.least + here.outlook.most >= 0;
   const int found = ask(hopeful ? Verdict::victory : Verdict::shared);
   if (found == 0) ask(hopeful ? Verdict::shared : Verdict::victory);
-  if (search.gave_up) return {};
-  proof.positions = search.positions;
+  return proof;
+}
+
+u64 Endgame::Search::forcing(const State& state, Verdict wanted) {
+  const Viewpoint here{state, lookout.look(state)};
+  Options options;
+  list_options(state, options);
+  u64 forcing = 0;
+  for (int i = 0; i < options.count && !gave_up; ++i) {
+    Child child;
+    prepare(child, here, options.list[i]);
+    if (lead(child, lead_for(wanted)) >= lead_for(wanted)) forcing |= u64{1} << i;
+  }
+  return forcing;
+}
+
+Endgame::Endgame(u64 most_positions, unsigned threads)
+    : tables_(std::make_unique<Tables>(most_positions)) {
+  for (unsigned i = 0; i < threads; ++i) {
+    searches_.push_back(std::make_unique<Search>(*tables_, most_positions / threads));
+  }
+}
+Endgame::~Endgame() = default;
+
+template <class Ask>
+auto Endgame::first_answer(const State& state, int seat, const Ask& ask) {
+  std::optional<decltype(ask(*searches_.front()))> first;
+  tables_->clear();
+  const auto search_on = [&](Search& search) {
+    search.begin(state, seat);
+    const auto answer = ask(search);
+    if (!search.gave_up && !tables_->answered.exchange(true)) first = answer;
+  };
+  std::vector<std::thread> helpers;
+  for (std::size_t i = 1; i < searches_.size(); ++i) {
+    helpers.emplace_back([&, i] { search_on(*searches_[i]); });
+  }
+  search_on(*searches_.front());
+  for (std::thread& helper : helpers) helper.join();
+  return first;
+}
+
+std::optional<Proof> Endgame::prove(const State& state, int seat) {
+  auto proof = first_answer(state, seat, [&](Search& search) { return search.prove(state); });
+  if (proof) {
+    for (const auto& search : searches_) proof->positions += search->positions;
+  }
   return proof;
 }
 
 std::optional<u64> Endgame::forcing(const State& state, Verdict wanted) {
-  Search& search = *search_;
-  search.begin(state, state.seat);
-  const Viewpoint here{state, search.lookout.look(state)};
-  Options options;
-  list_options(state, options);
-  u64 forcing = 0;
-  for (int i = 0; i < options.count; ++i) {
-    Search::Child child;
-    search.prepare(child, here, options.list[i]);
-    const int found = search.lead(child, lead_for(wanted));
-    if (search.gave_up) return {};
-    if (found >= lead_for(wanted)) forcing |= u64{1} << i;
-  }
-  return forcing;
+  return first_answer(state, state.seat,
+                      [&](Search& search) { return search.forcing(state, wanted); });
 }
 
 }  // namespace loci::forest

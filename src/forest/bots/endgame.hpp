@@ -22,8 +22,10 @@ struct Proof {
 
 class Endgame {
  public:
-  // Gives up after looking at so many positions; remembers about as many as it may look at.
-  explicit Endgame(u64 most_positions);
+  // Gives up after looking at so many positions; remembers about as many as it may look at. Several
+  // threads are faster, but which of several options they find, and whether they give up, may be
+  // another the next time.
+  explicit Endgame(u64 most_positions, unsigned threads = 1);
   ~Endgame();
   Endgame(const Endgame&) = delete;
   Endgame& operator=(const Endgame&) = delete;
@@ -36,8 +38,15 @@ class Endgame {
   std::optional<u64> forcing(const State& state, Verdict wanted);
 
  private:
+  struct Tables;
+  class Busy;
   struct Search;
-  std::unique_ptr<Search> search_;
+  // What the first search answers that gets to an end.
+  template <class Ask>
+  auto first_answer(const State& state, int seat, const Ask& ask);
+
+  std::unique_ptr<Tables> tables_;
+  std::vector<std::unique_ptr<Search>> searches_;
 };
 
 }  // namespace loci::forest

@@ -58,7 +58,6 @@ class BestFirst {
 }  // namespace
 
 void Handicap::begin(const State& state, int seat) {
-  mark_ = mix(mark_ + 1);
   lookout_ = Lookout(state, seat);
   seat_ = seat;
 }
@@ -108,19 +107,16 @@ bool Handicap::holds(const State& state, int wanted, Gemstones gemstones) {
   key = mix(key ^ (u64{state.seat} | static_cast<u64>(gemstones.own) << 1 |
                    static_cast<u64>(gemstones.blocking) << 4 |
                    static_cast<u64>(gemstones.others) << 8 | u64{gemstones.passed} << 12));
-  Entry& entry = table_[key & (table_.size() - 1)];
-  key ^= mark_;
   const int beyond = wanted - outlook.settled;
-  constexpr i16 kNever = 32000;
-  Entry known{key, -kNever, kNever};
-  if (entry.key == key) {
-    known = entry;
+  constexpr int kNever = 32000;
+  Known known{-kNever, kNever};
+  if (table_.find(key, known)) {
     if (beyond <= known.forced) return true;
     if (beyond >= known.refused) return false;
   }
   const bool result = decide(state, wanted, gemstones);
-  (result ? known.forced : known.refused) = static_cast<i16>(beyond);
-  entry = known;
+  (result ? known.forced : known.refused) = beyond;
+  table_.put(key, known);
   return result;
 }
 

@@ -4,17 +4,23 @@
 // also forces in the game as it is.
 #pragma once
 
-#include <vector>
-
-#include "forest/bots/large_pages.hpp"
 #include "forest/bots/outlook.hpp"
+#include "forest/bots/proof_table.hpp"
 
 namespace loci::forest {
 
 class Handicap {
  public:
-  // Remembers so many positions, a power of two.
-  explicit Handicap(std::size_t positions) : table_(positions) {}
+  // From where on the lead beyond what is settled is known to be out of reach, and up to where it
+  // is known to be forced.
+  struct Known {
+    i32 forced;
+    i32 refused;
+  };
+  using Table = ProofTable<Known>;
+
+  // Others may share the table, about the same game and seat.
+  explicit Handicap(Table& table) : table_(table) {}
 
   // What follows is about this game of two and this seat.
   void begin(const State& state, int seat);
@@ -25,14 +31,6 @@ class Handicap {
   bool forces(const State& state, int wanted, u64& to_block);
 
  private:
-  // From where on the lead beyond what is settled is known to be out of reach, and up to where it
-  // is known to be forced.
-  struct Entry {
-    u64 key = 0;
-    i16 forced = 0;
-    i16 refused = 0;
-  };
-
   // Gemstones that the seat can pay with, and may at most have in the forest; gemstones of the
   // other; whether the other has just let a turn pass.
   struct Gemstones {
@@ -64,8 +62,7 @@ class Handicap {
   bool holds_after(const State& state, int cell, Blocked blocked, int wanted, Gemstones gemstones);
   bool holds_after_turn(State& state, int wanted, Gemstones gemstones);
 
-  std::vector<Entry, LargePages<Entry>> table_;
-  u64 mark_ = 0;
+  Table& table_;
   Lookout lookout_;
   int seat_ = 0;
 };

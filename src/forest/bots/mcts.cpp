@@ -124,7 +124,9 @@ void SearchTree::add_visits(std::array<u64, kMaxOptions>& visits) const {
 MctsBot::MctsBot(const BotPlan& plan, u64 seed)
     : plan_(plan),
       rng_(Rng::seeded(seed)),
-      endgame_(kProofPositions * (plan.iterations > 0 ? plan.iterations : plan.milliseconds)) {}
+      // What is limited by iterations plays the same every time: so do proofs by one thread only.
+      endgame_(kProofPositions * (plan.iterations > 0 ? plan.iterations : plan.milliseconds),
+               plan.iterations > 0 ? 1 : plan.threads) {}
 
 u64 MctsBot::best_proved(const Game& game, const State& view, const Options& options) {
   const u64 all = (u64{1} << options.count) - 1;
