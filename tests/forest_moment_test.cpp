@@ -217,7 +217,10 @@ TEST(ForestMoment, NobodyHasAnythingBeforeTheFirstTurn) {
       "players 1\nturn 1\nA1: moss-sun, moss-moon\nB1: vines-sun, vines-moon\n";
   expect_read(solo + "tokens moss\n");
   expect_refused(solo + "tokens moss\ntiles moss-fire\n", 4, sentence);
-  expect_refused("players 1\nturn 1\nstep token\ntokens moss\n", 4, sentence);
+  const std::string ended = "players 1\nturn 1\nstep token\ntokens moss\n";
+  expect_read(ended + "tiles moss-fire\nseat 2\ntiles moss-sun\n");
+  expect_refused(ended + "tiles moss-fire, moss-sun\n", 4, sentence);
+  expect_refused(ended + "seat 2\ntokens vines, leaves\n", 4, sentence);
 }
 
 TEST(ForestMoment, NotAllGemstonesCanBeRemoved) {
@@ -230,7 +233,7 @@ TEST(ForestMoment, TurnsAreAsManyAsAGameCanHave) {
   expect_refused("turn 255\nA1: moss-sun\n", 3, "a turn is a number from 1 to 95");
   expect_refused("players 3\nturn 143\nA1: moss-sun\n", 4, "a turn is a number from 1 to 142");
   expect_refused("players 4\nturn 190\nA1: moss-sun\n", 4, "a turn is a number from 1 to 189");
-  expect_refused("players 1\nturn 25\n", 4, "a turn is a number from 1 to 24");
+  expect_refused("players 1\nturn 24\n", 4, "a turn is a number from 1 to 23");
   expect_read("players 4\nturn 189\nA1: moss-sun\n");
   expect_refused("turn 94\nA1: moss-sun, moss-moon\n", 3,
                  "with this forest the turn is 93 at most");
@@ -238,9 +241,15 @@ TEST(ForestMoment, TurnsAreAsManyAsAGameCanHave) {
                  "with this forest the turn is 92 at most");
   expect_refused("turn 92\nstep more of moss\nA1: moss-sun, moss-moon\ntiles moss-fire\n", 3,
                  "with this forest the turn is 91 at most");
+  const std::string solo = "players 1\ntokens moss\nA1: moss-sun, moss-moon\n";
+  expect_read(solo + "B1: vines-sun, vines-moon\nturn 23\n");
+  expect_read(solo + "step token\nturn 23\n");
+  expect_refused(solo + "B1: vines-sun, vines-moon, vines-plain, vines-fire\nturn 23\n", 7,
+                 "with this forest the turn is 22 at most");
   expect_refused(
-      "players 1\nturn 24\nA1: moss-sun, moss-moon\nB1: vines-sun, vines-moon\ntokens moss\n", 4,
-      "with this forest the turn is 23 at most");
+      "players 1\ntokens moss\nstep over\nturn 23\n"
+      "A1: moss-sun, moss-moon, vines-sun, vines-moon\n",
+      6, "with this forest the turn is 22 at most");
 }
 
 TEST(ForestMoment, TheWholeForestIsThereInTheFirstTurnOnly) {

@@ -143,16 +143,17 @@ Found wrong_gemstones(const State& state) {
 // Before the first turn nobody has a tile, a token or a gemstone in the forest.
 Found wrong_first_turn(const State& state) {
   if (state.turn > 1) return {};
+  const bool solo = forest::is_solo(state);
   const bool taken = state.phase != Phase::collect;
-  bool fresh = forest::all_gems(state) == 0 && state.plus_spent == 0 && state.bonus == 0;
+  bool fresh = forest::all_gems(state) == 0 && state.plus_spent == 0;
   for (int seat = 0; seat < forest::collectors(state); ++seat) {
-    const int most = taken && seat == state.seat ? 1 : 0;
-    const int tokens = forest::tokens_held(state, seat);
-    fresh = fresh && forest::tiles_in(state.symbols[seat]) <= most && state.removed[seat] == 0;
-    // The solo player has a token from the start.
-    fresh = fresh && (tokens <= most || (forest::is_solo(state) && seat == 0));
+    const int tiles = taken && (solo || seat == state.seat) ? 1 : 0;
+    // Alone the player has a token from the start and may have given it away.
+    const int tokens = solo ? 1 : tiles;
+    fresh = fresh && forest::tiles_in(state.symbols[seat]) <= tiles &&
+            forest::tokens_held(state, seat) <= tokens && state.removed[seat] == 0;
   }
-  if (fresh && !(forest::is_solo(state) && taken)) return {};
+  if (fresh) return {};
   return Impossible{"turn", "in the first turn of the game only its one tile has been taken"};
 }
 
@@ -160,7 +161,9 @@ Found wrong_first_turn(const State& state) {
 // takes two tiles, and two are left in the end.
 int last_turn(const State& state) {
   const int gone = tiles_gone(state);
-  if (forest::is_solo(state)) return std::min(gone, kTiles - 2) / 2 + 1;
+  if (forest::is_solo(state)) {
+    return state.phase == Phase::collect ? gone / 2 + 1 : std::min(gone, kTiles - 2) / 2;
+  }
   if (state.phase == Phase::over || after_first_tile(state)) return state.players * (gone - 1) + 1;
   const bool collecting = state.phase == Phase::collect || state.phase == Phase::pay;
   return state.players * gone + (collecting ? 1 : 0);
