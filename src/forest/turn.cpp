@@ -30,17 +30,6 @@ bool can_use_plus(const State& state) {
 
 u64 others_gems(const State& state) { return all_gems(state) & ~state.gems[state.seat]; }
 
-// Ends that are singles of the spirit of the first tile.
-u64 matching_ends(const State& state) {
-  u64 found = 0;
-  for (u64 left = ends(state); left != 0; left &= left - 1) {
-    const int cell = std::countr_zero(left);
-    const Face& face = kFaceList[state.tiles[cell]];
-    if (face.spirit == state.spirit && face.symbols == 1) found |= bit(cell);
-  }
-  return found;
-}
-
 void list_collect(const State& state, Options& options) {
   Lister lister(state, options);
   const u64 all = ends(state);
@@ -221,6 +210,16 @@ void settle_token(State& state, Act act) {
 }
 
 }  // namespace
+
+u64 matching_ends(const State& state) {
+  u64 found = 0;
+  for (u64 left = ends(state); left != 0; left &= left - 1) {
+    const int cell = std::countr_zero(left);
+    const Face& face = kFaceList[state.tiles[cell]];
+    if (face.spirit == state.spirit && face.symbols == 1) found |= bit(cell);
+  }
+  return found;
+}
 
 void list_options(const State& state, Options& options) {
   options.count = 0;
