@@ -28,7 +28,7 @@ class ProofTable {
     const Slot& slot = slot_of(key);
     const u64 data = slot.data.load(std::memory_order_relaxed);
     if ((slot.check.load(std::memory_order_relaxed) ^ data) != (key ^ mark_)) return false;
-    std::memcpy(&known, &data, sizeof data);
+    std::memcpy(static_cast<void*>(&known), &data, sizeof data);
     return true;
   }
   void put(u64 key, const Known& known) {
