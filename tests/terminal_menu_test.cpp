@@ -196,12 +196,7 @@ TEST(Menu, AGameThatCannotBePlayedIsRefusedThere) {
     asked.push_back(game.file);
     return game.file == "two" ? std::string() : reason;
   };
-  // However it is broken over lines.
-  const auto said = [](SetupMenu& menu) {
-    std::string text = shown(menu);
-    std::erase_if(text, [](char c) { return c == ' ' || c == '\n'; });
-    return text;
-  };
+  const auto said = [](SetupMenu& menu) { return unbroken(shown(menu)); };
   const std::string wanted = "replay:12:\"pushtownA5toA4\"isnotopen.";
   SetupMenu menu(library()->content, with_saved);
   EXPECT_TRUE(menu.press({Key::Kind::enter})) << "it stays";

@@ -382,12 +382,6 @@ TEST_F(Kept, WhereNoFolderCanBeMadeWritingSaysSo) {
   EXPECT_THAT(shown(screen), HasSubstr("Not saved: "));
 }
 
-// Without blanks and line ends: however it is broken over lines.
-std::string unbroken(std::string text) {
-  std::erase_if(text, [](char c) { return c == ' ' || c == '\n'; });
-  return text;
-}
-
 TEST_F(Kept, WhatIsSaidIsNeverCut) {
   const std::string file = path("a-folder-that-nobody-made-for-this-game/and-another/game.replay");
   const auto play = island_play({"river", "shadows"}, 1);

@@ -138,12 +138,9 @@ Json state_json(const Game& game, const State& state) {
   for (int seat = 0; seat < collectors(state); ++seat) {
     seats_list.push_back(seat_json(game, state, seat));
   }
-  Json json{{"turn", state.turn},
-            {"phase", kPhaseNames[static_cast<std::size_t>(state.phase)]},
-            {"mover", state.seat},
-            {"cells", cells},
-            {"seats", seats_list},
-            {"plus_spent", state.plus_spent}};
+  Json json{{"turn", state.turn},  {"phase", kPhaseNames[static_cast<std::size_t>(state.phase)]},
+            {"mover", state.seat}, {"cells", cells},
+            {"seats", seats_list}, {"plus_spent", state.plus_spent}};
   if (is_solo(state)) json["bonus"] = state.bonus;
   return json;
 }

@@ -247,24 +247,38 @@ void GameScreen::draw_log(Screen& screen, const Area& area) {
     screen.put(rows, 0, "No choice was made yet.", kFaint);
     return;
   }
+  // What is too long for a row goes on in the next.
+  struct Row {
+    std::string words;
+    const LogLine* line;
+  };
+  std::vector<Row> all;
   int cursor = 0;
-  for (std::size_t i = 0; i < log.size(); ++i) {
-    if (log[i].choice == log_cursor_) cursor = static_cast<int>(i);
+  constexpr std::string_view kMargin = "        ";
+  for (const LogLine& line : log) {
+    if (line.choice == log_cursor_) cursor = static_cast<int>(all.size());
+    const std::size_t begin = line.words.find_first_not_of(' ');
+    const auto room = std::max(1, rows.width - 1 - static_cast<int>(kMargin.size()));
+    std::string margin = line.words.substr(0, begin);
+    for (const std::string& words :
+         wrapped(line.words.substr(begin), static_cast<std::size_t>(room))) {
+      all.push_back({margin + words, &line});
+      margin = kMargin;
+    }
   }
   const int first = std::clamp(cursor - rows.height / 2, 0,
-                               std::max(0, static_cast<int>(log.size()) - rows.height));
+                               std::max(0, static_cast<int>(all.size()) - rows.height));
   for (int i = 0; i < rows.height; ++i) {
     const int number = first + i;
     const auto at = static_cast<std::size_t>(number);
-    if (at >= log.size()) return;
-    screen.put(rows.right_of(1), i, log[at].words, log[at].look);
-    if (log[at].choice) {
-      screen.mark({Spot::What::line, rows.below(i).top(1), *log[at].choice});
+    if (at >= all.size()) return;
+    const LogLine& line = *all[at].line;
+    screen.put(rows.right_of(1), i, all[at].words, line.look);
+    if (line.choice) {
+      screen.mark({Spot::What::line, rows.below(i).top(1), *line.choice});
     }
-    if (number == cursor) {
-      screen.put(rows.left(1), i, ">", kGold);
-      screen.reverse(rows, i);
-    }
+    if (number == cursor) screen.put(rows.left(1), i, ">", kGold);
+    if (line.choice == log_cursor_) screen.reverse(rows, i);
   }
 }
 

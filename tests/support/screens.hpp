@@ -58,6 +58,12 @@ std::string shown(View& view, int height = 24, int width = 80) {
   return screen.text();
 }
 
+// Without blanks and line ends: however it is broken over lines.
+inline std::string unbroken(std::string text) {
+  std::erase_if(text, [](char c) { return c == ' ' || c == '\n'; });
+  return text;
+}
+
 inline bool press(GameScreen& screen, Key::Kind kind) { return screen.press({kind}); }
 
 inline void type(GameScreen& screen, std::string_view text) {
