@@ -421,6 +421,31 @@ TEST(Forest, TheEndIsSummedUp) {
                                    HasSubstr("─ how it went")));
 }
 
+TEST(Forest, TilesAreInLettersWhereTheirNamesHaveNoRoom) {
+  const auto play = forest_play(2, "", 6);
+  GameScreen screen(*play, {});
+  press(screen, Key::Kind::enter);
+  choose(screen, "place gemstone");
+  bool brief = false;
+  for (int i = 0; i < 3; ++i) {
+    const std::string text = shown(screen);
+    if (text.find("place gemstone") == std::string::npos) press(screen, Key::Kind::enter);
+    brief = brief || text.find("WeWe │") != std::string::npos;
+    EXPECT_THAT(text, Not(HasSubstr("web-spiders-dou…")));
+  }
+  EXPECT_TRUE(brief) << shown(screen);
+}
+
+TEST(Forest, AloneEveryOptionTellsWhatTheOpponentGets) {
+  const auto play = forest_play(1, "", 4);
+  GameScreen screen(*play, {});
+  EXPECT_THAT(shown(screen), AllOf(HasSubstr("take mushrooms-fire A1   op gets Le │"),
+                                   HasSubstr("3 take dew-drops-double B1    op MuMu │"),
+                                   HasSubstr("The opponent gets leaves-plain A12.")));
+  press(screen, Key::Kind::down);
+  EXPECT_THAT(shown(screen), HasSubstr("The opponent gets mushrooms-fire A1."));
+}
+
 TEST(Forest, AloneTheOpponentsTilesAreTold) {
   const auto play = forest_play(1, "", 4);
   GameScreen screen(*play, {});
