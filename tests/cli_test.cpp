@@ -442,6 +442,16 @@ TEST_F(Program, SavingOverwritesNothingUnlessTold) {
               HasSubstr("Not saved: cannot write the file '/': it is no plain file."));
 }
 
+TEST_F(Program, AReadOnlyFileIsNotOverwrittenEvenWhenTold) {
+  const std::string file = path("mine");
+  loci("play --seed 1", "1\nsave " + file + "\n");
+  const std::string before = read(file);
+  std::filesystem::permissions(file, std::filesystem::perms::owner_read);
+  EXPECT_THAT(loci("play --seed 1", "1\n1\nsave! " + file + "\n").out,
+              HasSubstr("Not saved: cannot write the file '" + file + "': it is read-only.\n"));
+  EXPECT_EQ(read(file), before);
+}
+
 TEST_F(Program, AutosaveKeepsEveryChoice) {
   const std::string file = path("auto.txt");
   loci("play --seed 1 --autosave " + file, "1\n1\n1\nundo\n");

@@ -235,6 +235,37 @@ TEST_F(Messages, AFearCardIsToldEvenIfItMovesNoPiece) {
   EXPECT_EQ(told, 1U) << happened.dump(1);
 }
 
+TEST_F(Messages, ARavageTellsHowItsDamageAddsUp) {
+  const auto sums = [&](const std::string& island) {
+    lay_out("fast", "Boon of Vigor", "invader ravage stage-1-sands\n" + island);
+    std::vector<std::string> told;
+    const Json happened = choose("done using")["line"]["happened"];
+    for (const Json& each : happened) {
+      if (each["action"] == "ravage") told.push_back(each.value("sum", "none"));
+    }
+    return told;
+  };
+  using testing::ElementsAre;
+  EXPECT_THAT(sums("defend A7 2\nA7: 1C 1T 1E 3D\n"),
+              ElementsAre("6 Damage, 2 defended: 4 to the land, 4 to Dahan"))
+      << "how the one left strikes back is asked";
+  EXPECT_THAT(sums("defend A7 1\nA7: 1T 2D\n"),
+              ElementsAre("2 Damage, 1 defended: 1 to the land, 1 to Dahan. "
+                          "Dahan strike back: 4 Damage"));
+  EXPECT_THAT(sums("A7: 2T\n"), ElementsAre("4 Damage: 4 to the land"));
+  EXPECT_THAT(sums("defend A7 7\nA7: 2T\n"), ElementsAre("4 Damage, all defended"));
+}
+
+TEST_F(Messages, ARavageThatIsLetHappenIsSummedUpThen) {
+  ask({{"do", "load"},
+       {"replay",
+        "position 1\nphase fast\nspirit \"A Spread of Rampant Green\" on A\n  hand none\n  played "
+        "\"Gift of Proliferation\"\n  stage playing\ninvader ravage stage-1-sands\nA7: 2T 2P\n"}});
+  const Json before = choose("done using")["line"]["happened"];
+  EXPECT_THAT(before.dump(), Not(HasSubstr("\"sum\"")));
+  EXPECT_EQ(choose("let it happen in A7")["line"]["happened"][0]["sum"], "4 Damage: 4 to the land");
+}
+
 TEST_F(Messages, APreviewTellsWhetherAnActionGoesOn) {
   begin("river-surges-in-sunlight", 11);
   const auto goes_on = [&] {
@@ -385,6 +416,23 @@ TEST_F(Messages, UndoGoesBackToAnyChoice) {
   EXPECT_EQ(after, before);
   EXPECT_EQ(ask({{"do", "log"}})["log"].size(), 0U);
   EXPECT_THAT(ask({{"do", "undo"}, {"to", 1}})["error"].get<std::string>(), HasSubstr("only 0"));
+}
+
+TEST_F(Messages, ChoicesTakenBackAreMadeAgainUntilAnotherIsMade) {
+  begin();
+  while (ask({{"do", "look"}})["look"]["choices"] < 12) go_on(ask({{"do", "look"}})["look"]);
+  const Json log = ask({{"do", "log"}})["log"];
+  const Json there = ask({{"do", "look"}})["look"];
+  ask({{"do", "undo"}, {"to", 3}});
+  EXPECT_EQ(ask({{"do", "log"}})["log"].size(), 3U);
+  const Json again = ask({{"do", "redo"}, {"to", 12}});
+  EXPECT_EQ(again["look"], there);
+  EXPECT_EQ(again["line"], log.back());
+  EXPECT_EQ(ask({{"do", "log"}})["log"], log);
+  EXPECT_EQ(ask({{"do", "redo"}, {"to", 13}})["error"], "12 choices were made and 0 taken back");
+  ask({{"do", "undo"}, {"to", 0}});
+  choose("grow: reclaim");
+  EXPECT_EQ(ask({{"do", "redo"}, {"to", 2}})["error"], "1 choices were made and 0 taken back");
 }
 
 TEST_F(Messages, AGameGoesOnFromItsReplay) {

@@ -208,6 +208,24 @@ TEST_F(Files, ThatCannotBeWrittenAreLeftAlone) {
   EXPECT_EQ(files(), 0U);
 }
 
+// Whoever runs this, even one who may write everything.
+TEST_F(Files, ThatAreReadOnlyAreNotReplaced) {
+  write_file(path("game"), "one");
+  std::filesystem::create_symlink(path("game"), path("link"));
+  constexpr auto kRead = std::filesystem::perms::owner_read | std::filesystem::perms::others_read;
+  std::filesystem::permissions(path("game"), kRead);
+  for (const char* const name : {"game", "link"}) {
+    try {
+      write_file(path(name), "two");
+      FAIL() << name;
+    } catch (const std::runtime_error& error) {
+      EXPECT_EQ(error.what(), "cannot write the file '" + path(name) + "': it is read-only");
+    }
+  }
+  EXPECT_EQ(read_file(path("game")), "one");
+  EXPECT_EQ(files(), 2U) << "nothing is left beside it";
+}
+
 TEST_F(Files, ThatCannotBeReadAreNamed) {
   try {
     (void)read_file(path("nothing"));

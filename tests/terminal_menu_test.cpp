@@ -48,7 +48,7 @@ void start(SetupMenu& menu) {
   EXPECT_FALSE(menu.press({Key::Kind::enter}));
   const NewGame game = menu.chosen();
   ASSERT_EQ(game.kind, NewGame::Kind::island);
-  EXPECT_FALSE(island_play_with(cli::island_options(game), game.seed)->questions().empty());
+  EXPECT_FALSE(island_play_with(game.island, game.seed)->questions().empty());
 }
 
 TEST(Menu, OffersAGameThatStartsAtOnce) {
@@ -60,28 +60,30 @@ TEST(Menu, OffersAGameThatStartsAtOnce) {
                     HasSubstr("Difficulty  0"), HasSubstr("Explained   < every moment >"),
                     Not(HasSubstr("Saved"))));
   start(menu);
-  EXPECT_THAT(menu.chosen().spirits, ElementsAre("river-surges-in-sunlight"));
-  EXPECT_THAT(menu.chosen().boards, ElementsAre("A"));
+  EXPECT_THAT(menu.chosen().island.spirits, ElementsAre("river-surges-in-sunlight"));
+  EXPECT_THAT(menu.chosen().island.boards, ElementsAre("A"));
   EXPECT_EQ(menu.chosen().seed, 7U);
 }
 
 TEST(Menu, EverySpiritAndEveryBoardSitsOnlyOnce) {
   SetupMenu menu = a_menu();
   change(menu, "Players", 3);
-  const std::vector<std::string> before = menu.chosen().spirits;
+  const std::vector<std::string> before = menu.chosen().island.spirits;
   change(menu, "Spirit 1", 2);
-  EXPECT_NE(menu.chosen().spirits[0], before[0]);
+  EXPECT_NE(menu.chosen().island.spirits[0], before[0]);
   for (const std::size_t seat : {1U, 2U, 3U}) {
-    EXPECT_EQ(menu.chosen().spirits[seat], before[seat]) << "the arrows leave other seats alone";
+    EXPECT_EQ(menu.chosen().island.spirits[seat], before[seat])
+        << "the arrows leave other seats alone";
   }
   go_to(menu, "Board 2");
   menu.press({Key::Kind::enter});
   menu.press({Key::Kind::end});
   menu.press({Key::Kind::enter});
   const NewGame game = menu.chosen();
-  EXPECT_EQ(std::set<std::string>(game.spirits.begin(), game.spirits.end()).size(), 4U);
-  EXPECT_EQ(std::set<std::string>(game.boards.begin(), game.boards.end()).size(), 4U);
-  EXPECT_THAT(game.boards, ElementsAre("A", "D", "C", "B")) << "exchanged with seat 4";
+  EXPECT_EQ(std::set<std::string>(game.island.spirits.begin(), game.island.spirits.end()).size(),
+            4U);
+  EXPECT_EQ(std::set<std::string>(game.island.boards.begin(), game.island.boards.end()).size(), 4U);
+  EXPECT_THAT(game.island.boards, ElementsAre("A", "D", "C", "B")) << "exchanged with seat 4";
   start(menu);
 }
 
@@ -94,29 +96,29 @@ TEST(Menu, EnterShowsAllChoicesWithTheirTextAndTakesOne) {
   for (const char32_t letter : std::u32string(U"thunder")) menu.press(letter_key(letter));
   EXPECT_THAT(shown(menu), AllOf(HasSubstr("Ally of the Dahan: "), Not(HasSubstr("Ocean"))));
   EXPECT_TRUE(menu.press({Key::Kind::enter}));
-  EXPECT_THAT(menu.chosen().spirits, ElementsAre("thunderspeaker"));
+  EXPECT_THAT(menu.chosen().island.spirits, ElementsAre("thunderspeaker"));
   menu.press({Key::Kind::enter});
   menu.press({Key::Kind::down});
   EXPECT_TRUE(menu.press({Key::Kind::escape}));
-  EXPECT_THAT(menu.chosen().spirits, ElementsAre("thunderspeaker")) << "Esc takes none";
+  EXPECT_THAT(menu.chosen().island.spirits, ElementsAre("thunderspeaker")) << "Esc takes none";
 }
 
 TEST(Menu, BoardsMapsAndLayoutsAreChosen) {
   SetupMenu menu = a_menu();
   change(menu, "Board 1", 4);
   EXPECT_THAT(shown(menu), HasSubstr("Boards      < drawn with the seed >"));
-  EXPECT_THAT(menu.chosen().boards, IsEmpty());
+  EXPECT_THAT(menu.chosen().island.boards, IsEmpty());
   start(menu);
   SetupMenu second = a_menu();
   change(second, "Players");
-  const std::string first = second.chosen().layout;
+  const std::string first = second.chosen().island.layout;
   change(second, "Island");
-  EXPECT_NE(second.chosen().layout, first);
+  EXPECT_NE(second.chosen().island.layout, first);
   start(second);
   SetupMenu third = a_menu();
   change(third, "Island");
   EXPECT_THAT(shown(third), AllOf(HasSubstr("Thematic map"), Not(HasSubstr("Board 1"))));
-  EXPECT_EQ(third.chosen().map, "thematic");
+  EXPECT_EQ(third.chosen().island.map, "thematic");
   start(third);
 }
 
@@ -125,7 +127,7 @@ TEST(Menu, BlightCardAndPowersFollowTheRulebookUntilChosen) {
   change(menu, "Power cards");
   EXPECT_THAT(shown(menu), AllOf(HasSubstr("Power cards < drawn >"), HasSubstr("< random >")));
   change(menu, "Blight card", 1);
-  EXPECT_NE(menu.chosen().blight_card, "random");
+  EXPECT_NE(menu.chosen().island.blight_card, "random");
   start(menu);
 }
 
@@ -143,15 +145,15 @@ TEST(Menu, AdversaryAndScenarioAddUpToADifficulty) {
 TEST(Menu, ASetUpIsDrawnAndShown) {
   SetupMenu::Habits with_draw = habits();
   with_draw.draw = [](std::size_t players) {
-    NewGame game;
-    game.seed = 99;
-    game.spirits.assign({"thunderspeaker", "oceans-hungry-grasp"});
-    game.spirits.resize(players);
-    game.boards = {"C"};
-    game.scenario = "blitz";
-    game.progressions = false;
-    game.blight_card = "random";
-    return game;
+    island::Setup setup;
+    setup.seed = 99;
+    setup.spirits.assign({"thunderspeaker", "oceans-hungry-grasp"});
+    setup.spirits.resize(players);
+    setup.boards = {"C"};
+    setup.scenario = "blitz";
+    setup.progressions = false;
+    setup.blight_card = "random";
+    return setup;
   };
   SetupMenu menu(library()->content, with_draw);
   go_to(menu, "Draw all");
@@ -182,6 +184,43 @@ TEST(Menu, AnUnfinishedGameStandsFirstAndTheOthersAreThereToo) {
   EXPECT_EQ(other.chosen().kind, NewGame::Kind::leave);
 }
 
+TEST(Menu, AGameThatCannotBePlayedIsRefusedThere) {
+  const std::string reason =
+      "This game cannot be played: /home/somebody/.local/state/loci/games/"
+      "2026-11-16-010203-island-7.replay:12: \"push town A5 to A4\" is not open.";
+  SetupMenu::Habits with_saved = habits();
+  with_saved.saved = {{"Spirit Island: Thunderspeaker", "one", {"turn 3"}, false},
+                      {"Spirits of the Forest", "two", {"players 2"}, true}};
+  std::vector<std::string> asked;
+  with_saved.refusal = [&](const NewGame& game) {
+    asked.push_back(game.file);
+    return game.file == "two" ? std::string() : reason;
+  };
+  const auto said = [](SetupMenu& menu) { return unbroken(shown(menu)); };
+  const std::string wanted = "replay:12:\"pushtownA5toA4\"isnotopen.";
+  SetupMenu menu(library()->content, with_saved);
+  EXPECT_TRUE(menu.press({Key::Kind::enter})) << "it stays";
+  EXPECT_THAT(said(menu), AllOf(HasSubstr("Thisgamecannotbeplayed:/home/"), HasSubstr(wanted)));
+  EXPECT_THAT(shown(menu), HasSubstr(" > Go on with"));
+  EXPECT_TRUE(menu.press({Key::Kind::resize}));
+  EXPECT_THAT(said(menu), HasSubstr(wanted));
+  go_to(menu, "Saved games (2)");
+  EXPECT_THAT(said(menu), Not(HasSubstr("cannot"))) << "told once";
+  menu.press({Key::Kind::enter});
+  EXPECT_TRUE(menu.press({Key::Kind::enter}));
+  EXPECT_THAT(said(menu), AllOf(HasSubstr(wanted), HasSubstr("SpiritsoftheForest")));
+  menu.press({Key::Kind::down});
+  EXPECT_FALSE(menu.press({Key::Kind::enter})) << "another one can be";
+  EXPECT_EQ(menu.chosen().file, "two");
+  SetupMenu fresh(library()->content, with_saved);
+  go_to(fresh, "Start");
+  EXPECT_TRUE(fresh.press({Key::Kind::enter}));
+  EXPECT_THAT(said(fresh), HasSubstr(wanted));
+  EXPECT_FALSE(fresh.press(letter_key(U'q')));
+  EXPECT_EQ(fresh.chosen().kind, NewGame::Kind::leave);
+  EXPECT_THAT(asked, ElementsAre("one", "one", "two", ""));
+}
+
 TEST(Menu, EveryPlayerOfTheForestIsChosen) {
   SetupMenu menu = a_menu();
   change(menu, "Game");
@@ -209,8 +248,8 @@ TEST(Menu, AfterAGameItBeginsWithWhatWasChosen) {
   again.last = first.chosen();
   SetupMenu menu(library()->content, again);
   const NewGame game = menu.chosen();
-  EXPECT_EQ(game.spirits, again.last->spirits);
-  EXPECT_EQ(game.adversary, again.last->adversary);
+  EXPECT_EQ(game.island.spirits, again.last->island.spirits);
+  EXPECT_EQ(game.island.adversary, again.last->island.adversary);
   EXPECT_EQ(game.explained, again.last->explained);
   EXPECT_THAT(shown(menu), AllOf(HasSubstr("< 8 >"), HasSubstr(" > Start")));
   start(menu);
@@ -219,13 +258,14 @@ TEST(Menu, AfterAGameItBeginsWithWhatWasChosen) {
 TEST(Menu, WhoLeavesItStartsNothing) {
   SetupMenu::Habits drawing = habits();
   drawing.draw = [](std::size_t) {
-    NewGame game;
-    game.kind = NewGame::Kind::island;
-    game.spirits = {"thunderspeaker"};
-    game.boards = {"B"};
-    return game;
+    island::Setup setup;
+    setup.spirits = {"thunderspeaker"};
+    setup.boards = {"B"};
+    return setup;
   };
-  drawing.last = drawing.draw(1);
+  drawing.last.emplace();
+  drawing.last->kind = NewGame::Kind::island;
+  drawing.last->island = drawing.draw(1);
   SetupMenu menu(library()->content, drawing);
   EXPECT_FALSE(menu.press(letter_key(U'q')));
   EXPECT_EQ(menu.chosen().kind, NewGame::Kind::leave);
@@ -264,7 +304,7 @@ TEST(Menu, AClickGoesToARowAndTheNextOneOpensIt) {
   EXPECT_THAT(shown(menu), HasSubstr("─ Scenario ─"));
   click(menu, U"2 Blitz");
   click(menu, U"2 Blitz");
-  EXPECT_EQ(menu.chosen().scenario, "blitz");
+  EXPECT_EQ(menu.chosen().island.scenario, "blitz");
   menu.press({Key::Kind::wheel_up});
   EXPECT_THAT(shown(menu), HasSubstr(" > Adversary"));
 }

@@ -7,6 +7,7 @@
 #include <fstream>
 
 #include "core/rng.hpp"
+#include "notation/begin_at.hpp"
 #include "support/screens.hpp"
 
 namespace loci::terminal {
@@ -33,6 +34,26 @@ std::unique_ptr<IslandPlay> washing(GameScreen*& screen, std::unique_ptr<GameScr
     choose(*screen, option);
   }
   return play;
+}
+
+// Who deals how much to whom, less what is defended, whole in the log of the smallest screen.
+TEST(Log, ARavageTellsItsDamageInOneLine) {
+  constexpr const char* kPosition =
+      "position 1\nphase fast\nspirit \"River Surges in Sunlight\" on A\n  hand none\n"
+      "  played \"Boon of Vigor\"\n  stage playing\ninvader ravage stage-1-sands\ndefend A7 1\n"
+      "A4: 2T\nA7: 1T 2D\n";
+  IslandPlay play(
+      notation::island_at(library(), notation::position_source(kPosition, library()->content)));
+  GameScreen screen(play, {});
+  screen.press({Key::Kind::end});
+  screen.press({Key::Kind::enter});
+  screen.press(letter_key(U'l'));
+  EXPECT_THAT(
+      unbroken(shown(screen)),
+      AllOf(HasSubstr("RavageinA4:+1Blight(4Damage:4totheland)"),
+            HasSubstr("RavageinA7:−1Town,1DamagetoDahan,+1Fear(2Damage,1defended:1totheland,"
+                      "1toDahan.Dahanstrikeback:4Damage)")))
+      << shown(screen);
 }
 
 TEST(Sentence, SaysForWhomWhyAndWhat) {
@@ -398,6 +419,31 @@ TEST(Forest, TheEndIsSummedUp) {
   }
   EXPECT_THAT(shown(screen), AllOf(HasSubstr("At the end: player 1 "), HasSubstr("Victory of "),
                                    HasSubstr("─ how it went")));
+}
+
+TEST(Forest, TilesAreInLettersWhereTheirNamesHaveNoRoom) {
+  const auto play = forest_play(2, "", 6);
+  GameScreen screen(*play, {});
+  press(screen, Key::Kind::enter);
+  choose(screen, "place gemstone");
+  bool brief = false;
+  for (int i = 0; i < 3; ++i) {
+    const std::string text = shown(screen);
+    if (text.find("place gemstone") == std::string::npos) press(screen, Key::Kind::enter);
+    brief = brief || text.find("WeWe │") != std::string::npos;
+    EXPECT_THAT(text, Not(HasSubstr("web-spiders-dou…")));
+  }
+  EXPECT_TRUE(brief) << shown(screen);
+}
+
+TEST(Forest, AloneEveryOptionTellsWhatTheOpponentGets) {
+  const auto play = forest_play(1, "", 4);
+  GameScreen screen(*play, {});
+  EXPECT_THAT(shown(screen), AllOf(HasSubstr("take mushrooms-fire A1   op gets Le │"),
+                                   HasSubstr("3 take dew-drops-double B1    op MuMu │"),
+                                   HasSubstr("The opponent gets leaves-plain A12.")));
+  press(screen, Key::Kind::down);
+  EXPECT_THAT(shown(screen), HasSubstr("The opponent gets mushrooms-fire A1."));
 }
 
 TEST(Forest, AloneTheOpponentsTilesAreTold) {

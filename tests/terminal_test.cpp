@@ -17,6 +17,7 @@ namespace {
 
 using testing::AllOf;
 using testing::HasSubstr;
+using testing::IsEmpty;
 using testing::Not;
 
 // Any options, any keys: whatever the game comes to can be drawn, to its end.
@@ -379,6 +380,48 @@ TEST_F(Kept, WhereNoFolderCanBeMadeWritingSaysSo) {
   GameScreen screen(*play, {cli::new_kept_game("island", 1), {}});
   press(screen, Key::Kind::enter);
   EXPECT_THAT(shown(screen), HasSubstr("Not saved: "));
+}
+
+TEST_F(Kept, WhatIsSaidIsNeverCut) {
+  const std::string file = path("a-folder-that-nobody-made-for-this-game/and-another/game.replay");
+  const auto play = island_play({"river", "shadows"}, 1);
+  GameScreen screen(*play, {file, {}});
+  press(screen, Key::Kind::enter);
+  const std::string reason = "Not saved: cannot write the file '" + file +
+                             "': No such file or "
+                             "directory.";
+  for (const auto& [height, width] : {std::pair{24, 80}, {50, 160}, {30, 130}}) {
+    const std::string text = shown(screen, height, width);
+    EXPECT_THAT(unbroken(text), HasSubstr(unbroken(reason))) << text;
+    EXPECT_THAT(text, HasSubstr("> 1 ")) << "the options are still there";
+  }
+  type(screen, "s" + file);
+  EXPECT_THAT(unbroken(shown(screen)), HasSubstr(unbroken("Save as: " + file + "_")));
+  const std::string there =
+      path("a-name-that-is-long-enough-to-need-more-than-a-line-of-80.replay");
+  std::ofstream(there) << "mine";
+  press(screen, Key::Kind::escape);
+  type(screen, "s" + there);
+  press(screen, Key::Kind::enter);
+  EXPECT_THAT(unbroken(shown(screen)),
+              HasSubstr(unbroken(there + " is there already. Enter: overwrite it  Esc: no")));
+}
+
+// The last row, for every key that says something there.
+TEST_F(Kept, EveryLineOfKeysFitsTheSmallestScreen) {
+  const auto island = island_play({"river"}, 1);
+  const auto forest = forest_play(2, "greedy", 1);
+  for (Play* const play : {static_cast<Play*>(island.get()), static_cast<Play*>(forest.get())}) {
+    for (const char* const keys :
+         {"", "u", "U", "m", "v", "e", "?", "l", "r", "rzz", "/zz", "x", "s"}) {
+      GameScreen screen(*play, {});
+      type(screen, keys);
+      Screen cells(24, 80);
+      screen.draw(cells);
+      EXPECT_THAT(cells.row_text(23), Not(HasSubstr("…"))) << keys;
+      EXPECT_THAT(cells.row_text(23), Not(IsEmpty())) << keys;
+    }
+  }
 }
 
 TEST_F(Kept, AFolderIsNotOfferedToBeOverwritten) {

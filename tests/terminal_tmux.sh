@@ -231,6 +231,22 @@ until_shown "tiles left"
 keys q
 until_shown "The game is kept in"
 
+# A kept game that cannot be played back is refused in the menu, and left as it is.
+file=$(ls -t "$XDG_STATE_HOME"/loci/games/*.replay | head -1)
+sed -i 's/^1 (1) .*/1 (1) take nothing at all/' "$file"
+before=$(cat "$file")
+start 80 24
+until_shown "Go on with Spirits of the Forest"
+keys Enter
+until_shown "This game cannot be played:"
+until_shown "take nothing at all"
+keys Down
+until_gone "cannot be played"
+keys q
+until_shown "shell>"
+[[ $(cat "$file") == "$before" ]] || fail "the refused game was changed"
+rm "$file"
+
 # Two spirits on the thematic map, picked from lists.
 start 80 24
 until_shown "Start"

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <sstream>
+#include <variant>
 
 #include "cli/commands.hpp"
 #include "cli/forest_lines.hpp"
@@ -32,7 +33,6 @@ struct PlayOptions {
   std::string autosave;
   bool lines = false;
   bool no_mouse = false;
-  bool explained = false;  // chosen in the menu
   bool game_named = false;
 
   // Nothing says which game it is to be.
@@ -46,37 +46,25 @@ constexpr const char* kHasAll =
     "a game that is loaded has its players, spirits, boards, cards, adversary, scenario and seed "
     "already";
 
-IslandTable island_table(const Context& context, const PlayOptions& options) {
-  const auto library = context.library();
-  SetupOptions wanted = options.setup;
-  if (!wanted.seed) wanted.seed = any_seed();
-  const u64 seed = *wanted.seed;
-  if (wanted.random) {
-    wanted = drawn_options(library->content, std::move(wanted), seed);
-    std::cout << "loci play island " << typed_options(wanted) << '\n';
-  }
-  const island::Setup setup = setup_of(library->content, wanted, seed);
-  return {std::make_shared<const island::Game>(library, setup), seed};
-}
+// A game that is ready to be played.
+struct ReadyGame {
+  std::variant<IslandTable, ForestTable> table;
+  std::vector<LineBot<forest::Game>> bots;  // of the forest; none: people
+  std::string players;                      // the same in words
+  std::string autosave;                     // the file the choices go to; empty: none
+  bool explained = false;
+};
 
-// The file the choices go to: the one named, or one of our own where a person plays.
+// The file named, or one of our own where a person plays.
 std::string autosave_of(const PlayOptions& options, std::string_view game, u64 seed) {
   if (!options.autosave.empty() || !is_terminal(stdin)) return options.autosave;
   return new_kept_game(game, seed);
 }
 
-// Each of these: whether a game on the screen is over.
-bool play(const PlayOptions& options, Stage& stage, IslandTable table) {
+ReadyGame ready(const PlayOptions& options, IslandTable table) {
   refuse_for_island(options.forest);
-  const std::string autosave = autosave_of(options, "island", table.seed());
-  if (options.on_screen()) {
-    terminal::IslandPlay game(std::move(table));
-    return play_on(stage, game, {autosave, {}, !options.no_mouse, options.explained});
-  }
-  LineGame<island::Game>(std::move(table), island_texts(), {}, std::cin, std::cout,
-                         {style_of(stdout), !is_terminal(stdin), autosave, {}})
-      .play();
-  return false;
+  std::string autosave = autosave_of(options, "island", table.seed());
+  return {std::move(table), {}, {}, std::move(autosave)};
 }
 
 // Persons where nobody or "you" is named.
@@ -95,18 +83,29 @@ std::vector<LineBot<forest::Game>> bots_of(const ForestOptions& options, const F
   return bots;
 }
 
-bool play(const PlayOptions& options, Stage& stage, ForestTable table) {
+ReadyGame ready(const PlayOptions& options, ForestTable table) {
   std::vector<LineBot<forest::Game>> bots = bots_of(options.forest, table);
-  const std::string autosave = autosave_of(options, "forest", table.seed());
-  const std::string players = fmt::format("{}", fmt::join(options.forest.bots, ","));
-  if (options.on_screen()) {
-    terminal::ForestPlay game(std::move(table), std::move(bots));
-    return play_on(stage, game, {autosave, players, !options.no_mouse});
+  std::string autosave = autosave_of(options, "forest", table.seed());
+  return {std::move(table), std::move(bots), fmt::format("{}", fmt::join(options.forest.bots, ",")),
+          std::move(autosave)};
+}
+
+ReadyGame new_island(const Context& context, const PlayOptions& options) {
+  const auto library = context.library();
+  SetupOptions wanted = options.setup;
+  if (!wanted.seed) wanted.seed = any_seed();
+  const u64 seed = *wanted.seed;
+  if (wanted.random) {
+    wanted = drawn_options(library->content, std::move(wanted), seed);
+    std::cout << "loci play island " << typed_options(wanted) << '\n';
   }
-  LineGame<forest::Game>(std::move(table), forest_texts(), std::move(bots), std::cin, std::cout,
-                         {style_of(stdout), !is_terminal(stdin), autosave, players})
-      .play();
-  return false;
+  const island::Setup setup = setup_of(library->content, wanted, seed);
+  return ready(options, IslandTable(std::make_shared<const island::Game>(library, setup), seed));
+}
+
+ReadyGame new_forest(const PlayOptions& options) {
+  const auto game = std::make_shared<const forest::Game>(forest_setup_of(options.forest));
+  return ready(options, ForestTable(game, options.setup.seed ? *options.setup.seed : any_seed()));
 }
 
 // The players that the file remarks, unless others are named.
@@ -118,7 +117,7 @@ std::vector<std::string> players_of(const PlayOptions& options) {
   return players;
 }
 
-bool play_loaded(const Context& context, PlayOptions options, Stage& stage) {
+ReadyGame loaded(const Context& context, PlayOptions options) {
   const ForestOptions& forest = options.forest;
   if (options.setup.given() || forest.players || forest.first || forest.optional_payment) {
     throw BadInput(kHasAll);
@@ -126,9 +125,9 @@ bool play_loaded(const Context& context, PlayOptions options, Stage& stage) {
   const table::Replay replay = read_replay(options.load);
   if (is_about_forest(replay)) {
     options.forest.bots = players_of(options);
-    return play(options, stage, play_back_forest(replay, options.to));
+    return ready(options, play_back_forest(replay, options.to));
   }
-  return play(options, stage, play_back(context.library(), replay, options.to));
+  return ready(options, play_back(context.library(), replay, options.to));
 }
 
 // The game played last goes on in its own file.
@@ -139,56 +138,102 @@ void find_unfinished(PlayOptions& options) {
   if (options.autosave.empty()) options.autosave = game->file;
 }
 
-// False: the player wants none. The menu begins with what was chosen in it last.
-bool ask_which(const Context& context, PlayOptions& options, Stage& stage,
-               std::optional<terminal::NewGame>& last) {
-  const auto library = context.library();
-  const terminal::NewGame game = choose_game(stage, library->content, !options.no_mouse, last);
-  if (game.kind != terminal::NewGame::Kind::go_on) last = game;
-  options.setup.seed = game.seed;
+ReadyGame asked_for(const Context& context, PlayOptions options) {
+  if (options.resume) find_unfinished(options);
+  if (!options.load.empty()) return loaded(context, std::move(options));
+  return game_of(options.setup) == GameName::forest ? new_forest(options)
+                                                    : new_island(context, options);
+}
+
+// None: nothing was chosen.
+std::optional<ReadyGame> chosen(const Context& context, PlayOptions options,
+                                const terminal::NewGame& game) {
   switch (game.kind) {
-    case terminal::NewGame::Kind::leave:
-      return false;
     case terminal::NewGame::Kind::go_on:
-      options.setup.seed.reset();
       options.load = game.file;
       options.autosave = game.file;
-      return true;
-    case terminal::NewGame::Kind::island:
-      options.setup = island_options(game);
-      options.explained = game.explained;
-      return true;
+      return loaded(context, std::move(options));
+    case terminal::NewGame::Kind::island: {
+      auto made = std::make_shared<const island::Game>(context.library(), game.island);
+      ReadyGame started = ready(options, IslandTable(std::move(made), game.seed));
+      started.explained = game.explained;
+      return started;
+    }
     case terminal::NewGame::Kind::forest:
-      options.setup.game = "forest";
+      options.setup.seed = game.seed;
       options.forest.players = static_cast<int>(game.players.size());
       options.forest.optional_payment = game.optional_payment;
       if (game.players.size() > 1) options.forest.bots = game.players;
-      return true;
+      return new_forest(options);
+    case terminal::NewGame::Kind::leave:
+      break;
   }
-  return false;
+  return {};
 }
 
-bool play_asked(const Context& context, PlayOptions options, Stage& stage) {
-  if (options.resume) find_unfinished(options);
-  if (!options.load.empty()) return play_loaded(context, options, stage);
-  if (game_of(options.setup) == GameName::forest) {
-    const auto game = std::make_shared<const forest::Game>(forest_setup_of(options.forest));
-    return play(options, stage,
-                ForestTable(game, options.setup.seed ? *options.setup.seed : any_seed()));
+// None: the player wants none. The menu begins with what was chosen in it last.
+std::optional<ReadyGame> ask_which(const Context& context, const PlayOptions& options, Stage& stage,
+                                   std::optional<terminal::NewGame>& last) {
+  std::optional<ReadyGame> game;
+  const auto refusal = [&](const terminal::NewGame& wanted) -> std::string {
+    try {
+      game = chosen(context, options, wanted);
+      return {};
+    } catch (const std::runtime_error& error) {
+      return fmt::format("This game cannot be played: {}.", error.what());
+    }
+  };
+  const auto library = context.library();
+  const terminal::NewGame wanted =
+      choose_game(stage, library->content, !options.no_mouse, last, refusal);
+  if (wanted.kind != terminal::NewGame::Kind::go_on) last = wanted;
+  return game;
+}
+
+bool play_on_screen(const PlayOptions& options, Stage& stage, ReadyGame game) {
+  const terminal::GameScreen::Habits habits{game.autosave, game.players, !options.no_mouse,
+                                            game.explained};
+  if (auto* const island = std::get_if<IslandTable>(&game.table)) {
+    terminal::IslandPlay play(std::move(*island));
+    return play_on(stage, play, habits);
   }
-  return play(options, stage, island_table(context, options));
+  terminal::ForestPlay play(std::move(std::get<ForestTable>(game.table)), std::move(game.bots));
+  return play_on(stage, play, habits);
+}
+
+void play_by_lines(ReadyGame game) {
+  const Style style = style_of(stdout);
+  const bool echo = !is_terminal(stdin);
+  if (auto* const island = std::get_if<IslandTable>(&game.table)) {
+    LineGame<island::Game>(std::move(*island), island_texts(), {}, std::cin, std::cout,
+                           {style, echo, game.autosave, game.players})
+        .play();
+    return;
+  }
+  LineGame<forest::Game>(std::move(std::get<ForestTable>(game.table)), forest_texts(),
+                         std::move(game.bots), std::cin, std::cout,
+                         {style, echo, game.autosave, game.players})
+      .play();
 }
 
 // Who came through the menu comes back to it when the game is over.
-void play(const Context& context, const PlayOptions& options) {
+void play_from_menu(const Context& context, const PlayOptions& options) {
   Stage stage;
-  const bool menu = options.is_bare() && options.on_screen();
-  bool again = true;
   std::optional<terminal::NewGame> last;
-  while (again) {
-    PlayOptions chosen = options;
-    if (menu && !ask_which(context, chosen, stage, last)) return;
-    again = play_asked(context, chosen, stage) && menu;
+  while (auto game = ask_which(context, options, stage, last)) {
+    if (!play_on_screen(options, stage, std::move(*game))) return;
+  }
+}
+
+void play(const Context& context, const PlayOptions& options) {
+  const bool on_screen = options.on_screen();
+  if (on_screen && options.is_bare()) {
+    play_from_menu(context, options);
+  } else if (on_screen) {
+    Stage stage;
+    play_on_screen(options, stage, asked_for(context, options));
+  } else {
+    play_by_lines(asked_for(context, options));
   }
   std::cout.flush();
 }

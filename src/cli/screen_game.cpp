@@ -12,21 +12,9 @@ namespace loci::cli {
 namespace {
 
 // A game that no option of the command line asks for.
-terminal::NewGame drawn_game(const island::Content& content, std::size_t players) {
-  terminal::NewGame game;
-  game.kind = terminal::NewGame::Kind::island;
-  game.seed = any_seed();
-  const SetupOptions drawn = drawn_options(content, {}, game.seed, players);
-  game.spirits = drawn.spirits;
-  game.boards = drawn.boards;
-  game.layout = drawn.layout;
-  game.map = drawn.map;
-  game.adversary = drawn.adversary;
-  game.level = drawn.level;
-  game.scenario = drawn.scenario;
-  game.progressions = drawn.progressions.value_or(false);
-  game.blight_card = drawn.blight_card;
-  return game;
+island::Setup drawn_setup(const island::Content& content, std::size_t players) {
+  const u64 seed = any_seed();
+  return setup_of(content, drawn_options(content, {}, seed, players), seed);
 }
 
 terminal::SetupMenu::Saved saved_game(const island::Content& content, const KeptGame& kept) {
@@ -44,30 +32,16 @@ terminal::SetupMenu::Saved saved_game(const island::Content& content, const Kept
 
 u64 any_seed() { return std::random_device{}() % 1'000'000; }
 
-SetupOptions island_options(const terminal::NewGame& game) {
-  SetupOptions options;
-  options.spirits = game.spirits;
-  options.boards = game.boards;
-  options.random_boards = game.boards.empty() && game.map.empty();
-  options.layout = game.layout;
-  options.map = game.map;
-  options.adversary = game.adversary;
-  options.level = game.level;
-  options.scenario = game.scenario;
-  options.progressions = game.progressions;
-  options.blight_card = game.blight_card;
-  options.seed = game.seed;
-  return options;
-}
-
 terminal::NewGame choose_game(Stage& stage, const island::Content& content, bool mouse,
-                              const std::optional<terminal::NewGame>& last) {
+                              const std::optional<terminal::NewGame>& last,
+                              std::function<std::string(const terminal::NewGame&)> refusal) {
   terminal::SetupMenu::Habits habits;
   habits.spirit = default_setup(content).spirits.front();
   habits.seed = any_seed();
   habits.mouse = mouse;
   habits.last = last;
-  habits.draw = [&](std::size_t players) { return drawn_game(content, players); };
+  habits.draw = [&](std::size_t players) { return drawn_setup(content, players); };
+  habits.refusal = std::move(refusal);
   constexpr std::size_t kShown = 20;
   for (const KeptGame& kept : kept_games(kShown)) {
     habits.saved.push_back(saved_game(content, kept));

@@ -1,6 +1,7 @@
 // Games on the whole screen of a terminal.
 #pragma once
 
+#include <functional>
 #include <optional>
 
 #include "cli/kept_games.hpp"
@@ -22,12 +23,10 @@ class Stage {
   std::optional<terminal::Console> console_;
 };
 
-// What the player wants to play.
+// What the player wants to play; `refusal` gets it ready, or says why it cannot be played.
 terminal::NewGame choose_game(Stage& stage, const island::Content& content, bool mouse,
-                              const std::optional<terminal::NewGame>& last);
-
-// The options that a game of Spirit Island chosen there stands for.
-SetupOptions island_options(const terminal::NewGame& game);
+                              const std::optional<terminal::NewGame>& last,
+                              std::function<std::string(const terminal::NewGame&)> refusal);
 
 // A seed short enough to write down.
 u64 any_seed();

@@ -95,6 +95,12 @@ inline u64 ends(const State& state) {
   }
   return found;
 }
+// The other end of the row that the tile ends; the cell itself if it is the last tile there.
+inline int other_end(const State& state, int cell) {
+  const u64 row = state.forest & kRowMask << (kColumns * (cell / kColumns));
+  const int left = std::countr_zero(row);
+  return left == cell ? 63 - std::countl_zero(row) : left;
+}
 
 inline int faces_held(const State& state, int seat, int face) {
   return static_cast<int>(state.faces[seat][face / 32] >> (2 * (face % 32)) & 3);

@@ -170,12 +170,9 @@ void use_plus(State& state) {
 // up one of the opponent's tokens, the third ends the game.
 void take_alone(State& state, int cell) {
   const int row = cell / kColumns;
+  const int other = other_end(state, cell);
   give_tile(state, cell, 0);
-  const u64 rest = state.forest & kRowMask << (kColumns * row);
-  if (rest != 0) {
-    const bool from_left = (rest & (bit(cell) - 1)) == 0;
-    give_tile(state, from_left ? 63 - std::countl_zero(rest) : std::countr_zero(rest), 1);
-  }
+  if (other != cell) give_tile(state, other, 1);
   for (u64 left = ends(state); left != 0; left &= left - 1) {
     if (state.tiles[std::countr_zero(left)] == kHiddenTile) state.fault = Fault::hidden;
   }

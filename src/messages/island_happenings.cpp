@@ -2,9 +2,12 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <array>
 #include <cctype>
 #include <cstdlib>
+#include <limits>
+#include <utility>
 
 #include "island/endings.hpp"
 #include "island/inquiry.hpp"
@@ -257,6 +260,32 @@ Title title_of(const Game& game, const State& state) {
   }
 }
 
+// What a ravage deals, of a state just before it: "6 Damage, 2 defended: 4 to the land, 4 to
+// Dahan". Empty if something stops it.
+std::string ravage_sum(const Game& game, const State& before, int land) {
+  Inquiry ask(game, before);
+  if (ask.number("ravage_is_stopped", {land}) != 0) return {};
+  const i32 dealt = ask.number("ravage_attack", {land});
+  const i32 defended = std::min(dealt, ask.number("defend", {land}));
+  const i32 to_land = ask.number("ravage_to_land", {land});
+  std::string sum = fmt::format("{} Damage", dealt);
+  if (defended > 0)
+    sum += defended == dealt ? ", all defended" : fmt::format(", {} defended", defended);
+  if (to_land > 0) sum += fmt::format(": {} to the land", to_land);
+  if (to_land > 0 && before.lands[land].pieces[dahan] > 0) {
+    sum += fmt::format(", {} to Dahan", ask.number("ravage_to_dahan", {land}));
+  }
+  return sum;
+}
+
+// What dahan deal in return, of the states just before a ravage and at its end; empty: nothing.
+std::string return_sum(const Game& game, const State& before, const State& end, int land) {
+  Inquiry ask(game, before);
+  const bool together = ask.number("strikes_together", {land}) != 0;
+  const i32 dealt = ask.number("dealt_back", {(together ? before : end).lands[land].pieces[dahan]});
+  return dealt == 0 ? std::string() : fmt::format(". Dahan strike back: {} Damage", dealt);
+}
+
 // Whether a power is being used on a land, whatever Actions it has led to.
 bool using_power(const State& state) {
   return state.actions_count > 0 && state.actions[0].action_class == ActionClass::power &&
@@ -316,15 +345,17 @@ class Telling {
     const Differences differences(game_, last_, now, land);
     follow_fear(now, differences.empty());
     const Title title = acting ? title_of(game_, now) : Title{"rules", {}};
+    sum_up(now);
     watch(now, title, land);
+    end_sum(now);
     copy(last_, now);
     if (using_power(now) && !used_ && idle_.is_null()) {
       idle_ = happening(title, land, Json({"no effect"}), Json::array());
     }
     if (using_power(now) && !unchanged(first_, now)) used_ = true;
     if (differences.empty()) return;
-    list_.push_back(happening(title, land, differences.changes(),
-                              standing_json(game_, now, differences.lands())));
+    add(happening(title, land, differences.changes(),
+                  standing_json(game_, now, differences.lands())));
     if (acting) silent_ = nullptr;
   }
 
@@ -362,11 +393,50 @@ class Telling {
     fear_told_ = true;
   }
 
+  // The first of a ravage says how its damage adds up.
+  void add(Json told) {
+    if (!sum_.empty() && told["action"] == "ravage") {
+      told["sum"] = std::exchange(sum_, {});
+      sum_at_ = list_.size();
+    }
+    list_.push_back(std::move(told));
+  }
+
+  // A ravage is summed up as it stood before it. One that somebody let happen began with an earlier
+  // choice, and strikes when there is new blight.
+  void sum_up(const State& now) {
+    if (now.actions_count == 0) return;
+    const Action& inner = now.actions[now.actions_count - 1];
+    if (inner.action_class != ActionClass::ravage || inner.land < 0) return;
+    const bool begins = last_.actions_count < now.actions_count;
+    const bool blights =
+        now.lands[inner.land].pieces[blight] > last_.lands[inner.land].pieces[blight];
+    if (!begins && (summed_ || !blights)) return;
+    sum_ = ravage_sum(game_, last_, inner.land);
+    summed_ = true;
+    copy(before_, last_);
+  }
+
+  // What dahan deal is known when the ravage is over; where they have a choice, the question says
+  // it.
+  void end_sum(const State& now) {
+    if (now.actions_count >= last_.actions_count) return;
+    const Action& over = last_.actions[last_.actions_count - 1];
+    if (over.action_class != ActionClass::ravage || over.land < 0) return;
+    if (sum_at_ < list_.size()) {
+      std::string sum = list_[sum_at_]["sum"];
+      list_[sum_at_]["sum"] = sum + return_sum(game_, before_, last_, over.land);
+    }
+    sum_at_ = kNowhere;
+    summed_ = false;
+    sum_.clear();
+  }
+
   // Ravages and builds are told even if there is nothing to see of what they did. One that is not
   // over asks, and names itself.
   void watch(const State& now, const Title& title, int land) {
     if (now.actions_count == 0) {
-      if (!silent_.is_null()) list_.push_back(silent_);
+      if (!silent_.is_null()) add(silent_);
       silent_ = nullptr;
       return;
     }
@@ -392,6 +462,11 @@ class Telling {
   bool fear_told_;        // it has changed something, or was there before this choice
   Json idle_ = nullptr;
   Json silent_ = nullptr;  // a ravage or build, as long as there is nothing to see of it
+  static constexpr std::size_t kNowhere = std::numeric_limits<std::size_t>::max();
+  State before_{};                 // the ravage that is summed up
+  std::string sum_;                // of the ravage under way, until it is told
+  std::size_t sum_at_ = kNowhere;  // where it was told
+  bool summed_ = false;
   Json list_ = Json::array();
 };
 

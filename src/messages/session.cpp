@@ -128,6 +128,13 @@ Json undo(Session& session, const Fields& fields) {
   return look(session, fields);
 }
 
+Json redo(Session& session, const Fields& fields) {
+  const Json line = session.sitting().redo_to(fields.count("to"));
+  Json answer = look(session, fields);
+  answer["line"] = line;
+  return answer;
+}
+
 Json preview(Session& session, const Fields& fields) {
   return {{"preview", session.sitting().preview(fields)}};
 }
@@ -149,13 +156,11 @@ struct Verb {
   Json (*answer)(Session&, const Fields&);
 };
 
-constexpr Verb kVerbs[] = {{"catalogue", catalogue}, {"new", begin},
-                           {"load", load},           {"look", look},
-                           {"choose", choose},       {"bot", let_bot_choose},
-                           {"hint", hint},           {"undo", undo},
-                           {"preview", preview},     {"log", log},
-                           {"history", history},     {"save", save},
-                           {"position", position}};
+constexpr Verb kVerbs[] = {{"catalogue", catalogue}, {"new", begin},        {"load", load},
+                           {"look", look},           {"choose", choose},    {"bot", let_bot_choose},
+                           {"hint", hint},           {"undo", undo},        {"redo", redo},
+                           {"preview", preview},     {"log", log},          {"history", history},
+                           {"save", save},           {"position", position}};
 
 Json answer_to(Session& session, const Json& message) {
   const Fields fields(message);

@@ -26,6 +26,8 @@ class Sitting {
   virtual Json let_bot_choose(const Fields&) { throw BadMessage("this game has no bots"); }
   virtual Json hint(const Fields&) { throw BadMessage("this game has no bots"); }
   virtual void undo_to(std::size_t count) = 0;
+  // Makes choices again that were taken back; what the log says of the last.
+  virtual Json redo_to(std::size_t count) = 0;
   // What a choice would do, as far as the seat can know.
   virtual Json preview(const Fields& fields) = 0;
   virtual Json log() = 0;
@@ -67,8 +69,22 @@ class TableSitting : public Sitting {
     if (count > table_.choices()) {
       throw BadMessage(fmt::format("only {} choices were made", table_.choices()));
     }
-    table_.undo_to(count);
     extend_log();
+    table_.undo_to(count);
+  }
+
+  Json redo_to(std::size_t count) override {
+    extend_log();
+    if (count <= table_.choices() || count > told_.size()) {
+      throw BadMessage(fmt::format("{} choices were made and {} taken back", table_.choices(),
+                                   told_.size() - table_.choices()));
+    }
+    while (table_.choices() < count) {
+      const auto& next = told_[table_.choices()];
+      const table::Applied applied = table_.apply(next.seat, next.option);
+      if (!applied.taken()) throw BadMessage(applied.reason);
+    }
+    return log_[count - 1];
   }
 
   Json preview(const Fields& fields) override {
@@ -85,7 +101,9 @@ class TableSitting : public Sitting {
 
   Json log() override {
     extend_log();
-    return log_;
+    Json lines = Json::array();
+    for (std::size_t i = 0; i < table_.choices(); ++i) lines.push_back(log_[i]);
+    return lines;
   }
 
   Json history() override {
@@ -136,7 +154,7 @@ class TableSitting : public Sitting {
     const table::Applied applied = table_.apply(seat, option);
     if (!applied.taken()) throw BadMessage(applied.reason);
     extend_log();
-    return log_.back();
+    return log_[table_.choices() - 1];
   }
 
  private:
@@ -181,16 +199,17 @@ class TableSitting : public Sitting {
   }
 
   // The log tells of every choice when it was made and what it did. It is found out by playing
-  // again what is new since the last time, so it need not be kept up by whoever plays.
+  // again what is new since the last time, so it need not be kept up by whoever plays. Choices
+  // taken back are remembered until another is made.
   void extend_log() {
     const auto choices = table_.log();
     std::size_t known = 0;
     while (known < told_.size() && known < choices.size() && told_[known] == choices[known]) {
       ++known;
     }
-    told_.resize(known);
-    log_.erase(log_.begin() + static_cast<std::ptrdiff_t>(known), log_.end());
     if (known == choices.size()) return;
+    told_.resize(known);
+    log_.resize(known);
     auto state = table_.state_at(known);
     typename G::Options options;
     table_.game().enumerate(state, options);
@@ -207,7 +226,7 @@ class TableSitting : public Sitting {
 
   table::Table<G> table_;
   std::vector<typename table::Table<G>::Choice> told_;
-  Json log_ = Json::array();
+  std::vector<Json> log_;  // a line for each of them
 };
 
 }  // namespace loci::messages

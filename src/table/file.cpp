@@ -47,6 +47,17 @@ bool write_all(const Descriptor& file, std::string_view text) {
   return fsync(file.number()) == 0;
 }
 
+// Taking a file's name needs only leave to write in its folder, so who may not write the file
+// itself is refused here; and so is who may write anything, where nobody was meant to.
+void refuse_protected(const fs::path& place, fs::perms permissions, const std::string& path) {
+  constexpr fs::perms kWritable =
+      fs::perms::owner_write | fs::perms::group_write | fs::perms::others_write;
+  if ((permissions & kWritable) == fs::perms::none) {
+    throw std::runtime_error(fmt::format("cannot write the file '{}': it is read-only", path));
+  }
+  if (access(place.c_str(), W_OK) != 0) fail("write", path, errno);
+}
+
 // Where the name leads, if it is a link; so that the link stays.
 fs::path real_place(const std::string& path) {
   std::error_code error;
@@ -55,7 +66,9 @@ fs::path real_place(const std::string& path) {
   if (!fs::is_regular_file(status)) {
     throw std::runtime_error(fmt::format("cannot write the file '{}': it is no plain file", path));
   }
-  return fs::canonical(path);
+  fs::path place = fs::canonical(path);
+  refuse_protected(place, status.permissions(), path);
+  return place;
 }
 
 }  // namespace

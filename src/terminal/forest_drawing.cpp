@@ -39,6 +39,13 @@ std::string marks(const State& view, int cell) {
   return words;
 }
 
+// Alone: the tile that the opponent gets when this one is taken; none: -1.
+int opponents_cell(const State& view, int cell) {
+  if (!forest::is_solo(view)) return -1;
+  const int other = forest::other_end(view, cell);
+  return other == cell ? -1 : other;
+}
+
 std::string collector_name(const forest::Game& game, const State& view, int seat) {
   return forest::is_solo(view) && seat == 1 ? "the opponent" : forest::seat_name(game, seat);
 }
@@ -209,6 +216,12 @@ Lines tile_lines(const State& view, int seat, int cell, int width) {
                 width, {.colour = Colour::red});
   }
   if (has_token(view, cell)) add_wrapped(lines, "A favor token comes with it.", width);
+  if (const int other = opponents_cell(view, cell); other >= 0) {
+    add_wrapped(lines,
+                fmt::format("The opponent gets {} {}.", forest::face_name(view.tiles[other]),
+                            forest::cell_name(other)),
+                width);
+  }
   return lines;
 }
 
@@ -241,10 +254,23 @@ std::string option_note(const State& view, const forest::Option& option) {
   if (!names_cell(option)) return {};
   const bool take = option.act == forest::Act::take;
   if (take && gemstone_of_other(view, option.seat, option.cell) >= 0) return "costs a gemstone";
+  if (const int other = opponents_cell(view, option.cell); other >= 0) {
+    return "op gets " + face_words(view.tiles[other]);
+  }
   const u8 tile = view.tiles[option.cell];
   std::string note = !take && tile < forest::kFaces ? forest::face_name(tile) : "";
   if (has_token(view, option.cell)) note += note.empty() ? "favor token" : ", favor token";
   return note;
+}
+
+std::string short_option_note(const State& view, const forest::Option& option) {
+  if (!names_cell(option)) return {};
+  if (option.act == forest::Act::take) {
+    const int other = opponents_cell(view, option.cell);
+    return other < 0 ? std::string() : "op " + face_words(view.tiles[other]);
+  }
+  const std::string on_it = marks(view, option.cell);
+  return face_words(view.tiles[option.cell]) + (on_it.empty() ? "" : " ") + on_it;
 }
 
 Lines points_table(const forest::Game& game, const State& view) {

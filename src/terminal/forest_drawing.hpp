@@ -34,6 +34,8 @@ bool has_token(const forest::State& view, int cell);
 bool names_cell(const forest::Option& option);
 // What lies where the option goes, and what it costs.
 std::string option_note(const forest::State& view, const forest::Option& option);
+// The same in letters of the board, for where there is little room.
+std::string short_option_note(const forest::State& view, const forest::Option& option);
 
 // The sum: points of each category, a column for each who scores.
 Lines points_table(const forest::Game& game, const forest::State& view);

@@ -59,6 +59,7 @@ Question::Option ForestPlay::shown_option(std::size_t number) const {
   if (!names_cell(option)) return shown;
   shown.places.push_back(forest::cell_name(option.cell));
   shown.note = option_note(view_, option);
+  shown.short_note = short_option_note(view_, option);
   return shown;
 }
 

@@ -19,8 +19,7 @@ void GameScreen::ask() {
   std::vector<OptionList::Group> groups;
   const auto& questions = play_.questions();
   for (const Question& question : questions) {
-    OptionList::Group group{
-        questions.size() > 1 ? question.sentence() : std::string(), {}, {}, {}, {}};
+    OptionList::Group group{questions.size() > 1 ? question.who : std::string(), {}, {}, {}, {}};
     for (const Question::Option& option : question.options) {
       group.labels.push_back(option.label);
       group.notes.push_back(option.note);

@@ -8,6 +8,7 @@
 #include "terminal/option_list.hpp"
 #include "terminal/play.hpp"
 #include "terminal/reader.hpp"
+#include "terminal/status_line.hpp"
 
 namespace loci::terminal {
 
@@ -69,7 +70,8 @@ class GameScreen {
   void turn_page(int step);
   bool command(char32_t letter);
 
-  void draw_game(Screen& screen, const Area& area);
+  // `more_status`: rows that the status line takes beyond its one.
+  void draw_game(Screen& screen, const Area& area, int more_status);
   // The width of the column at the right; 0: there is no room for it.
   int column_width(int width) const;
   void draw_brief(Screen& screen, const Lines& header);
@@ -78,7 +80,7 @@ class GameScreen {
   void draw_column(Screen& screen, const Area& area);
   void draw_log(Screen& screen, const Area& area);
   void draw_help(Screen& screen, const Area& area) const;
-  void draw_status(Screen& screen, const Area& area) const;
+  StatusLine status(const Screen& screen) const;
   std::string keys_words() const;
   bool explains_anything() const;
   Page option_page(int width) const;
@@ -97,7 +99,7 @@ class GameScreen {
   int scroll_ = 0;              // of the board
   bool news_ = false;           // much has happened since the last choice: the pane shows the log
   std::size_t log_cursor_ = 0;  // a choice
-  std::string message_;         // in the last line until the next key
+  std::string message_;         // in the status line until the next key
   std::string file_;            // typed after "Save as"
   bool overwrites_ = false;     // that file is there, and the player was told so
   std::string kept_in_;

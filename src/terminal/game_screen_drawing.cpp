@@ -18,7 +18,9 @@ constexpr int kFewestOptions = 6;
 
 void GameScreen::draw(Screen& screen) {
   const Area all = screen.area();
-  const Area body = all.top(all.height - 1);
+  const StatusLine last = status(screen);
+  const int rows = last.rows(screen);
+  const Area body = all.top(all.height - rows);
   switch (mode_) {
     case Mode::log:
       draw_log(screen, body);
@@ -31,10 +33,10 @@ void GameScreen::draw(Screen& screen) {
       break;
     case Mode::options:
     case Mode::saving:
-      draw_game(screen, body);
+      draw_game(screen, all.top(all.height - 1), rows - 1);
       break;
   }
-  draw_status(screen, all.below(all.height - 1));
+  last.draw(screen);
   spots_ = screen.spots();
 }
 
@@ -44,7 +46,8 @@ int GameScreen::column_width(int width) const {
   return width >= kWide && width - column - 1 >= play_.board_width() ? column : 0;
 }
 
-void GameScreen::draw_game(Screen& screen, const Area& area) {
+// The board stays as it is however much is said below: options and panes give way.
+void GameScreen::draw_game(Screen& screen, const Area& area, int more_status) {
   const Lines header = play_.header(area.width);
   screen.put(area, header);
   Area rest = area.below(static_cast<int>(header.size()));
@@ -52,7 +55,7 @@ void GameScreen::draw_game(Screen& screen, const Area& area) {
   const bool wide = column > 0;
   if (!wide) draw_brief(screen, header);
   if (wide) {
-    draw_column(screen, rest.right_of(area.width - column));
+    draw_column(screen, rest.top(rest.height - more_status).right_of(area.width - column));
     rest = rest.left(area.width - column - 1);
   }
   const int half = rest.width / 2;
@@ -62,6 +65,7 @@ void GameScreen::draw_game(Screen& screen, const Area& area) {
   screen.mark({Spot::What::board, rest.top(board)});
   play_.draw_board(screen, rest.top(board), pointed(), scroll_);
   rest = rest.below(board);
+  rest = rest.top(rest.height - more_status);
   if (wide) {
     draw_question(screen, rest);
     return;
@@ -243,24 +247,38 @@ void GameScreen::draw_log(Screen& screen, const Area& area) {
     screen.put(rows, 0, "No choice was made yet.", kFaint);
     return;
   }
+  // What is too long for a row goes on in the next.
+  struct Row {
+    std::string words;
+    const LogLine* line;
+  };
+  std::vector<Row> all;
   int cursor = 0;
-  for (std::size_t i = 0; i < log.size(); ++i) {
-    if (log[i].choice == log_cursor_) cursor = static_cast<int>(i);
+  constexpr std::string_view kMargin = "        ";
+  for (const LogLine& line : log) {
+    if (line.choice == log_cursor_) cursor = static_cast<int>(all.size());
+    const std::size_t begin = line.words.find_first_not_of(' ');
+    const auto room = std::max(1, rows.width - 1 - static_cast<int>(kMargin.size()));
+    std::string margin = line.words.substr(0, begin);
+    for (const std::string& words :
+         wrapped(line.words.substr(begin), static_cast<std::size_t>(room))) {
+      all.push_back({margin + words, &line});
+      margin = kMargin;
+    }
   }
   const int first = std::clamp(cursor - rows.height / 2, 0,
-                               std::max(0, static_cast<int>(log.size()) - rows.height));
+                               std::max(0, static_cast<int>(all.size()) - rows.height));
   for (int i = 0; i < rows.height; ++i) {
     const int number = first + i;
     const auto at = static_cast<std::size_t>(number);
-    if (at >= log.size()) return;
-    screen.put(rows.right_of(1), i, log[at].words, log[at].look);
-    if (log[at].choice) {
-      screen.mark({Spot::What::line, rows.below(i).top(1), *log[at].choice});
+    if (at >= all.size()) return;
+    const LogLine& line = *all[at].line;
+    screen.put(rows.right_of(1), i, all[at].words, line.look);
+    if (line.choice) {
+      screen.mark({Spot::What::line, rows.below(i).top(1), *line.choice});
     }
-    if (number == cursor) {
-      screen.put(rows.left(1), i, ">", kGold);
-      screen.reverse(rows, i);
-    }
+    if (number == cursor) screen.put(rows.left(1), i, ">", kGold);
+    if (line.choice == log_cursor_) screen.reverse(rows, i);
   }
 }
 
@@ -303,35 +321,34 @@ std::string GameScreen::keys_words() const {
                      hint);
 }
 
-void GameScreen::draw_status(Screen& screen, const Area& area) const {
+StatusLine GameScreen::status(const Screen& screen) const {
   if (screen.height() < kLeastHeight || screen.width() < kLeastWidth) {
-    screen.put(area, 0, fmt::format("needs {}x{} characters", kLeastWidth, kLeastHeight), kGold);
-  } else if (mode_ == Mode::saving) {
-    screen.put(area, 0,
-               overwrites_ ? fmt::format("{} is there already. Enter: overwrite it  Esc: no", file_)
-                           : "Save as: " + file_ + "_",
-               kGold);
-  } else if (!message_.empty()) {
-    screen.put(area, 0, message_, kGold);
-  } else if (mode_ == Mode::log) {
-    screen.put(area, 0,
-               "up, down: which choice  Enter: back to before it  r: read  Esc: to the game",
-               kFaint);
-  } else if (mode_ == Mode::reading) {
-    screen.put(area, 0,
-               fmt::format("up, down: which  any letters: find  left, right: scroll  Esc: {}",
-                           reader_->is_finding() ? "all again" : "to the game"),
-               kFaint);
-  } else if (mode_ == Mode::help) {
-    screen.put(area, 0, "any key: to the game", kFaint);
-  } else if (list_.is_typing() || !list_.filter().empty()) {
-    screen.put(area, 0,
-               fmt::format("Options that hold: {}{}   (Esc: all)", list_.filter(),
-                           list_.is_typing() ? "_" : ""),
-               kGold);
-  } else {
-    screen.put(area, 0, keys_words(), kFaint);
+    return {fmt::format("needs {}x{} characters", kLeastWidth, kLeastHeight), kGold};
   }
+  if (mode_ == Mode::saving && overwrites_) {
+    return {fmt::format("{} is there already. Enter: overwrite it  Esc: no", file_), kGold};
+  }
+  if (mode_ == Mode::saving) return {"Save as: " + file_ + "_", kGold};
+  if (!message_.empty()) return {message_, kGold};
+  switch (mode_) {
+    case Mode::log:
+      return {"up, down: which choice  Enter: back to before it  r: read  Esc: to the game",
+              kFaint};
+    case Mode::reading:
+      return {fmt::format("up, down: which  any letters: find  left, right: scroll  Esc: {}",
+                          reader_->is_finding() ? "all again" : "to the game"),
+              kFaint};
+    case Mode::help:
+      return {"any key: to the game", kFaint};
+    default:
+      break;
+  }
+  if (list_.is_typing() || !list_.filter().empty()) {
+    return {fmt::format("Options that hold: {}{}   (Esc: all)", list_.filter(),
+                        list_.is_typing() ? "_" : ""),
+            kGold};
+  }
+  return {keys_words(), kFaint};
 }
 
 }  // namespace loci::terminal

@@ -41,7 +41,7 @@ void add_wrapped(Lines& lines, std::string_view text, int width, Look look, int 
   const std::string others(static_cast<std::size_t>(std::max(margin, 0)), ' ');
   const auto room = static_cast<int>(std::max(first.size(), others.size()));
   const auto parts =
-      wrapped(text.substr(blanks), static_cast<std::size_t>(std::max(1, width - room)));
+      wrapped_whole(text.substr(blanks), static_cast<std::size_t>(std::max(1, width - room)));
   for (std::size_t i = 0; i < parts.size(); ++i) {
     lines.push_back({{(i == 0 ? first : others) + parts[i], look}});
   }

@@ -60,7 +60,7 @@ void SetupMenu::Choices::add(std::string title, std::function<Lines(int)> text) 
 // Every spirit has a progression, and no card is in two of them.
 bool SetupMenu::can_progress() const {
   std::set<int> cards;
-  for (const std::string& id : game_.spirits) {
+  for (const std::string& id : game_.island.spirits) {
     const std::size_t number = number_of(content_.spirits, id);
     if (number == content_.spirits.size()) return false;
     const std::vector<int>& progression = content_.spirits[number].progression;
@@ -75,14 +75,14 @@ bool SetupMenu::can_progress() const {
 // As the rulebook has it for first games: none with power progressions.
 std::string SetupMenu::blight_card() const {
   if (blight_) return *blight_;
-  const bool none = (game_.progressions && can_progress()) || content_.blights.empty();
+  const bool none = (game_.island.progressions && can_progress()) || content_.blights.empty();
   return none ? "none" : "random";
 }
 
 std::vector<const island::LayoutPlan*> SetupMenu::layouts() const {
   std::vector<const island::LayoutPlan*> fitting;
   for (const island::LayoutPlan& plan : content_.layouts) {
-    if (plan.slots.size() == game_.spirits.size()) fitting.push_back(&plan);
+    if (plan.slots.size() == game_.island.spirits.size()) fitting.push_back(&plan);
   }
   return fitting;
 }
@@ -90,7 +90,7 @@ std::vector<const island::LayoutPlan*> SetupMenu::layouts() const {
 std::vector<const island::IslandMap*> SetupMenu::maps() const {
   std::vector<const island::IslandMap*> fitting;
   for (const island::IslandMap& map : content_.maps) {
-    if (map.boards.size() >= game_.spirits.size()) fitting.push_back(&map);
+    if (map.boards.size() >= game_.island.spirits.size()) fitting.push_back(&map);
   }
   return fitting;
 }
@@ -100,7 +100,7 @@ std::vector<std::string> SetupMenu::loose_boards() const {
   std::vector<std::string> names;
   for (const island::Board& board : content_.boards) {
     if (!board.map.empty()) continue;
-    if (game_.spirits.size() == 1 || board.has_sides()) names.push_back(board.name);
+    if (game_.island.spirits.size() == 1 || board.has_sides()) names.push_back(board.name);
   }
   return names;
 }
@@ -112,14 +112,14 @@ SetupMenu::Choices SetupMenu::spirit_choices(std::size_t seat) const {
       return spirit_sheet(content, spirit, width);
     });
   }
-  all.current = number_of(content_.spirits, game_.spirits[seat]);
+  all.current = number_of(content_.spirits, game_.island.spirits[seat]);
   return all;
 }
 
 SetupMenu::Choices SetupMenu::board_choices(std::size_t seat) const {
   Choices all;
   for (const std::string& name : loose_boards()) {
-    if (!drawn_boards_ && name == game_.boards[seat]) all.current = all.list.size();
+    if (!drawn_boards_ && name == game_.island.boards[seat]) all.current = all.list.size();
     const auto board = std::find_if(content_.boards.begin(), content_.boards.end(),
                                     [&](const auto& each) { return each.name == name; });
     all.add(name, [&board = *board](int width) {
@@ -150,17 +150,17 @@ SetupMenu::Choices SetupMenu::board_choices(std::size_t seat) const {
 
 SetupMenu::Choices SetupMenu::island_choices() const {
   Choices all;
-  const bool alone = game_.spirits.size() == 1;
+  const bool alone = game_.island.spirits.size() == 1;
   if (alone || layouts().empty()) {
     all.add(alone ? "one board" : "the usual layout");
   } else {
     for (const island::LayoutPlan* const plan : layouts()) {
-      if (plan->id == game_.layout) all.current = all.list.size();
+      if (plan->name == game_.island.layout) all.current = all.list.size();
       all.add(plan->name + " layout", text_of("How the boards lie together."));
     }
   }
   for (const island::IslandMap* const map : maps()) {
-    if (map->id == game_.map) all.current = all.list.size();
+    if (map->id == game_.island.map) all.current = all.list.size();
     all.add(map->name + " map",
             text_of(fmt::format("A map whose boards lie in one way only. Difficulty {}.",
                                 map->difficulty)));
@@ -172,7 +172,7 @@ SetupMenu::Choices SetupMenu::adversary_choices() const {
   Choices all;
   all.add("none");
   for (const island::Adversary& adversary : content_.adversaries) {
-    if (adversary.id == game_.adversary) all.current = all.list.size();
+    if (adversary.id == game_.island.adversary) all.current = all.list.size();
     all.add(adversary.name, [&adversary](int width) {
       Lines lines;
       add_wrapped(lines, adversary.name, width, kBold);
@@ -228,7 +228,7 @@ SetupMenu::Choices SetupMenu::choices(const Row& row) const {
                             ? "Alone, in a forest that lies face down but for the ends of its rows."
                             : ""));
       }
-      all.current = (forest_ ? game_.players.size() : game_.spirits.size()) - 1;
+      all.current = (forest_ ? game_.players.size() : game_.island.spirits.size()) - 1;
       return all;
     }
     case Field::spirit:
@@ -241,7 +241,7 @@ SetupMenu::Choices SetupMenu::choices(const Row& row) const {
       return adversary_choices();
     case Field::level: {
       const island::Adversary& adversary =
-          content_.adversaries[number_of(content_.adversaries, game_.adversary)];
+          content_.adversaries[number_of(content_.adversaries, game_.island.adversary)];
       for (std::size_t i = 0; i < adversary.levels.size(); ++i) {
         std::string words = fmt::format("Difficulty {}.", adversary.levels[i].difficulty);
         for (std::size_t below = 0; below <= i; ++below) {
@@ -250,13 +250,13 @@ SetupMenu::Choices SetupMenu::choices(const Row& row) const {
         }
         all.add(std::to_string(i), text_of(words));
       }
-      all.current = static_cast<std::size_t>(game_.level);
+      all.current = static_cast<std::size_t>(game_.island.level);
       return all;
     }
     case Field::scenario:
       all.add("none");
       for (const island::Scenario& scenario : content_.scenarios) {
-        if (scenario.id == game_.scenario) all.current = all.list.size();
+        if (scenario.id == game_.island.scenario) all.current = all.list.size();
         all.add(scenario.name, [&scenario](int width) {
           Lines lines;
           add_wrapped(lines, fmt::format("{}, difficulty {}", scenario.name, scenario.difficulty),
@@ -274,7 +274,7 @@ SetupMenu::Choices SetupMenu::choices(const Row& row) const {
         all.add("power progressions",
                 text_of("Each spirit gains its cards in a fixed order: for first games."));
       }
-      all.current = game_.progressions && can_progress() ? 1 : 0;
+      all.current = game_.island.progressions && can_progress() ? 1 : 0;
       return all;
     case Field::blight:
       return blight_choices();
@@ -306,32 +306,34 @@ void SetupMenu::set_players(std::size_t players) {
     game_.players.resize(players, "mcts:3000");
     return;
   }
-  if (game_.spirits.size() > players) game_.spirits.resize(players);
+  if (game_.island.spirits.size() > players) game_.island.spirits.resize(players);
   for (const island::Spirit& spirit : content_.spirits) {
-    if (game_.spirits.size() >= players) break;
-    const auto& taken = game_.spirits;
+    if (game_.island.spirits.size() >= players) break;
+    const auto& taken = game_.island.spirits;
     if (std::find(taken.begin(), taken.end(), spirit.id) == taken.end()) {
-      game_.spirits.push_back(spirit.id);
+      game_.island.spirits.push_back(spirit.id);
     }
   }
   const std::vector<std::string> boards = loose_boards();
-  std::erase_if(game_.boards, [&](const std::string& name) {
+  std::erase_if(game_.island.boards, [&](const std::string& name) {
     return std::find(boards.begin(), boards.end(), name) == boards.end();
   });
-  if (game_.boards.size() > players) game_.boards.resize(players);
+  if (game_.island.boards.size() > players) game_.island.boards.resize(players);
   for (const std::string& name : boards) {
-    if (game_.boards.size() >= players) break;
-    const auto& taken = game_.boards;
-    if (std::find(taken.begin(), taken.end(), name) == taken.end()) game_.boards.push_back(name);
+    if (game_.island.boards.size() >= players) break;
+    const auto& taken = game_.island.boards;
+    if (std::find(taken.begin(), taken.end(), name) == taken.end())
+      game_.island.boards.push_back(name);
   }
   const auto plans = layouts();
-  const bool fits = std::any_of(plans.begin(), plans.end(),
-                                [&](const auto* plan) { return plan->id == game_.layout; });
-  if (!fits) game_.layout = plans.empty() ? "" : plans.front()->id;
+  const bool fits = std::any_of(plans.begin(), plans.end(), [&](const auto* plan) {
+    return plan->name == game_.island.layout;
+  });
+  if (!fits) game_.island.layout = plans.empty() ? "" : plans.front()->name;
   const auto fitting = maps();
   const bool lies = std::any_of(fitting.begin(), fitting.end(),
-                                [&](const auto* map) { return map->id == game_.map; });
-  if (!lies) game_.map.clear();
+                                [&](const auto* map) { return map->id == game_.island.map; });
+  if (!lies) game_.island.map.clear();
 }
 
 void SetupMenu::pick(const Row& row, std::size_t choice) {
@@ -343,35 +345,37 @@ void SetupMenu::pick(const Row& row, std::size_t choice) {
       set_players(choice + 1);
       return;
     case Field::spirit:
-      take_over(game_.spirits, row.seat, content_.spirits[choice].id);
+      take_over(game_.island.spirits, row.seat, content_.spirits[choice].id);
       return;
     case Field::board: {
       const std::vector<std::string> boards = loose_boards();
       drawn_boards_ = choice == boards.size();
-      if (!drawn_boards_) take_over(game_.boards, row.seat, boards[choice]);
+      if (!drawn_boards_) take_over(game_.island.boards, row.seat, boards[choice]);
       return;
     }
     case Field::island: {
       const auto plans = layouts();
-      const std::size_t before = game_.spirits.size() == 1 || plans.empty() ? 1 : plans.size();
-      game_.map = choice < before ? "" : maps()[choice - before]->id;
-      if (choice < plans.size() && game_.map.empty()) game_.layout = plans[choice]->id;
+      const std::size_t before =
+          game_.island.spirits.size() == 1 || plans.empty() ? 1 : plans.size();
+      game_.island.map = choice < before ? "" : maps()[choice - before]->id;
+      if (choice < plans.size() && game_.island.map.empty())
+        game_.island.layout = plans[choice]->name;
       return;
     }
     case Field::adversary:
-      game_.adversary = choice == 0 ? "" : content_.adversaries[choice - 1].id;
+      game_.island.adversary = choice == 0 ? "" : content_.adversaries[choice - 1].id;
       if (choice == 0) return;
-      game_.level = std::min(game_.level,
-                             static_cast<int>(content_.adversaries[choice - 1].levels.size()) - 1);
+      game_.island.level = std::min(
+          game_.island.level, static_cast<int>(content_.adversaries[choice - 1].levels.size()) - 1);
       return;
     case Field::level:
-      game_.level = static_cast<int>(choice);
+      game_.island.level = static_cast<int>(choice);
       return;
     case Field::scenario:
-      game_.scenario = choice == 0 ? "" : content_.scenarios[choice - 1].id;
+      game_.island.scenario = choice == 0 ? "" : content_.scenarios[choice - 1].id;
       return;
     case Field::powers:
-      game_.progressions = choice == 1;
+      game_.island.progressions = choice == 1;
       return;
     case Field::blight:
       blight_ = choice == 0 ? "none" : choice == 1 ? "random" : content_.blights[choice - 2].id;
@@ -411,27 +415,23 @@ bool SetupMenu::is_taken(const Row& row, std::size_t choice) const {
   const auto among = [&](const std::vector<std::string>& all, const std::string& wanted) {
     return std::find(all.begin(), all.end(), wanted) != all.end();
   };
-  if (row.field == Field::spirit) return among(game_.spirits, content_.spirits[choice].id);
+  if (row.field == Field::spirit) return among(game_.island.spirits, content_.spirits[choice].id);
   const std::vector<std::string> boards = loose_boards();
   return row.field == Field::board && !drawn_boards_ && choice < boards.size() &&
-         among(game_.boards, boards[choice]);
+         among(game_.island.boards, boards[choice]);
 }
 
-void SetupMenu::adopt(const NewGame& game) {
-  const std::vector<std::string> players = game_.players;
-  const bool explained = game_.explained;
-  game_ = game;
-  game_.kind = NewGame::Kind::leave;  // until it is started
-  game_.players = players;
-  game_.explained = explained;
-  drawn_boards_ = game.boards.empty() && game.map.empty();
-  blight_ = game.blight_card;
-  set_players(game_.spirits.size());
+void SetupMenu::adopt(const island::Setup& setup) {
+  game_.island = setup;
+  game_.seed = setup.seed;
+  drawn_boards_ = setup.boards.empty() && setup.map.empty();
+  blight_ = setup.blight_card;
+  set_players(setup.spirits.size());
 }
 
 void SetupMenu::begin_with(const NewGame& last) {
   if (last.kind == NewGame::Kind::island) {
-    adopt(last);
+    adopt(last.island);
     game_.seed = habits_.seed;
     game_.explained = last.explained;
   } else if (last.kind == NewGame::Kind::forest) {

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "terminal/status_line.hpp"
+
 namespace loci::terminal {
 namespace {
 
@@ -15,12 +17,13 @@ constexpr int kFieldsWidth = 50;  // the rest of the screen tells about the fiel
 SetupMenu::SetupMenu(const island::Content& content, Habits habits)
     : content_(content), habits_(std::move(habits)) {
   game_.seed = habits_.seed;
-  game_.spirits = {habits_.spirit};
+  game_.island.spirits = {habits_.spirit};
+  game_.island.progressions = true;         // where the spirits have any
   game_.explained = habits_.saved.empty();  // it is the first game
   if (content_.spirits.empty()) return;
   const bool known = std::any_of(content_.spirits.begin(), content_.spirits.end(),
                                  [&](const auto& spirit) { return spirit.id == habits_.spirit; });
-  if (!known) game_.spirits = {content_.spirits.front().id};
+  if (!known) game_.island.spirits = {content_.spirits.front().id};
   set_players(1);
   if (habits_.last) begin_with(*habits_.last);
   const std::vector<Row> all = rows();
@@ -39,13 +42,13 @@ std::vector<SetupMenu::Row> SetupMenu::rows() const {
     for (std::size_t seat = 1; seat < seats; ++seat) rows.push_back({Field::opponent, seat});
     if (seats > 1) rows.push_back({Field::payment});
   } else {
-    const std::size_t seats = game_.spirits.size();
+    const std::size_t seats = game_.island.spirits.size();
     for (std::size_t seat = 0; seat < seats; ++seat) rows.push_back({Field::spirit, seat});
     rows.push_back({Field::island});
-    const std::size_t boards = !game_.map.empty() ? 0 : drawn_boards_ ? 1 : seats;
+    const std::size_t boards = !game_.island.map.empty() ? 0 : drawn_boards_ ? 1 : seats;
     for (std::size_t seat = 0; seat < boards; ++seat) rows.push_back({Field::board, seat});
     rows.push_back({Field::adversary});
-    if (!game_.adversary.empty()) rows.push_back({Field::level});
+    if (!game_.island.adversary.empty()) rows.push_back({Field::level});
     rows.push_back({Field::scenario});
     rows.push_back({Field::powers});
     rows.push_back({Field::blight});
@@ -154,32 +157,41 @@ void SetupMenu::draw_difficulty(Screen& screen, const Area& area) const {
   if (forest_) return;
   int sum = 0;
   for (const island::Adversary& adversary : content_.adversaries) {
-    if (adversary.id == game_.adversary) {
-      sum += adversary.levels[static_cast<std::size_t>(game_.level)].difficulty;
+    if (adversary.id == game_.island.adversary) {
+      sum += adversary.levels[static_cast<std::size_t>(game_.island.level)].difficulty;
     }
   }
   for (const island::Scenario& scenario : content_.scenarios) {
-    if (scenario.id == game_.scenario) sum += scenario.difficulty;
+    if (scenario.id == game_.island.scenario) sum += scenario.difficulty;
   }
   for (const island::IslandMap& map : content_.maps) {
-    if (map.id == game_.map) sum += map.difficulty;
+    if (map.id == game_.island.map) sum += map.difficulty;
   }
   screen.put(area.right_of(3), 0, fmt::format("{:<{}}{}", "Difficulty", kNameWidth, sum), kBold);
 }
 
 void SetupMenu::draw(Screen& screen) {
-  const Area area = screen.area();
-  const Area status = area.below(area.height - 1);
-  if (picker_) {
-    picker_->draw(screen, area.top(area.height - 1));
-    screen.put(status, 0,
-               "up, down: which  any letters: find  right: more text  Enter: take it  Esc: back",
-               kFaint);
-    spots_ = screen.spots();
-    return;
+  StatusLine status{message_, kGold};
+  if (message_.empty()) {
+    status = {picker_
+                  ? "up, down: which  any letters: find  right: more text  Enter: take it  "
+                    "Esc: back"
+                  : "up, down: which  left, right: change  Enter: see all and take one  q: quit",
+              kFaint};
   }
+  const Area area = screen.area().top(screen.height() - status.rows(screen));
+  if (picker_) {
+    picker_->draw(screen, area);
+  } else {
+    draw_fields(screen, area);
+  }
+  status.draw(screen);
+  spots_ = screen.spots();
+}
+
+void SetupMenu::draw_fields(Screen& screen, const Area& area) {
   screen.rule(area, 0, "Loci", kGold);
-  const Area fields = area.below(1).top(area.height - 3).left(kFieldsWidth);
+  const Area fields = area.below(1).top(area.height - 2).left(kFieldsWidth);
   const std::vector<Row> all = rows();
   const auto cursor = static_cast<int>(cursor_);
   first_ = std::clamp(first_, std::max(0, cursor - std::max(1, fields.height) + 1), cursor);
@@ -194,27 +206,30 @@ void SetupMenu::draw(Screen& screen) {
     screen.put(fields.right_of(1).left(1), i, ">", kGold);
     screen.reverse(fields.right_of(1), i);
   }
-  draw_difficulty(screen, area.below(area.height - 2).top(1));
-  const Area beside = area.below(1).top(area.height - 2).right_of(kFieldsWidth);
+  draw_difficulty(screen, area.below(area.height - 1));
+  const Area beside = area.below(1).right_of(kFieldsWidth);
   screen.bar(beside);
   screen.put(beside.right_of(2), about(all[cursor_], beside.width - 3));
-  screen.put(status, 0,
-             "up, down: which  left, right: change  Enter: see all and take one  q: quit", kFaint);
-  spots_ = screen.spots();
+}
+
+bool SetupMenu::leave_with(NewGame::Kind kind, const std::string& file) {
+  game_.kind = kind;
+  game_.file = file;
+  if (habits_.refusal) message_ = habits_.refusal(chosen());
+  if (message_.empty()) return false;
+  game_.kind = NewGame::Kind::leave;
+  return true;
 }
 
 bool SetupMenu::press_picker(Key key) {
   const Reader::Next next = picker_->press(key);
   if (next == Reader::Next::stay) return true;
   const auto choice = picker_->current();
-  picker_.reset();
-  if (next == Reader::Next::leave || !choice) return true;
-  if (row().field == Field::saved) {
-    game_.kind = NewGame::Kind::go_on;
-    game_.file = habits_.saved[*choice].file;
-    return false;
+  if (next == Reader::Next::chosen && choice && row().field == Field::saved) {
+    return leave_with(NewGame::Kind::go_on, habits_.saved[*choice].file);
   }
-  pick(row(), *choice);
+  picker_.reset();
+  if (next == Reader::Next::chosen && choice) pick(row(), *choice);
   return true;
 }
 
@@ -222,14 +237,11 @@ bool SetupMenu::enter() {
   const Row at = row();
   switch (at.field) {
     case Field::go_on:
-      game_.kind = NewGame::Kind::go_on;
-      game_.file = habits_.saved.front().file;
-      return false;
+      return leave_with(NewGame::Kind::go_on, habits_.saved.front().file);
     case Field::start:
-      game_.kind = forest_ ? NewGame::Kind::forest : NewGame::Kind::island;
-      return false;
+      return leave_with(forest_ ? NewGame::Kind::forest : NewGame::Kind::island);
     case Field::random:
-      adopt(habits_.draw(game_.spirits.size()));
+      adopt(habits_.draw(game_.island.spirits.size()));
       for (cursor_ = 0; row().field != Field::random;) ++cursor_;
       return true;
     case Field::seed:
@@ -258,6 +270,8 @@ void SetupMenu::press_digit(u64 digit) {
 }
 
 bool SetupMenu::press(Key key) {
+  if (key.kind == Key::Kind::resize || key.kind == Key::Kind::other) return true;
+  message_.clear();
   if (picker_) return press_picker(key);
   const std::size_t last = rows().size() - 1;
   switch (key.kind) {
@@ -300,10 +314,13 @@ bool SetupMenu::press(Key key) {
 
 NewGame SetupMenu::chosen() const {
   NewGame game = game_;
-  if (drawn_boards_ || !game.map.empty()) game.boards.clear();
-  if (!game.map.empty()) game.layout.clear();
-  game.progressions = game_.progressions && can_progress();
-  game.blight_card = blight_card();
+  island::Setup& setup = game.island;
+  setup.seed = game.seed;
+  if (drawn_boards_ || !setup.map.empty()) setup.boards.clear();
+  if (!setup.map.empty()) setup.layout.clear();
+  if (setup.adversary.empty()) setup.level = 0;
+  setup.progressions = setup.progressions && can_progress();
+  setup.blight_card = blight_card();
   return game;
 }
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/types.hpp"
-#include "island/content.hpp"
+#include "island/game.hpp"
 #include "terminal/key.hpp"
 #include "terminal/reader.hpp"
 #include "terminal/screen.hpp"
@@ -20,17 +20,8 @@ struct NewGame {
   Kind kind = Kind::leave;
   std::string file;  // of the game that goes on
   u64 seed = 0;
-  // Of the island.
-  std::vector<std::string> spirits;  // ids
-  std::vector<std::string> boards;   // names, one a spirit; empty: drawn, or those of the map
-  std::string layout;                // id; empty: the usual one
-  std::string map;                   // id; empty: none
-  std::string adversary;             // id; empty: none
-  int level = 0;
-  std::string scenario;  // id; empty: none
-  bool progressions = true;
-  std::string blight_card = "none";  // or "random", or an id
-  bool explained = false;            // what each moment is about
+  island::Setup island;    // with the same seed
+  bool explained = false;  // what each moment of it is about
   // Of the forest.
   std::vector<std::string> players = {"you", "mcts:3000"};  // a person or a bot a seat
   bool optional_payment = false;
@@ -50,7 +41,9 @@ class SetupMenu {
     u64 seed = 0;
     std::vector<Saved> saved;  // the last played first
     // A game of the island drawn for so many players, with a seed of its own.
-    std::function<NewGame(std::size_t players)> draw;
+    std::function<island::Setup(std::size_t players)> draw;
+    // Gets the chosen game ready; in a sentence why it cannot be played, then the menu stays.
+    std::function<std::string(const NewGame&)> refusal;
     bool mouse = true;
     std::optional<NewGame> last;  // chosen here before: the menu begins with that, with a new seed
   };
@@ -113,12 +106,15 @@ class SetupMenu {
   bool is_taken(const Row& row, std::size_t choice) const;
   // What Enter does; false: the menu is left.
   bool enter();
+  // The same, with that game; where it cannot be played the menu says why, and stays.
+  bool leave_with(NewGame::Kind kind, const std::string& file = {});
   bool press_picker(Key key);
   bool press_click(Key key);
   void press_digit(u64 digit);
   void set_players(std::size_t players);
-  void adopt(const NewGame& game);
+  void adopt(const island::Setup& setup);
   void begin_with(const NewGame& last);
+  void draw_fields(Screen& screen, const Area& area);
   void draw_difficulty(Screen& screen, const Area& area) const;
 
   bool can_progress() const;
@@ -136,6 +132,7 @@ class SetupMenu {
   std::size_t cursor_ = 0;
   int first_ = 0;                 // row at the top
   std::optional<Reader> picker_;  // while the choices of a field are open
+  std::string message_;           // in the last line until the next key
   Spots spots_;
 };
 

@@ -13,4 +13,7 @@ std::size_t shown_width(std::string_view text);
 // Lines of at most `width` characters, broken between words; 0: one line.
 std::vector<std::string> wrapped(std::string_view text, std::size_t width);
 
+// The same, but a word longer than a line, such as a file's name, goes on in the next.
+std::vector<std::string> wrapped_whole(std::string_view text, std::size_t width);
+
 }  // namespace loci::terminal

@@ -22,10 +22,13 @@ inline const std::shared_ptr<const island::Library>& library() {
   return loaded;
 }
 
-inline std::unique_ptr<IslandPlay> island_play_with(const cli::SetupOptions& options, u64 seed) {
-  const island::Setup setup = cli::setup_of(library()->content, options, seed);
+inline std::unique_ptr<IslandPlay> island_play_with(const island::Setup& setup, u64 seed) {
   return std::make_unique<IslandPlay>(
       cli::IslandTable(std::make_shared<const island::Game>(library(), setup), seed));
+}
+
+inline std::unique_ptr<IslandPlay> island_play_with(const cli::SetupOptions& options, u64 seed) {
+  return island_play_with(cli::setup_of(library()->content, options, seed), seed);
 }
 
 inline std::unique_ptr<IslandPlay> island_play(const std::vector<std::string>& spirits, u64 seed) {
@@ -53,6 +56,12 @@ std::string shown(View& view, int height = 24, int width = 80) {
   Screen screen(height, width);
   view.draw(screen);
   return screen.text();
+}
+
+// Without blanks and line ends: however it is broken over lines.
+inline std::string unbroken(std::string text) {
+  std::erase_if(text, [](char c) { return c == ' ' || c == '\n'; });
+  return text;
 }
 
 inline bool press(GameScreen& screen, Key::Kind kind) { return screen.press({kind}); }

@@ -54,13 +54,6 @@ int standing_in(u64 mine, u64 theirs, const State& state, int spirit) {
   return kChances(count_of(mine, spirit) - count_of(theirs, spirit), left);
 }
 
-// The other end of the row; the cell itself if it is the last tile.
-int other_end(const State& state, int cell) {
-  const u64 row = state.forest & kRowMask << (kColumns * (cell / kColumns));
-  const int left = std::countr_zero(row);
-  return left == cell ? 63 - std::countl_zero(row) : left;
-}
-
 }  // namespace
 
 int solo_standing(const State& state) {
