@@ -56,5 +56,15 @@ export function forecastChanges(look: Look, { happened, forecast }: Preview): Fo
   return changes;
 }
 
+// How far a preview sees: an Action that goes on asks, or comes to a card that nobody has seen. In
+// mid-Action it is said too that a choice ends it and changes nothing of its own.
+export function outlook(look: Look, { happened, goes_on }: Preview): string {
+  const first = happened[0];
+  if (goes_on) return first ? 'More follows that nobody can know yet.' : '';
+  const own = first !== undefined && (look.state.phase === 'invader' || !steps.includes(first.action));
+  return look.state.actions.length > 0 && !own ? 'It changes nothing.' : '';
+}
+
 // Whether there is anything to tell of a choice before it is made.
-export const tells = (look: Look, preview: Preview): boolean => preview.happened.length > 0 || forecastChanges(look, preview).length > 0;
+export const tells = (look: Look, preview: Preview): boolean =>
+  preview.happened.length > 0 || forecastChanges(look, preview).length > 0 || outlook(look, preview) !== '';
