@@ -616,7 +616,7 @@ const tests = {
     await page.getByRole('button', { name: /^Done/ }).click();
     await page.getByText('6 Damage, 2 defended: 4 to the land, 4 to Dahan', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Skip to the end' }).click();
-    await page.getByRole('heading', { name: /^Ravage in A7: 2 Damage/ }).waitFor();
+    await page.getByRole('heading', { name: /^Ravage: 2 Damage in A7/ }).waitFor();
     const made = await choicesMade(page);
     const tap = (selector) => page.locator(selector).first().evaluate((each) => each.dispatchEvent(new PointerEvent('click', { pointerType: 'touch', bubbles: true })));
     await tap('.piece.offered');

@@ -72,10 +72,13 @@ test('a preview says where it sees no further, and in mid-Action that a choice c
   const acting = (phase: string, actions: object[]) => ({ ...look(), state: { ...look().state, phase, actions } }) as unknown as Look;
   const preview = (goes_on: boolean, ...happened: object[]) => ({ ...shown(happened, []), goes_on }) as Preview;
   const power = acting('fast', [{ class: 'power' }]);
-  expect(outlook(power, preview(true, happening('power', 'A1', 1)))).toBe('More follows that nobody can know yet.');
+  expect(outlook(power, preview(true, happening('power', 'A1', 1)))).toBe('More follows.');
   expect(outlook(power, preview(true))).toBe('');
   expect(outlook(power, preview(false))).toBe('It changes nothing.');
   expect(outlook(power, preview(false, happening('ravage', 'A1', 1)))).toBe('It changes nothing.');
-  expect(outlook(acting('invader', [{ class: 'ravage' }]), preview(false, happening('ravage', 'A1', 1)))).toBe('');
+  const ravaging = acting('invader', [{ class: 'ravage' }]);
+  ravaging.state.cause = 'ravage in A1';
+  expect(outlook(ravaging, preview(false, happening('ravage', 'A1', 1)))).toBe('');
+  expect(outlook(ravaging, preview(false, happening('ravage', 'A3', 1)))).toBe('It changes nothing.');
   expect(outlook(acting('fast', []), preview(false))).toBe('');
 });

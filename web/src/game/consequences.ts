@@ -1,6 +1,6 @@
 // How what is coming would change by a choice.
 import type { Happening, LandForecast, Look, Preview } from '../engine/messages';
-import { steps } from './playback';
+import { ownCount, steps } from './playback';
 import { capital, forecastWords } from './words';
 
 export interface ForecastChange {
@@ -59,10 +59,8 @@ export function forecastChanges(look: Look, { happened, forecast }: Preview): Fo
 // How far a preview sees: an Action that goes on asks, or comes to a card that nobody has seen. In
 // mid-Action it is said too that a choice ends it and changes nothing of its own.
 export function outlook(look: Look, { happened, goes_on }: Preview): string {
-  const first = happened[0];
-  if (goes_on) return first ? 'More follows that nobody can know yet.' : '';
-  const own = first !== undefined && (look.state.phase === 'invader' || !steps.includes(first.action));
-  return look.state.actions.length > 0 && !own ? 'It changes nothing.' : '';
+  if (goes_on) return happened.length > 0 ? 'More follows.' : '';
+  return look.state.actions.length > 0 && ownCount(look, happened) === 0 ? 'It changes nothing.' : '';
 }
 
 // Whether there is anything to tell of a choice before it is made.
