@@ -432,6 +432,46 @@ const tests = {
     await page.getByRole('region', { name: 'Lands as a table' }).waitFor();
   },
 
+  async 'keys alone: the focus is never lost, nor on a way out'(open) {
+    const page = await open(desktop);
+    const focused = () => page.evaluate(() => document.activeElement.className.baseVal ?? document.activeElement.className);
+    const made = (count) => page.waitForFunction((wanted) => document.documentElement.dataset.choices === wanted, String(count));
+    await page.getByRole('group', { name: 'Spirits' }).getByRole('button', { name: '2' }).click();
+    await page.getByLabel('Seed', { exact: true }).fill('7');
+    await page.keyboard.press('Enter');
+    await page.locator('#decision').waitFor();
+    await page.keyboard.press('ArrowRight');
+    assert.match(await focused(), /^land/);
+    await page.keyboard.press('c');
+    await page.locator('.hand').waitFor();
+    await page.waitForFunction(() => document.activeElement.classList.contains('hand'));
+    await page.keyboard.press('c');
+    await page.locator('.hand').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Go to the decision' }).focus();
+    await page.keyboard.press('Enter');
+    for (let step = 1; step <= 4; step++) {
+      await page.keyboard.press('Enter'); // Growth and its three parts
+      await made(step);
+    }
+    await page.getByRole('heading', { name: 'Play cards for this turn.' }).waitFor();
+    await page.waitForFunction(() => document.activeElement.closest('.options li:first-child'));
+    await page.getByRole('button', { name: 'Games', exact: true }).click();
+    await page.getByRole('button', { name: 'Spirits of the Forest' }).click();
+    await page.getByLabel('Player 2').selectOption('greedy');
+    await page.getByLabel('Seed of the forest').fill('1');
+    await page.keyboard.press('Enter');
+    await page.locator('#decision').waitFor();
+    await botsAnswered(page);
+    const before = Number(await choicesMade(page));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await made(before + 1);
+    await page.waitForFunction(() => document.activeElement.classList.contains('tile'));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((count) => Number(document.documentElement.dataset.choices) > count, before + 1);
+  },
+
   async 'a forest against a bot, to its end'(open) {
     const page = await open(desktop);
     await startForest(page, { seed: 4 });

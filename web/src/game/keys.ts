@@ -14,6 +14,9 @@ export function keyFor(event: KeyboardEvent, game: AnySitting, settings: Setting
   return command || event.altKey || !settings.keys ? undefined : event.key;
 }
 
+// An arrow pressed where nothing has the focus, or the decision as a whole: it goes to the map or forest.
+export const seeksTable = (event: KeyboardEvent): boolean => event.key.startsWith('Arrow') && (event.target as Element).matches('body, .decision');
+
 // Back and forth through a game.
 export const stepKeys = (game: AnySitting): Record<string, () => void> => ({
   u: () => void game.undo(),
