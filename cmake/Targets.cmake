@@ -1,8 +1,8 @@
 # loci_library(FOLDER LIBRARY...)
 # The library loci_FOLDER of src/FOLDER, header-only while it has no .cpp file. main.cpp is left
 # out: it belongs to a program. All presets compile several files as one (a "unity build"), which
-# takes half the time; files about one game among those that know both stay apart, because both
-# games call their state State.
+# takes half the time; those about the forest among those that know both games make one of their own,
+# because both games call their state State.
 function(loci_library folder)
   set(name loci_${folder})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${folder}/*.cpp)
@@ -11,9 +11,16 @@ function(loci_library folder)
     add_library(${name} STATIC ${sources})
     set(scope PUBLIC)
     target_link_libraries(${name} PRIVATE loci_flags)
-    set(apart ${sources})
-    list(FILTER apart INCLUDE REGEX "/forest_[^/]*$")
-    set_source_files_properties(${apart} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    set_target_properties(${name} PROPERTIES UNITY_BUILD_MODE GROUP)
+    set(others ${sources})
+    list(FILTER others EXCLUDE REGEX "/forest_[^/]*$")
+    set_source_files_properties(${sources} PROPERTIES UNITY_GROUP forest)
+    set(number 0)
+    foreach(source IN LISTS others)
+      math(EXPR batch "${number} / 8")
+      set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${batch})
+      math(EXPR number "${number} + 1")
+    endforeach()
   else()
     add_library(${name} INTERFACE)
     set(scope INTERFACE)
@@ -121,13 +128,13 @@ function(loci_tests folder)
   list(FILTER sources EXCLUDE REGEX "^(fuzz|support)/")
   # What is tested is optimized as elsewhere; tests that do not play games by the thousand themselves
   # compile faster without.
-  set(optimized "_slow$|^(canonical|content_errors|forest_messages|notation|perft|random_games|\
+  set(optimized "_slow$|^(canonical|content_errors_[a-z_]+|forest_messages|notation|perft|random_games|\
 table_battery)_test$")
   set(programs)
   foreach(source IN LISTS sources)
     string(REGEX REPLACE "\\.cpp$" "" name ${source})
     if(NOT name MATCHES "${optimized}")
-      string(REGEX REPLACE "^(forest|rules|terminal)_.*test$" "\\1_test" name ${name})
+      string(REGEX REPLACE "^(forest|rules|spirits|terminal)_.*test$" "\\1_test" name ${name})
     endif()
     list(APPEND programs ${name})
     list(APPEND sources_of_${name} ${root}/${source})

@@ -16,6 +16,7 @@ namespace fs = std::filesystem;
 using nlohmann::json;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
 using testing::StartsWith;
 
 struct Ended {
@@ -140,6 +141,49 @@ TEST_F(ForestProgram, SimulatesWithIntervals) {
   EXPECT_THAT(loci("sim forest --players 4 --games 8").out, HasSubstr("8 games in"));
 }
 
+// 10.10, 10.16: 18 to 23 turns; only what is won has a score.
+TEST_F(ForestProgram, SimulatesSoloGames) {
+  const json lost =
+      json::parse(loci("sim forest --players 1 --bots random --games 40 --seed 2 --json").out);
+  const json& random = lost.at("players")[0];
+  ASSERT_EQ(random.at("wins"), 0);
+  EXPECT_TRUE(random.at("mean_score").is_null());
+  EXPECT_GE(lost.at("mean_turns").get<double>(), 18);
+  EXPECT_LE(lost.at("mean_turns").get<double>(), 23);
+  EXPECT_EQ(lost.at("decisions"), 40 * (lost.at("mean_turns").get<double>() + 1));
+  const json some = json::parse(loci("sim forest --players 1 --bots greedy --games 20 --json").out);
+  EXPECT_EQ(some.at("players")[0].at("wins"), 8);
+  EXPECT_EQ(some.at("players")[0].at("mean_score"), 39);
+}
+
+// A bot knows nothing but its view: what it chooses does not hang on how the game got there.
+TEST_F(ForestProgram, BotsGoOnAsTheyWouldHave) {
+  const std::string bots = "play forest --seed 9 --bots mcts:40,random --autosave ";
+  ASSERT_EQ(loci(bots + path("whole")).status, 0);
+  const Ended ended = loci("play --load " + path("whole") + " --to 20 --autosave " + path("again"));
+  EXPECT_EQ(ended.status, 0) << ended.err;
+  EXPECT_EQ(read(path("again")), read(path("whole")));
+}
+
+TEST_F(ForestProgram, NotesWhatLiesWhereAnOptionGoes) {
+  const Ended ended =
+      loci("play forest --first 1 --seed 8", "take vines-sun\nplace gemstone A12\nquit\n");
+  EXPECT_THAT(ended.out, HasSubstr("place gemstone A2  (fruits-double, favor token)\n"));
+  EXPECT_THAT(ended.out, HasSubstr("take branches-double A12  (costs a gemstone)\n"));
+}
+
+TEST_F(ForestProgram, ALostSoloGameHasNoScore) {
+  std::string input;
+  for (int i = 0; i < 18; ++i) input += "1\n";
+  const Ended ended = loci("play forest --players 1 --seed 3 --autosave " + path("lost"),
+                           input + "forecast\ngive favor token\n");
+  EXPECT_THAT(ended.out, AllOf(HasSubstr("Sum          lost\n"), HasSubstr("efeat on turn 18")));
+  EXPECT_THAT(ended.out, Not(HasSubstr("Turn 19")));
+  const json report = json::parse(loci("replay --json " + path("lost")).out);
+  EXPECT_EQ(report.at("score"), json::array({nullptr}));
+  EXPECT_THAT(loci("replay " + path("lost")).out, HasSubstr("score    none"));
+}
+
 TEST_F(ForestProgram, ShowsPositionsAndCodes) {
   const std::string position =
       write("p", "position 1\ngame forest\nA2: moss-sun token +, vines-double gem 2\n");
@@ -177,6 +221,11 @@ TEST_F(ForestProgram, RefusesBadInputInOneSentence) {
   expect_refused("sim island --players 2", "--bots are for Spirits of the Forest");
   expect_refused("sim forest --bots greedy,clever", "there is no bot 'clever'");
   expect_refused("sim forest --players 3 --bots greedy,random", "2 bots cannot play the 3 seats");
+  expect_refused("sim forest --bots greedy,,random", "there is no bot ''");
+  expect_refused("sim forest --bots mcts:0", "1 to 100000000 iterations");
+  expect_refused("sim forest --bots mcts:9ms,mcts:20x65", "x1 to x64");
+  expect_refused("sim forest --games 99999999999999999999", "too large a number");
+  expect_refused("play forest --seed 99999999999999999999", "too large a number");
   expect_refused("sim woods", "there is no game 'woods'");
   expect_refused("bench woods", "there is no game 'woods'");
 }

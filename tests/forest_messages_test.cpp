@@ -100,6 +100,18 @@ TEST_F(ForestMessages, TheSoloGameHidesTheTilesThatAreNoEnds) {
   EXPECT_EQ(look["forecast"]["points"].size(), 1U);
 }
 
+// 10.16: the bonus for giving the token away needs a victory.
+TEST_F(ForestMessages, ALostSoloGameHasNoPoints) {
+  Json look = begin(1);
+  while (!look["result"]["over"]) {
+    look = choose(look, look["decisions"][0]["options"].size() - 1)["look"];
+  }
+  EXPECT_EQ(look["state"]["bonus"], 10);
+  EXPECT_EQ(look["forecast"]["winners"], Json::array());
+  EXPECT_EQ(look["forecast"]["points"], Json::array({nullptr}));
+  EXPECT_LE(look["state"]["turn"], 23);
+}
+
 TEST_F(ForestMessages, AGameGoesOnFromAPosition) {
   Json look = begin(2, 5);
   for (int step = 0; step < 9; ++step) look = bot(look, "greedy")["look"];

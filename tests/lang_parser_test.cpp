@@ -2,17 +2,12 @@
 
 #include <gtest/gtest.h>
 
-#include <deque>
 #include <random>
+
+#include "support/lang_text.hpp"
 
 namespace loci::lang {
 namespace {
-
-// Places point into sources, so these outlive the trees of a test.
-const Source& keep(const std::string& text) {
-  static std::deque<Source> sources;
-  return sources.emplace_back(Source{"test.loci", text});
-}
 
 std::string show(const ExprPtr& expr) {
   if (expr == nullptr) return "nothing";
@@ -31,26 +26,9 @@ std::string expression(const std::string& text) {
   return show(parse_expression(lines.at(0).tokens, lines.at(0).place));
 }
 
-std::vector<Line> lines_of(const std::string& text) { return read_lines(keep(text)); }
 Block statements(const std::string& text) { return parse_block(lines_of(text)); }
 Stmt statement(const std::string& text) { return *statements(text).at(0); }
 Routine routine(const std::string& text) { return parse_routine(lines_of(text).at(0)); }
-
-// The message without the path, the line shown and the carets: "line:column: reason [suggestion]".
-template <class Parse>
-std::string error(Parse parse, const std::string& text) {
-  try {
-    parse(text);
-  } catch (const Error& broken) {
-    const std::string what = broken.what();
-    const std::size_t start = std::string("test.loci:").size();
-    std::string reason = what.substr(start, what.find('\n') - start);
-    const std::size_t hint = what.find("\ndid you mean ");
-    if (hint != std::string::npos) reason += " [" + what.substr(hint + 14) + "]";
-    return reason;
-  }
-  return "no error";
-}
 
 std::string expression_error(const std::string& text) { return error(expression, text); }
 std::string statement_error(const std::string& text) { return error(statements, text); }

@@ -4,10 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
-#include <deque>
 #include <random>
 
 #include "lang/card_body.hpp"
+#include "support/lang_text.hpp"
 #include "support/show_code.hpp"
 
 namespace loci::lang {
@@ -15,14 +15,6 @@ namespace {
 
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
-
-// Places point into sources, so these outlive the trees of a test.
-const Source& keep(const std::string& text) {
-  static std::deque<Source> sources;
-  return sources.emplace_back(Source{"test.loci", text});
-}
-
-std::vector<Line> lines_of(const std::string& text) { return read_lines(keep(text)); }
 
 // Words of a small game: these tests prove that lang knows no other.
 Vocabulary words() {
@@ -148,21 +140,6 @@ const SentenceTable& table() {
 CardBody card(const std::string& text) { return card_body(table(), lines_of(text)); }
 std::string code(const std::string& text) { return show(card(text).code); }
 std::string text(const std::string& lines) { return whole_text(card(lines).text); }
-
-template <class Read>
-std::string error(Read read, const std::string& text) {
-  try {
-    read(text);
-  } catch (const Error& broken) {
-    const std::string what = broken.what();
-    const std::size_t start = std::string("test.loci:").size();
-    std::string reason = what.substr(start, what.find('\n') - start);
-    const std::size_t hint = what.find("\ndid you mean ");
-    if (hint != std::string::npos) reason += " [" + what.substr(hint + 14) + "]";
-    return reason;
-  }
-  return "no error";
-}
 
 std::string card_error(const std::string& text) { return error(card, text); }
 std::string form_error(const std::string& text) { return error(make_table, text); }

@@ -97,19 +97,29 @@ std::string tiles_of(const forest::Game&, const std::string& name) {
   return text;
 }
 
+std::vector<std::string> notes(const forest::Game& game, const forest::State& state, int seat,
+                               const std::vector<forest::Option>& options) {
+  const forest::State view = forest::view(game, state, seat);
+  std::vector<std::string> notes;
+  notes.reserve(options.size());
+  for (const forest::Option& option : options) notes.push_back(terminal::option_note(view, option));
+  return notes;
+}
+
 }  // namespace
 
 LineTexts<forest::Game> forest_texts() {
-  return {kHelp, introduction, moment, picture, standings, tiles_of, forecast, told};
+  return {kHelp, introduction, moment, picture, standings, tiles_of, forecast, told, {}, notes};
 }
 
 LineBot<forest::Game> forest_bot(const std::shared_ptr<const forest::Game>& game,
                                  const forest::BotPlan& plan, u64 seed) {
-  const std::shared_ptr<forest::Bot> bot = forest::make_bot(plan, seed);
-  return [game, bot](const forest::State& view, const std::vector<forest::Option>& open) {
+  return [game, plan, seed](const forest::State& view, const std::vector<forest::Option>& open) {
     forest::Options options;
     options.count = static_cast<int>(open.size());
     std::copy(open.begin(), open.end(), options.list);
+    // Anew for every decision: after an undo, or in a game that goes on, it chooses the same again.
+    const auto bot = forest::make_bot(plan, mix(seed ^ full_hash(view)));
     return static_cast<std::size_t>(bot->choose(*game, view, options));
   };
 }

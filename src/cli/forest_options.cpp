@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <sstream>
+
 #include "cli/context.hpp"
 #include "cli/number.hpp"
 
@@ -17,11 +19,16 @@ void add_forest_options(CLI::App& command, ForestOptions& options) {
   command.add_flag("--optional-payment", options.optional_payment,
                    "Forest: nobody must pay a gemstone to collect");
   command
-      .add_option("--bots", options.bots,
-                  "Forest: who plays each seat, with commas between: random, greedy, "
-                  "mcts:ITERATIONS, mcts:MILLISECONDSms, in play also you")
-      ->type_name("BOT,…")
-      ->delimiter(',');
+      .add_option_function<std::string>(
+          "--bots",
+          [&options](const std::string& names) {
+            options.bots.clear();
+            std::istringstream stream(names + ',');
+            for (std::string name; std::getline(stream, name, ',');) options.bots.push_back(name);
+          },
+          "Forest: who plays each seat, with commas between: random, greedy, mcts:ITERATIONS, "
+          "mcts:MILLISECONDSms, with x2 behind it on two threads; in play also you")
+      ->type_name("BOT,…");
 }
 
 void refuse_for_island(const ForestOptions& options) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "cli/context.hpp"
 #include "cli/terminal.hpp"
@@ -20,6 +21,12 @@ double victories(const sim::BotTally& bot) {
   return static_cast<double>(bot.wins) / sim::BotTally::kVictory;
 }
 
+// Of the games that have a score: a lost solo game has none.
+std::optional<double> mean_score(const sim::BotTally& bot) {
+  if (bot.scored == 0) return {};
+  return per_game(static_cast<double>(bot.points), bot.scored);
+}
+
 // One name for each player; a single one is for all.
 std::vector<std::string> names_of_bots(const ForestOptions& options, int players) {
   std::vector<std::string> names = options.bots;
@@ -33,12 +40,12 @@ Json report_json(const sim::ForestTally& tally, const sim::ForestMatch& match,
   Json players = Json::array();
   for (std::size_t i = 0; i < names.size(); ++i) {
     const sim::WinRate rate = sim::win_rate(tally.bots[i], tally.games);
-    players.push_back(
-        {{"bot", names[i]},
-         {"wins", victories(tally.bots[i])},
-         {"win_rate", rate.rate},
-         {"ci95", {rate.low, rate.high}},
-         {"mean_score", per_game(static_cast<double>(tally.bots[i].points), tally.games)}});
+    const auto mean = mean_score(tally.bots[i]);
+    players.push_back({{"bot", names[i]},
+                       {"wins", victories(tally.bots[i])},
+                       {"win_rate", rate.rate},
+                       {"ci95", {rate.low, rate.high}},
+                       {"mean_score", mean ? Json(*mean) : Json()}});
   }
   return {{"games", tally.games},
           {"seconds", seconds},
@@ -57,11 +64,11 @@ void print_report(const sim::ForestTally& tally, const std::vector<std::string>&
   std::vector<std::vector<std::string>> rows = {{"bot", "won", "share", "95 %", "mean score"}};
   for (std::size_t i = 0; i < names.size(); ++i) {
     const sim::WinRate rate = sim::win_rate(tally.bots[i], tally.games);
-    rows.push_back(
-        {names[i], fmt::format("{:.6g}", victories(tally.bots[i])),
-         fmt::format("{:.1f} %", 100 * rate.rate),
-         fmt::format("{:.1f} to {:.1f} %", 100 * rate.low, 100 * rate.high),
-         fmt::format("{:.1f}", per_game(static_cast<double>(tally.bots[i].points), tally.games))});
+    const auto mean = mean_score(tally.bots[i]);
+    rows.push_back({names[i], fmt::format("{:.6g}", victories(tally.bots[i])),
+                    fmt::format("{:.1f} %", 100 * rate.rate),
+                    fmt::format("{:.1f} to {:.1f} %", 100 * rate.low, 100 * rate.high),
+                    mean ? fmt::format("{:.1f}", *mean) : "none"});
   }
   fmt::print("{}", table(rows, 0));
 }

@@ -30,17 +30,23 @@ std::string hash_text(u64 hash) { return fmt::format("{:016x}", hash); }
 std::string points_text(const IslandTable& table) {
   return island::score_text(island::score(table.game(), table.state()));
 }
-Json points_json(const IslandTable& table) { return table.outcome().seats.front().score; }
+Json points_json(const IslandTable& table) { return table.outcome().seats.front().score.value(); }
 
-std::vector<i32> points_of(const ForestTable& table) {
-  std::vector<i32> points;
-  for (const SeatResult& seat : table.outcome().seats) points.push_back(seat.score);
+// A lost solo game has none.
+std::string points_text(const ForestTable& table) {
+  std::vector<std::string> points;
+  for (const SeatResult& seat : table.outcome().seats) {
+    points.push_back(seat.score ? std::to_string(*seat.score) : "none");
+  }
+  return fmt::format("{}", fmt::join(points, ", "));
+}
+Json points_json(const ForestTable& table) {
+  Json points = Json::array();
+  for (const SeatResult& seat : table.outcome().seats) {
+    points.push_back(seat.score ? Json(*seat.score) : Json());
+  }
   return points;
 }
-std::string points_text(const ForestTable& table) {
-  return fmt::format("{}", fmt::join(points_of(table), ", "));
-}
-Json points_json(const ForestTable& table) { return points_of(table); }
 
 template <table::Game G>
 Json report_json(const table::Replay& replay, const table::Table<G>& table) {

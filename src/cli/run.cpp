@@ -62,7 +62,8 @@ void describe_program(CLI::App& program, Context& context) {
 }  // namespace
 
 int run(int argc, const char* const* argv) {
-  CLI::App program("Loci: an engine for Spirit Island. Unofficial fan software.", "loci");
+  CLI::App program("Loci: Spirit Island and Spirits of the Forest. Unofficial fan software.",
+                   "loci");
   Context context;
   try {
     describe_program(program, context);

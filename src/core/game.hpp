@@ -1,6 +1,7 @@
 // What every game tells about itself and its end, in values that need no knowledge of the game.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,7 +21,7 @@ struct GameIdentity {
 
 struct SeatResult {
   bool won = false;
-  i32 score = 0;
+  std::optional<i32> score = 0;  // nothing: a defeat that is worth none
   friend bool operator==(const SeatResult&, const SeatResult&) = default;
 };
 

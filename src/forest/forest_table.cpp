@@ -32,15 +32,15 @@ bool read_number(std::string_view text, int least, int most, int& number) {
 
 std::string solo_text(const State& state, const SoloScore& score) {
   if (score.lost_in < 0)
-    return fmt::format("victory on turn {}: {} points", state.turn - 1, score.points);
-  return fmt::format("defeat on turn {}: the opponent is ahead in {}", state.turn - 1,
+    return fmt::format("victory on turn {}: {} points", state.turn, score.points);
+  return fmt::format("defeat on turn {}: the opponent is ahead in {}", state.turn,
                      kCategoryNames[static_cast<std::size_t>(score.lost_in)]);
 }
 
 GameResult solo_result(const State& state) {
   const SoloScore score = solo_score(state);
   const bool won = score.lost_in < 0;
-  return {true, solo_text(state, score), {{won, won ? score.points : 0}}};
+  return {true, solo_text(state, score), {{won, won ? std::optional(score.points) : std::nullopt}}};
 }
 
 }  // namespace

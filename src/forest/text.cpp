@@ -131,8 +131,8 @@ std::string Game::prompt(const State& state, int) const {
       return fmt::format("A second tile of {}?",
                          kCategoryNames[static_cast<std::size_t>(state.spirit)]);
     case Phase::gemstone:
-      return state.supply[state.seat] > 0 ? "Where do you place a gemstone?"
-                                          : "Which gemstone do you move?";
+      if (state.supply[state.seat] > 0) return "Where do you place a gemstone?";
+      return state.gems[state.seat] != 0 ? "Which gemstone do you move?" : "Do you use a + token?";
     case Phase::move_to:
       return fmt::format("Where does the gemstone on {} go?", cell_name(state.cell));
     case Phase::token:
@@ -150,6 +150,7 @@ std::string describe(const Game& game, const State& state) {
     text += fmt::format("{}: {}\n", static_cast<char>('A' + row), row_text(state, row));
   }
   for (int seat = 0; seat < collectors(state); ++seat) text += seat_text(game, state, seat) + '\n';
+  if (state.plus_spent > 0) text += fmt::format("+ tokens spent: {}\n", state.plus_spent);
   return text;
 }
 

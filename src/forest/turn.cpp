@@ -30,17 +30,6 @@ bool can_use_plus(const State& state) {
 
 u64 others_gems(const State& state) { return all_gems(state) & ~state.gems[state.seat]; }
 
-// Ends that are singles of the spirit of the first tile.
-u64 matching_ends(const State& state) {
-  u64 found = 0;
-  for (u64 left = ends(state); left != 0; left &= left - 1) {
-    const int cell = std::countr_zero(left);
-    const Face& face = kFaceList[state.tiles[cell]];
-    if (face.spirit == state.spirit && face.symbols == 1) found |= bit(cell);
-  }
-  return found;
-}
-
 void list_collect(const State& state, Options& options) {
   Lister lister(state, options);
   const u64 all = ends(state);
@@ -187,17 +176,17 @@ void take_alone(State& state, int cell) {
     const bool from_left = (rest & (bit(cell) - 1)) == 0;
     give_tile(state, from_left ? 63 - std::countl_zero(rest) : std::countr_zero(rest), 1);
   }
-  ++state.turn;
   for (u64 left = ends(state); left != 0; left &= left - 1) {
     if (state.tiles[std::countr_zero(left)] == kHiddenTile) state.fault = Fault::hidden;
   }
-  if (row_of(state, row) != 0) return;
   int used_up = 0;
   for (int i = 0; i < kRows; ++i) used_up += row_of(state, i) == 0 ? 1 : 0;
   if (used_up >= kRows - 1) {
     state.phase = Phase::token;
     return;
   }
+  ++state.turn;
+  if (row_of(state, row) != 0) return;
   u8& token = state.place_tokens[used_up - 1];
   if (token == kHiddenToken) {
     state.fault = Fault::hidden;
@@ -221,6 +210,16 @@ void settle_token(State& state, Act act) {
 }
 
 }  // namespace
+
+u64 matching_ends(const State& state) {
+  u64 found = 0;
+  for (u64 left = ends(state); left != 0; left &= left - 1) {
+    const int cell = std::countr_zero(left);
+    const Face& face = kFaceList[state.tiles[cell]];
+    if (face.spirit == state.spirit && face.symbols == 1) found |= bit(cell);
+  }
+  return found;
+}
 
 void list_options(const State& state, Options& options) {
   options.count = 0;

@@ -14,6 +14,9 @@ void list_options(const State& state, Options& options);
 // Does what the option says, up to where the next options are to be listed.
 void act(State& state, const Option& option);
 
+// Ends that are singles of the spirit of the turn's first tile: a second tile is one of these.
+u64 matching_ends(const State& state);
+
 // Goes on where no option was listed.
 void pass(State& state);
 

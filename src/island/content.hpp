@@ -33,6 +33,11 @@ struct Program {
 };
 
 enum class PowerKind : u8 { minor, major, unique, innate };
+inline constexpr std::array<const char*, 4> kPowerKindNames = {"minor", "major", "unique",
+                                                               "innate"};
+constexpr const char* kind_name(PowerKind kind) {
+  return kPowerKindNames[static_cast<std::size_t>(kind)];
+}
 enum class TargetKind : u8 { land, any_spirit, another_spirit, yourself };
 
 struct Power {

@@ -11,20 +11,6 @@ namespace {
 
 using Known = std::set<std::pair<std::string, std::string>>;  // kind and id
 
-const char* kind_word(PowerKind kind) {
-  switch (kind) {
-    case PowerKind::minor:
-      return "minor";
-    case PowerKind::major:
-      return "major";
-    case PowerKind::unique:
-      return "unique";
-    case PowerKind::innate:
-      break;
-  }
-  return "innate";
-}
-
 // Everything that the content has, in the words of printed_kinds.
 Known known_cards(const Content& content) {
   Known known;
@@ -35,7 +21,7 @@ Known known_cards(const Content& content) {
     known.emplace("spirit", spirit.id);
     if (!spirit.progression.empty()) known.emplace("progression", spirit.id);
   }
-  for (const Power& power : content.powers) known.emplace(kind_word(power.kind), power.id);
+  for (const Power& power : content.powers) known.emplace(kind_name(power.kind), power.id);
   for (const FearCard& card : content.fears) known.emplace("fear", card.id);
   for (const BlightCard& card : content.blights) known.emplace("blight", card.id);
   for (const Adversary& adversary : content.adversaries) known.emplace("adversary", adversary.id);

@@ -89,8 +89,12 @@ Json category_json(const State& state, int category) {
           {"points", points}};
 }
 
+// Null: a lost solo game has no score.
 Json total_points(const State& state) {
-  if (is_solo(state)) return Json::array({solo_score(state).points});
+  if (is_solo(state)) {
+    const SoloScore now = solo_score(state);
+    return Json::array({now.lost_in < 0 ? Json(now.points) : Json()});
+  }
   Json points = Json::array();
   for (int seat = 0; seat < state.players; ++seat) {
     points.push_back(score(state).points[static_cast<std::size_t>(seat)]);
@@ -138,7 +142,8 @@ Json state_json(const Game& game, const State& state) {
             {"phase", kPhaseNames[static_cast<std::size_t>(state.phase)]},
             {"mover", state.seat},
             {"cells", cells},
-            {"seats", seats_list}};
+            {"seats", seats_list},
+            {"plus_spent", state.plus_spent}};
   if (is_solo(state)) json["bonus"] = state.bonus;
   return json;
 }

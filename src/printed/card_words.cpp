@@ -9,21 +9,6 @@
 namespace loci::printed {
 
 using island::Power;
-using island::PowerKind;
-
-std::string_view kind_name(PowerKind kind) {
-  switch (kind) {
-    case PowerKind::minor:
-      return "minor";
-    case PowerKind::major:
-      return "major";
-    case PowerKind::unique:
-      return "unique";
-    case PowerKind::innate:
-      return "innate";
-  }
-  return "power";
-}
 
 std::vector<std::string> element_words(u32 elements) {
   std::vector<std::string> words;

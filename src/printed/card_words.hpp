@@ -9,7 +9,6 @@
 
 namespace loci::printed {
 
-std::string_view kind_name(island::PowerKind kind);         // "minor"
 std::vector<std::string> element_words(u32 elements);       // one word an element printed
 std::string elements_text(u32 elements);                    // "fire air animal"
 std::vector<std::string> terrain_words(u8 terrains);        // bit 4: coastal

@@ -93,7 +93,7 @@ u64 forest_signature() {
       });
       hasher.add(full_hash(state));
       for (const SeatResult& seat : forest::result(game, state).seats) {
-        hasher.add(static_cast<u64>(seat.score) << 1 | (seat.won ? 1 : 0));
+        hasher.add(static_cast<u64>(seat.score.value_or(0)) << 1 | (seat.won ? 1 : 0));
       }
     }
   }

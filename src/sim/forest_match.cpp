@@ -19,6 +19,7 @@ void add(ForestTally& tally, const ForestTally& other) {
   tally.turns += other.turns;
   for (std::size_t i = 0; i < tally.bots.size(); ++i) {
     tally.bots[i].wins += other.bots[i].wins;
+    tally.bots[i].scored += other.bots[i].scored;
     tally.bots[i].points += other.bots[i].points;
   }
 }
@@ -49,7 +50,8 @@ void play_game(const forest::Game& game, const ForestMatch& match, u64 number, F
       std::count_if(result.seats.begin(), result.seats.end(), [](auto& each) { return each.won; }));
   for (std::size_t seat = 0; seat < players; ++seat) {
     BotTally& bot = tally.bots[bot_at(seat)];
-    bot.points += result.seats[seat].score;
+    if (result.seats[seat].score) ++bot.scored;
+    bot.points += result.seats[seat].score.value_or(0);
     if (result.seats[seat].won) bot.wins += BotTally::kVictory / winners;
   }
 }

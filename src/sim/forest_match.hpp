@@ -21,6 +21,7 @@ struct BotTally {
   // Victories in twelfths, so that shared ones add up exactly.
   static constexpr u64 kVictory = 12;
   u64 wins = 0;
+  u64 scored = 0;  // games that have a score: lost solo games have none
   i64 points = 0;
   friend bool operator==(const BotTally&, const BotTally&) = default;
 };

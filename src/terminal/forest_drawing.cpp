@@ -224,11 +224,36 @@ bool has_token(const State& view, int cell) {
   return !forest::is_solo(view) && place >= 0 && view.place_tokens[place] != forest::kNoToken;
 }
 
+bool names_cell(const forest::Option& option) {
+  switch (option.act) {
+    case forest::Act::take:
+    case forest::Act::pay_from_forest:
+    case forest::Act::place:
+    case forest::Act::move:
+    case forest::Act::move_to:
+      return true;
+    default:
+      return false;
+  }
+}
+
+std::string option_note(const State& view, const forest::Option& option) {
+  if (!names_cell(option)) return {};
+  const bool take = option.act == forest::Act::take;
+  if (take && gemstone_of_other(view, option.seat, option.cell) >= 0) return "costs a gemstone";
+  const u8 tile = view.tiles[option.cell];
+  std::string note = !take && tile < forest::kFaces ? forest::face_name(tile) : "";
+  if (has_token(view, option.cell)) note += note.empty() ? "favor token" : ", favor token";
+  return note;
+}
+
 Lines points_table(const forest::Game& game, const State& view) {
   const forest::Json sum = forest::forecast_json(game, view);
   const auto row = [](std::string_view name, const forest::Json& points) {
     std::string words = fmt::format("{:<12}", name);
-    for (const forest::Json& each : points) words += fmt::format("{:>4}", each.get<int>());
+    for (const forest::Json& each : points) {
+      words += each.is_null() ? " lost" : fmt::format("{:>4}", each.get<int>());
+    }
     return words;
   };
   const std::size_t scorers = sum["points"].size();
@@ -236,11 +261,14 @@ Lines points_table(const forest::Game& game, const State& view) {
   for (std::size_t i = 0; i < scorers; ++i)
     heading += fmt::format("{:>4}", fmt::format("p{}", i + 1));
   Lines lines = {{{heading, kFaint}}};
-  for (std::size_t i = 0; i < sum["rows"].size(); ++i) {
+  // Alone only spirits count.
+  const std::size_t rows = forest::is_solo(view) ? forest::kSpirits : sum["rows"].size();
+  for (std::size_t i = 0; i < rows; ++i) {
     forest::Json points = sum["rows"][i]["points"];
     points.erase(points.begin() + static_cast<std::ptrdiff_t>(scorers), points.end());
     lines.push_back({{row(forest::kCategoryNames[i], points)}});
   }
+  if (view.bonus > 0) lines.push_back({{row("Token", forest::Json::array({view.bonus}))}});
   lines.push_back({{row("Sum", sum["points"]), kBold}});
   return lines;
 }

@@ -30,6 +30,11 @@ Lines tile_lines(const forest::State& view, int seat, int cell, int width);
 int gemstone_of_other(const forest::State& view, int seat, int cell);
 bool has_token(const forest::State& view, int cell);
 
+// Whether the option is about the cell it names.
+bool names_cell(const forest::Option& option);
+// What lies where the option goes, and what it costs.
+std::string option_note(const forest::State& view, const forest::Option& option);
+
 // The sum: points of each category, a column for each who scores.
 Lines points_table(const forest::Game& game, const forest::State& view);
 

@@ -17,20 +17,6 @@ namespace {
 
 using forest::Act;
 
-// Whether the option is about the cell it names.
-bool names_cell(const forest::Option& option) {
-  switch (option.act) {
-    case Act::take:
-    case Act::pay_from_forest:
-    case Act::place:
-    case Act::move:
-    case Act::move_to:
-      return true;
-    default:
-      return false;
-  }
-}
-
 u64 cell_of(const forest::Option& option) {
   return names_cell(option) ? forest::bit(option.cell) : 0;
 }
@@ -67,19 +53,12 @@ void ForestPlay::refresh() {
   tell_log();
 }
 
-// What lies where the option goes, and what it costs.
 Question::Option ForestPlay::shown_option(std::size_t number) const {
   const forest::Option& option = open_.options[number];
   Question::Option shown{open_.labels[number]};
   if (!names_cell(option)) return shown;
   shown.places.push_back(forest::cell_name(option.cell));
-  const u8 tile = view_.tiles[option.cell];
-  if (option.act != Act::take && tile < forest::kFaces) shown.note = forest::face_name(tile);
-  if (option.act == Act::take && gemstone_of_other(view_, open_.seat, option.cell) >= 0) {
-    shown.note = "costs a gemstone";
-  } else if (has_token(view_, option.cell)) {
-    shown.note += shown.note.empty() ? "t" : " t";
-  }
+  shown.note = option_note(view_, option);
   return shown;
 }
 
@@ -158,9 +137,10 @@ Lines ForestPlay::ending(int width) const {
   lines.push_back({});
   const auto seats = table_.outcome().seats;
   for (std::size_t i = 0; i < seats.size(); ++i) {
-    lines.push_back({{fmt::format("{:>4}  {}{}", seats[i].score, seat_heading(static_cast<int>(i)),
-                                  seats[i].won ? ", victory" : ""),
-                      seats[i].won ? kBold : Look{}}});
+    lines.push_back(
+        {{fmt::format("{:>4}  {}{}", seats[i].score.value_or(0), seat_heading(static_cast<int>(i)),
+                      seats[i].won ? ", victory" : ""),
+          seats[i].won ? kBold : Look{}}});
   }
   return lines;
 }

@@ -319,7 +319,7 @@ std::string next_space(const island::Content& content, const Json& seat, const s
 
 Lines power_lines(const island::Power& power, const Json& elements, int width) {
   Lines lines;
-  add_wrapped(lines, fmt::format("{} - {} power", power.name, printed::kind_name(power.kind)),
+  add_wrapped(lines, fmt::format("{} - {} power", power.name, island::kind_name(power.kind)),
               width, kBold);
   std::string facts = power.kind == island::PowerKind::innate
                           ? std::string()

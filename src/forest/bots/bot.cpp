@@ -63,7 +63,14 @@ std::string read_bot(std::string_view text, BotPlan& plan) {
     return {};
   }
   plan.kind = BotPlan::Kind::mcts;
-  if (text.starts_with(kMcts) && read_mcts(text.substr(kMcts.size()), plan)) return {};
+  if (text.starts_with(kMcts)) {
+    if (read_mcts(text.substr(kMcts.size()), plan)) return {};
+    return fmt::format(
+        "'{}' is not how mcts is called: mcts:N thinks for 1 to {} iterations, mcts:Nms for 1 to "
+        "{} "
+        "milliseconds, with x1 to x{} behind it on so many threads",
+        text, kMostIterations, kMostMilliseconds, kMostThreads);
+  }
   return fmt::format(
       "there is no bot '{}': bots are random, greedy, mcts:ITERATIONS and mcts:MILLISECONDSms, "
       "with x2 behind it on two threads",

@@ -19,17 +19,6 @@ int returnable(const State& state, int seat) {
   return std::min<int>(state.removed[seat], kPlusTokens - state.plus_spent);
 }
 
-// Singles among the ends that may follow the first tile of the turn.
-u64 seconds(const State& state) {
-  u64 found = 0;
-  for (u64 left = ends(state); left != 0; left &= left - 1) {
-    const int cell = std::countr_zero(left);
-    const Face& face = kFaceList[state.tiles[cell]];
-    if (face.spirit == state.spirit && face.symbols == 1) found |= bit(cell);
-  }
-  return found;
-}
-
 // Ends, those first that gain the player most whose turn it is.
 class BestFirst {
  public:
@@ -185,7 +174,7 @@ bool Handicap::holds_after(const State& state, int cell, Blocked blocked, int wa
   act(stopped, {Act::stop, state.seat, 0, 0});
   const bool own = state.seat == seat_;
   if (holds_after_turn(stopped, wanted, gemstones) == own) return own;
-  const u64 more = seconds(next);
+  const u64 more = matching_ends(next);
   return own ? can_take_one_of(next, more, blocked, wanted, gemstones)
              : holds_after_each(next, more, blocked, wanted, gemstones);
 }

@@ -14,6 +14,9 @@ namespace {
 constexpr float kExploration = 1.8F;
 constexpr float kUntriedReduction = 0.05F;
 
+// A tree grows no further: some hundred thousand iterations, in about 100 megabytes.
+constexpr std::size_t kMostEdges = std::size_t{1} << 22;
+
 // The end is proved from so few tiles on, in so many deals of the unknown tokens.
 constexpr int kProvedTiles = 10;
 constexpr std::size_t kWorlds = 12;
@@ -56,6 +59,7 @@ i32 SearchTree::decision_behind(u32 edge, const State& state, const Options& opt
     if (has_options(decision, options)) return at;
     at = decision.next;
   }
+  if (edges_.size() >= kMostEdges) return -1;
   const i32 added = add_decision(state, options);
   decisions_[static_cast<std::size_t>(added)].next = edges_[edge].decision;
   edges_[edge].decision = added;
@@ -64,7 +68,7 @@ i32 SearchTree::decision_behind(u32 edge, const State& state, const Options& opt
 
 u32 SearchTree::best_edge(const Decision& decision) const {
   float tried = 0;
-  float total = 0;
+  double total = 0;
   u32 visits = 0;
   for (u32 i = 0; i < decision.edges; ++i) {
     const Edge& edge = edges_[decision.first_edge + i];
@@ -72,7 +76,7 @@ u32 SearchTree::best_edge(const Decision& decision) const {
     visits += edge.visits;
     if (edge.visits > 0) tried += edge.prior;
   }
-  const float mean = visits > 0 ? total / static_cast<float>(visits) : 0.5F;
+  const float mean = visits > 0 ? static_cast<float>(total / visits) : 0.5F;
   const float untried = mean - kUntriedReduction * std::sqrt(tried);
   const float scale = kExploration * std::sqrt(static_cast<float>(visits) + 1);
   u32 best = decision.first_edge;
@@ -81,7 +85,8 @@ u32 SearchTree::best_edge(const Decision& decision) const {
     const Edge& edge = edges_[decision.first_edge + i];
     const auto count = static_cast<float>(edge.visits);
     const float value =
-        (edge.visits > 0 ? edge.total / count : untried) + scale * edge.prior / (1 + count);
+        (edge.visits > 0 ? static_cast<float>(edge.total / double{count}) : untried) +
+        scale * edge.prior / (1 + count);
     if (value > best_value) {
       best_value = value;
       best = decision.first_edge + i;
@@ -105,13 +110,14 @@ u32 SearchTree::iterate(Rng& rng, State& state) {
     run(state, options);
     if (options.count == 0) break;
     at = decision_behind(chosen, state, options);
+    if (at < 0) break;
   }
   play_out(state, rng);
   const Rewards reward = rewards(state);
   for (std::size_t i = 0; i < depth; ++i) {
     Edge& edge = edges_[path[i]];
     ++edge.visits;
-    edge.total += reward[edge.option.seat];
+    edge.total += double{reward[edge.option.seat]};
   }
   return path[0];  // the edges of the root come first
 }

@@ -42,7 +42,7 @@ class SearchTree {
   struct Edge {
     Option option;
     u32 visits = 0;
-    float total = 0;
+    double total = 0;  // a float would lose rewards from some millions of visits on
     float prior = 0;
     i32 decision = -1;  // the one behind it; there may be several, see Decision::next
   };
@@ -56,6 +56,7 @@ class SearchTree {
 
   i32 add_decision(const State& state, const Options& options);
   bool has_options(const Decision& decision, const Options& options) const;
+  // Adds it if it is new; none where the tree is as large as it may become.
   i32 decision_behind(u32 edge, const State& state, const Options& options);
   u32 best_edge(const Decision& decision) const;
 

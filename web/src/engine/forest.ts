@@ -27,6 +27,7 @@ export interface ForestState {
   mover: number;
   cells: (Cell | null)[];
   seats: ForestSeat[];
+  plus_spent: number; // "+" tokens
   bonus?: number; // solo
 }
 export type ForestReference = { type: 'act'; act: string } | { type: 'cell'; cell: string };
@@ -46,7 +47,7 @@ export interface Majority {
 // As if the game ended now.
 export interface Standing {
   rows: Majority[];
-  points: number[];
+  points: (number | null)[]; // null: a lost solo game has none
   winners: number[];
 }
 export interface ForestLook {

@@ -30,7 +30,8 @@ export function faceWords(face: Partial<Face>): string {
 }
 
 export const signed = (points: number): string => (points === 0 ? '0' : `${points < 0 ? '−' : '+'}${Math.abs(points)}`);
-export const figure = (points: number): string => String(points).replace('-', '−');
+/** A lost solo game has no points. */
+export const figure = (points: number | null): string => (points === null ? 'lost' : String(points).replace('-', '−'));
 
 export const levels: { plan: string; name: string; says: string }[] = [
   { plan: '', name: 'Person', says: 'at this screen' },

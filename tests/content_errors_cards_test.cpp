@@ -1,0 +1,321 @@
+// Mistakes that designers make in power, fear and invader cards (support/mistakes.hpp).
+#include <gtest/gtest.h>
+
+#include "support/mistakes.hpp"
+
+namespace loci::island {
+namespace {
+
+TEST(Lines, AreIndentedBySpacesAndHoldPlainCharacters) {
+  const std::vector<Mistake> mistakes = {
+      {"minor \"X\"\n"
+       "\t1 fast, water, range 1\n",
+       "2:1: a tab; use spaces"},
+      {"  minor \"X\"\n", "1:3: the first line must not be indented"},
+      {"minor \"X\"\n"
+       "    1 fast, water, range 1\n"
+       "  fear 1\n",
+       "3:1: indentation of 2 matches no line above it"},
+      {"minor \"X\"\n"
+       "  1 fast, water, range 1\n"
+       "    fear 1\n",
+       "3:5: unexpected indentation: nothing goes below this line"},
+      {"minor \"X\"\n"
+       "  1 fast, water, range 1\n"
+       "fear 1\n",
+       R"(3:6: expected the name of a fear card in quotes (sentences of a card are indented), found "1")"},
+      {"minor \"X\"\n"
+       "  1 fast, water, range 1\n"
+       "push 1 town\n",
+       R"(3:1: "push" declares nothing)"},
+      {"minor \"X\n"
+       "  1 fast, water, range 1\n",
+       R"(1:7: string without a closing ")"},
+      {"minor “X”\n", R"(1:7: typographic quotes; use the plain character ")"},
+      {"minor 'X'\n", "1:7: names stand in double quotes"},
+      {"// a comment\n", "1:1: comments begin with #"},
+      {"minor \"X\"\n"
+       "  1 fast, water, range 1\n"
+       "  fear 1 – 2\n",
+       "3:10: a dash; use the plain character -"},
+      {"minor \"X\"\n"
+       "  1 fast, water, range 1\n"
+       "  defend 2 in each land with target’s presence\n",
+       "3:36: a typographic apostrophe; use the plain character '"},
+      {"minor \"X\"\n"
+       "  1 fast, water, range 1\n"
+       "  fear 99999\n",
+       "3:8: number too large (the largest is 32767)"},
+  };
+  expect_refused(mistakes);
+}
+
+TEST(Declarations, HaveAKindANameAndTheirLines) {
+  const std::vector<Mistake> mistakes = {
+      {"minr \"X\"\n", R"(1:1: "minr" declares nothing [minor])"},
+      {"Minor \"X\"\n", R"(1:1: "Minor" declares nothing [minor])"},
+      {"card \"X\"\n", R"(1:1: "card" declares nothing)"},
+      {"minor\n", "1:6: expected a name in quotes, found the end of the line"},
+      {"minor Tidal Nudge\n", R"(1:7: expected a name in quotes, found "Tidal")"},
+      {"minor \"X\", 1 fast, water, range 1\n",
+       R"(1:10: expected the end of the line, found ","; what belongs to this is indented below it)"},
+      {"minor \"X\":\n",
+       R"(1:10: expected the end of the line, found ":"; what belongs to this is indented below it)"},
+      {"minor \"X\"\n", "1:1: the lines of this card are missing"},
+      {"minor \"!\"\n", "1:7: a name needs letters"},
+      {"minor \"Tidal Nudge\"\n"
+       "  1 fast, water air, range 1\n",
+       "1:1: this power does nothing: lines are missing below"},
+      {"minor \"Tidal Nudge\"\n"
+       "  1 fast, water air, range 1\n"
+       "  fear 1\n"
+       "minor \"Tidal Nudge\"\n"
+       "  1 fast, water air, range 1\n"
+       "  fear 2\n",
+       "4:1: declared already in card.loci, line 1"},
+      {"minor \"Tidal Nudge\"\n"
+       "  1 fast, water, range 1\n"
+       "  fear 1\n"
+       "major \"Tidal  nudge!\"\n",
+       "4:1: declared already in card.loci, line 1"},
+      {"unique \"X\"\n"
+       "  1 fast, water, range 1\n"
+       "  fear 1\n",
+       R"(1:1: whose? A unique power is declared with: of "SPIRIT")"},
+      {"unique \"X\" of River\n"
+       "  1 fast, water, range 1\n"
+       "  fear 1\n",
+       R"(1:1: whose? A unique power is declared with: of "SPIRIT")"},
+      {"unique \"X\" of \"River Surges in Sunlihgt\"\n"
+       "  1 fast, water, range 1\n"
+       "  fear 1\n",
+       R"(1:15: there is no spirit "River Surges in Sunlihgt" [River Surges in Sunlight])"},
+      {"unique \"X\" of \"River\"\n"
+       "  1 fast, water, range 1\n"
+       "  fear 1\n",
+       R"(1:15: there is no spirit "River" [River Surges in Sunlight])"},
+      {"unique \"X\" of \"Bob\"\n"
+       "  1 fast, water, range 1\n"
+       "  fear 1\n",
+       R"(1:15: there is no spirit "Bob")"},
+  };
+  expect_refused(mistakes);
+}
+
+TEST(Headers, NameCostSpeedElementsAndTarget) {
+  const std::vector<Mistake> mistakes = {
+      {header("push up to 2 explorers"),
+       R"(2:3: "push up to 2 explorers" says nothing in a header)"},
+      {header("1 fasst, water, range 1"), R"(2:5: expected fast or slow, found "fasst" [fast])"},
+      {header("1, water, range 1"), R"(2:3: expected the cost with fast or slow, as in "1 slow")"},
+      {header("fast 1, water, range 1"), R"(2:8: the cost comes before the speed, as in "1 slow")"},
+      {header("water, range 1"), R"(2:3: the cost is missing, as in "1 slow")"},
+      {header("1 fast, slow, water, range 1"), "2:11: the header has a speed already"},
+      {header("100 fast, water, range 1"), "2:3: the cost is too high"},
+      {header("1 fast water range 1"), R"(2:10: expected a comma before "water")"},
+      {header("1 fast, watter, range 1"), R"(2:11: "watter" says nothing in a header [water])"},
+      {header("1 fast, water aire, range 1"), R"(2:17: expected an element, found "aire" [air])"},
+      {header("1 fast, water, air, range 1"),
+       R"(2:18: the header has elements already; they stand side by side, as in "sun water")"},
+      {header("1 fast, water and air, range 1"), R"(2:17: expected an element, found "and")"},
+      {header("1 fast, 2 water, range 1"),
+       "2:11: a card gives one of each of its elements [water]"},
+      {header("1 fast, water water, range 1"), "2:17: this element is there already"},
+      {header("1 fast, range 1"),
+       R"(2:3: the elements are missing; write "no elements" if it gives none)"},
+      {header("1 fast, water"),
+       "2:3: the target is missing: range N, any spirit, another spirit or yourself"},
+      {header("1 fast, water, range"), "2:23: expected a number, found the end of the line"},
+      {header("1 fast, water, range one"), R"(2:24: expected a number, found "one")"},
+      {header("1 fast, water, range 500"), "2:24: the range is too long"},
+      {header("1 fast, water, range 1, range 2"), "2:27: the header has a range already"},
+      {header("1 fast, water, range 1 from sacred sites"),
+       R"(2:38: expected "site", found "sites" [site])"},
+      {header("1 fast, water, range 1 from your sacred site"),
+       R"(2:31: expected "presence" or "sacred site", found "your")"},
+      {header("1 fast, water, range 1, dahan"),
+       R"(2:27: "dahan" says nothing in a header [with dahan])"},
+      {header("1 fast, water, range 1, jungle or sands"),
+       R"(2:27: "jungle or sands" says nothing in a header [in jungle or sands])"},
+      {header("1 fast, water, range 1, in jungel"),
+       R"(2:30: expected terrains, found "jungel" [jungle])"},
+      {header("1 fast, water, range 1, with dahann"),
+       R"(2:32: expected pieces, found "dahann" [dahan])"},
+      {header("1 fast, water, range 1, with 2 dahan"), R"(2:32: expected pieces, found "2")"},
+      {header("1 fast, water, range 1, any spirit"),
+       "2:3: a power that targets a spirit has no range and no land"},
+      {header("1 fast, water, target spirit"),
+       R"(2:18: "target spirit" says nothing in a header [any spirit])"},
+      {header("1 fast, water,, range 1"), "2:17: something is missing here"},
+      {header("1 fast, water, range 1,"), R"(3:3: "fear 1" says nothing in a header)"},
+  };
+  expect_refused(mistakes);
+}
+
+TEST(Bodies, AreSentencesOfKnownForms) {
+  const std::vector<Mistake> mistakes = {
+      {body("psuh up to 2 explorers"), R"(3:3: no known sentence begins with "psuh" [push])"},
+      {body("annihilate 2 explorers"), R"(3:3: no known sentence begins with "annihilate")"},
+      {body("push up to 2 exploreres"),
+       R"(3:16: expected "more" or pieces (...), found "exploreres" [explorers])"},
+      {body("gather up to 2 Dahan"),
+       R"(3:18: expected "more" or pieces (...), found "Dahan" [dahan])"},
+      {body("push two explorers"), R"(3:8: expected ..., found "two")"},
+      {body("push explorers"), R"(3:17: expected ",", found the end of the line)"},
+      {body("2 damage"), R"(3:3: no known sentence begins with "2")"},
+      {body("damage 2 to all invaders"), R"(3:15: expected "each" or "one", found "all")"},
+      {body("fear 1 now"),
+       R"(3:10: expected "more", "per" or the end of the sentence (a semicolon or a new line), found "now")"},
+      {body("fear 1."),
+       R"(3:9: expected "more", "per" or the end of the sentence (a semicolon or a new line), found ".")"},
+      {body("fear 1, damage 2"),
+       R"(3:9: expected "more", "per" or the end of the sentence (a semicolon or a new line), found ",")"},
+      {body("fear 1;"), "3:10: expected a sentence"},
+      {body("Fear 1"), R"(3:3: no known sentence begins with "Fear" [fear])"},
+      {body("damage 100"), R"(3:10: expected a number from 0 to 99 or an amount, found "100")"},
+      {body("damage -1"), R"(3:10: expected a number from 0 to 99 or an amount, found "-")"},
+      {body("damage 1 per dahann"), R"(3:16: expected ..., found "dahann" [dahan])"},
+      {body("damage 1 per 0 dahan"), "3:16: nothing can be divided by 0"},
+      {body("fear 1 per"), "3:13: expected ..., found the end of the line"},
+      {body(R"("fear 1")"), R"(3:3: no known sentence begins with "fear 1" [fear])"},
+      {body("generate_fear(here, 1, false)"),
+       R"(3:3: no known sentence begins with "generate_fear")"},
+      {body("fear 1\n"
+            "  damage 2"),
+       "4:5: unexpected indentation: the line above does not end in a colon"},
+  };
+  expect_refused(mistakes);
+}
+
+TEST(ControlForms, NeedTheirPartners) {
+  const std::vector<Mistake> mistakes = {
+      {body("with 2 water: instead fear 1"), "3:17: instead of what? No line stands before it"},
+      {body("fear 1\n"
+            "instead fear 2"),
+       R"(4:3: "instead" begins what a with or an if puts in place of the line before)"},
+      {body("fear 1; if here has dahan: instead fear 2"),
+       "3:30: instead replaces the whole line before: begin a new line with this condition"},
+      {body("fear 1\n"
+            "with 2 watr: fear 2"),
+       R"(4:10: there is no element "watr" [water])"},
+      {body("fear 1\n"
+            "with water: fear 2"),
+       R"(4:8: expected elements, as in 3 sun, found "water")"},
+      {body("fear 1\n"
+            "with 2 water fear 2"),
+       "4:16: expected a colon behind the elements"},
+      {body("fear 1\n"
+            "with 2 dahan: fear 2"),
+       R"(4:10: there is no element "dahan")"},
+      {body("fear 1\n"
+            "with 13 water: fear 2"),
+       "4:8: unreachable threshold: no spirit ever has 13 water"},
+      {body("fear 1\n"
+            "with 2 water 3 water: fear 2"),
+       R"(4:18: "water" stands in this threshold twice)"},
+      {body("fear 1\n"
+            "with 0 water: fear 2"),
+       "4:8: a threshold needs at least 1 of an element"},
+      {body("fear 1\n"
+            "2 water: fear 2"),
+       "4:3: elements alone are no sentence [with 2 water:]"},
+      {body("wiht 2 water: fear 1"), R"(3:3: no known sentence begins with "wiht" [with])"},
+      {body("if here has dahan fear 1"), R"(3:21: expected a colon, found "fear")"},
+      {body("if the land has dahan: fear 1"), R"(3:6: expected ..., found "the")"},
+      {body("if hre has dahan: fear 1"), R"(3:6: expected ..., found "hre" [here])"},
+      {body("if here has dahn: fear 1"), R"(3:15: expected ..., found "dahn" [dahan])"},
+      {body("if here has dahan and here has towns: fear 1"),
+       R"(3:21: expected a colon, found "and")"},
+      {body("if"), "3:5: expected a condition, found the end of the line"},
+      {body("if here has dahan:"), "3:21: expected a sentence"},
+      {body("fear 1\n"
+            "otherwise: fear 2"),
+       R"(4:3: "otherwise" needs an if right before it)"},
+      {body("if here has dahan: fear 1\n"
+            "else: fear 2"),
+       "4:3: no sentence begins with else [otherwise]"},
+      {body("if here has dahan: fear 1\n"
+            "othrwise: fear 2"),
+       R"(4:3: no known sentence begins with "othrwise" [otherwise])"},
+      {body("either\n"
+            "  fear 1"),
+       "3:3: either needs an or below it"},
+      {body("either\n"
+            "  fear 1\n"
+            "damage 2"),
+       "3:3: either needs an or right below it"},
+      {body("fear 1\n"
+            "or\n"
+            "  damage 2"),
+       R"(4:3: "or" needs an either right before it)"},
+      {body("either\n"
+            "  fear 1\n"
+            "  or\n"
+            "  damage 2"),
+       R"(5:5: "or" needs an either right before it)"},
+      {body("may"), "3:6: expected a sentence"},
+      {body("fear 1\n"
+            "with 2 air: may be fast"),
+       "4:15: this power is fast anyway"},
+      {body("fear 1\n"
+            "with 2 air: range 1"),
+       "4:21: this is not farther than the range printed"},
+      {body("with 2 air: range 3"), "1:1: this power does nothing"},
+  };
+  expect_refused(mistakes);
+}
+
+TEST(FearCards, HaveThreeLevels) {
+  const std::vector<Mistake> mistakes = {
+      {"fear \"Bad\"\n"
+       "  1: fear 1\n"
+       "  3: fear 1\n",
+       "1:1: terror level 2 is missing"},
+      {"fear \"Bad\"\n"
+       "  4: fear 1\n",
+       R"(2:3: expected 1:, 2: or 3:, found "4")"},
+      {"fear \"Bad\"\n"
+       "  1 fear 1\n",
+       R"(2:5: expected ":", found "fear")"},
+      {"fear \"Bad\"\n"
+       "  fear 1\n",
+       R"(2:3: expected 1:, 2: or 3:, found "fear")"},
+      {"fear \"Bad\"\n"
+       "  1: fear 1\n"
+       "  1: fear 1\n",
+       "3:3: this level stands here already"},
+      {"fear \"Bad\"\n"
+       "  1:\n",
+       "2:5: expected a sentence"},
+      {"fear \"Bad\", 1\n",
+       R"(1:11: expected the end of the line, found ","; what belongs to this is indented below it)"},
+  };
+  expect_refused(mistakes);
+}
+
+TEST(InvaderCards, ShowTerrains) {
+  const std::vector<Mistake> mistakes = {
+      {"invader card\n", R"(1:9: expected "cards", found "card" [cards])"},
+      {"invader cards\n", "1:1: there are no cards below"},
+      {"invader cards\n"
+       "  stage 4: jungle\n",
+       R"(2:9: expected 1, 2 or 3, found "4")"},
+      {"invader cards\n"
+       "  stage 1: jungel\n",
+       R"(2:12: expected terrains, found "jungel" [jungle])"},
+      {"invader cards\n"
+       "  stage 2: jungle, escalatoin\n",
+       R"(2:20: expected escalation, found "escalatoin" [escalation])"},
+      {"invader cards\n"
+       "  stage 1: inland\n",
+       "2:12: no card shows inland"},
+      {"invader cards\n"
+       "  stage 1: jungle\n"
+       "  stage 1: jungle\n",
+       "3:3: this card stands here already"},
+  };
+  expect_refused(mistakes);
+}
+
+}  // namespace
+}  // namespace loci::island
