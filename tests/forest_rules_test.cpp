@@ -1,10 +1,7 @@
 // What holds in every game of Spirits of the Forest, whatever is chosen.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <fstream>
-#include <map>
-#include <nlohmann/json.hpp>
+#include <algorithm>
 #include <set>
 
 #include "forest/deal.hpp"
@@ -61,12 +58,13 @@ TEST(Forest, KeepsEveryTileSomewhere) {
 
 TEST(Forest, KeepsEveryGemstoneSomewhere) {
   for (int players = 2; players <= kMaxSeats; ++players) {
+    const int each = players == 2 ? 3 : 2;
     for (u64 seed = 1; seed <= kGames; ++seed) {
       play({.players = players}, seed, [&](const State& state, const Options&) {
         u64 all = 0;
         for (int seat = 0; seat < players; ++seat) {
           ASSERT_EQ(state.supply[seat] + state.removed[seat] + std::popcount(state.gems[seat]),
-                    gemstones_each(players));
+                    each);
           ASSERT_EQ(state.gems[seat] & ~state.forest, 0U) << "a gemstone without a tile";
           ASSERT_EQ(all & state.gems[seat], 0U) << "two gemstones on a tile";
           all |= state.gems[seat];
@@ -170,8 +168,9 @@ TEST(Forest, SoloGamesHave18To23TurnsAndEqualShares) {
     play({.players = 1}, seed, [&](const State& state, const Options&) {
       ASSERT_EQ(tiles_in(state.symbols[0]), tiles_in(state.symbols[1]));
       if (state.phase != Phase::over) return;
-      ASSERT_GE(tiles_in(state.symbols[0]), 18);
-      ASSERT_LE(tiles_in(state.symbols[0]), 23);
+      ASSERT_EQ(state.turn, tiles_in(state.symbols[0]));
+      ASSERT_GE(state.turn, 18);
+      ASSERT_LE(state.turn, 23);
     });
   }
 }
@@ -215,30 +214,140 @@ void add_turns(const Game& game, const State& state, const Options& options, u8 
   }
 }
 
-// Taking two tiles in either order gives the same bytes, wherever both orders are possible.
+// All that may follow from taking the two tiles in this order, whatever pays for them.
+std::set<std::string> after_taking(const State& state, int first, int second) {
+  std::set<std::string> results;
+  std::vector<State> open{state};
+  while (!open.empty()) {
+    const State at = open.back();
+    open.pop_back();
+    const bool to_take = at.phase == Phase::collect || at.phase == Phase::collect_more;
+    if (!to_take && at.phase != Phase::pay) {
+      const bool both = (at.forest & (bit(first) | bit(second))) == 0;
+      if (both) results.insert(std::string(reinterpret_cast<const char*>(&at), sizeof at));
+      continue;
+    }
+    const int next = at.phase == Phase::collect ? first : second;
+    Options options;
+    list_options(at, options);
+    for (const Option& option : options) {
+      const bool pays = option.act == Act::pay_from_supply || option.act == Act::pay_from_forest;
+      if (!pays && (option.act != Act::take || option.cell != next)) continue;
+      open.push_back(at);
+      act(open.back(), option);
+    }
+  }
+  return results;
+}
+
+// Taking two tiles in either order gives the same positions, byte for byte, wherever both orders
+// are possible: with own gemstones on them, with others', and with none (digest 5.4).
 TEST(Forest, TheOrderOfTwoTakesDoesNotMatter) {
-  const Game game({.players = 2});
-  for (u64 seed = 1; seed <= kGames; ++seed) {
-    play({.players = 2}, seed, [&](const State& state, const Options& options) {
-      if (state.phase != Phase::collect) return;
-      std::map<std::pair<int, int>, State> pairs;
-      for (const Option& first : options) {
-        if (first.act != Act::take || (all_gems(state) & bit(first.cell)) != 0) continue;
-        State taken = state;
-        act(taken, first);
-        Options more;
-        if (taken.phase != Phase::collect_more) continue;
-        list_options(taken, more);
-        for (const Option& second : more) {
-          if (second.act != Act::take || (all_gems(state) & bit(second.cell)) != 0) continue;
-          State both = taken;
-          act(both, second);
-          const std::pair<int, int> cells = std::minmax<int>({first.cell, second.cell});
-          const auto [at, is_new] = pairs.emplace(cells, both);
-          ASSERT_TRUE(is_new || same(at->second, both));
+  int own_and_other = 0;
+  int two_others = 0;
+  int without = 0;
+  for (int players = 2; players <= kMaxSeats; ++players) {
+    for (u64 seed = 1; seed <= kGames; ++seed) {
+      play({.players = players}, seed, [&](const State& state, const Options&) {
+        if (state.phase != Phase::collect) return;
+        const u64 own = state.gems[state.seat];
+        const u64 others = all_gems(state) & ~own;
+        for (u64 a = ends(state); a != 0; a &= a - 1) {
+          for (u64 b = a & (a - 1); b != 0; b &= b - 1) {
+            const int cell = std::countr_zero(a);
+            const int other = std::countr_zero(b);
+            const auto one_way = after_taking(state, cell, other);
+            ASSERT_EQ(one_way, after_taking(state, other, cell));
+            if (one_way.empty()) continue;
+            const u64 both = bit(cell) | bit(other);
+            own_and_other += (own & both) != 0 && (others & both) != 0 ? 1 : 0;
+            two_others += std::popcount(others & both) == 2 ? 1 : 0;
+            without += ((own | others) & both) == 0 ? 1 : 0;
+          }
         }
+      });
+    }
+  }
+  EXPECT_GT(own_and_other, 50);
+  EXPECT_GT(two_others, 50);
+  EXPECT_GT(without, 50);
+}
+
+// The same game with every seat one further on.
+State with_seats_moved_on(const State& state) {
+  State moved = state;
+  for (int seat = 0; seat < state.players; ++seat) {
+    const int to = (seat + 1) % state.players;
+    moved.gems[to] = state.gems[seat];
+    moved.symbols[to] = state.symbols[seat];
+    std::copy_n(state.faces[seat], 2, moved.faces[to]);
+    moved.held[to] = state.held[seat];
+    moved.supply[to] = state.supply[seat];
+    moved.removed[to] = state.removed[seat];
+  }
+  moved.seat = static_cast<u8>((state.seat + 1) % state.players);
+  return moved;
+}
+
+// The colour of a gemstone means nothing (digest 1.4): a game goes the same way whoever has which,
+// and the turn passes from seat to seat (2.6).
+TEST(Forest, EverySeatPlaysByTheSameRules) {
+  for (int players = 2; players <= kMaxSeats; ++players) {
+    for (u64 seed = 1; seed <= 100; ++seed) {
+      const Game game({.players = players, .first = 1});
+      const Game next({.players = players, .first = 2});
+      State state;
+      State moved;
+      Options options;
+      Options same_options;
+      game.start(state, options, seed);
+      next.start(moved, same_options, seed);
+      Rng player = Rng::seeded(seed);
+      while (options.count > 0) {
+        ASSERT_TRUE(same(moved, with_seats_moved_on(state)));
+        ASSERT_EQ(same_options.count, options.count);
+        const u8 turn = state.turn;
+        const u8 seat = state.seat;
+        const int choice = static_cast<int>(player.below(static_cast<u32>(options.count)));
+        game.choose(state, options, choice);
+        next.choose(moved, same_options, choice);
+        ASSERT_EQ(state.seat, (seat + state.turn - turn) % players);
       }
-    });
+      ASSERT_TRUE(same(moved, with_seats_moved_on(state)));
+      const Score points = score(state);
+      const Score points_moved = score(moved);
+      for (int seat = 0; seat < players; ++seat) {
+        const int to = (seat + 1) % players;
+        ASSERT_EQ(points.points[static_cast<std::size_t>(seat)],
+                  points_moved.points[static_cast<std::size_t>(to)]);
+        ASSERT_EQ(points.winners >> seat & 1, points_moved.winners >> to & 1);
+      }
+    }
+  }
+}
+
+// The spirit of a tile is its colour (digest 1.5): it alone decides what a second tile may be.
+TEST(Forest, ASecondTileIsOfferedForItsSpiritAlone) {
+  const int here = 0;
+  const int there = kColumns;
+  const int elsewhere = 2 * kColumns;
+  for (std::size_t first = 0; first < kFaces; ++first) {
+    for (std::size_t second = 0; second < kFaces; ++second) {
+      if (first == second && kFaceList[first].count == 1) continue;
+      State state = empty_table({.players = 2});
+      state.turn = 2;
+      state.forest = bit(here) | bit(there) | bit(elsewhere);
+      state.tiles[here] = static_cast<u8>(first);
+      state.tiles[there] = static_cast<u8>(second);
+      state.tiles[elsewhere] = static_cast<u8>(kFaceList[first].spirit == 0 ? kFaces - 1 : 0);
+      act(state, {Act::take, 0, here, 0});
+      const bool singles = kFaceList[first].symbols == 1 && kFaceList[second].symbols == 1;
+      const bool alike = kFaceList[first].spirit == kFaceList[second].spirit;
+      const bool offered =
+          state.phase == Phase::collect_more && (matching_ends(state) & bit(there)) != 0;
+      EXPECT_EQ(offered, singles && alike)
+          << face_name(static_cast<int>(first)) << ", " << face_name(static_cast<int>(second));
+    }
   }
 }
 
@@ -259,74 +368,6 @@ TEST(Forest, ATurnHasHundredsOfWays) {
     });
   }
   EXPECT_NEAR(static_cast<double>(ways) / static_cast<double>(turns), 285, 40);
-}
-
-TEST(Forest, TokensOnTheForestAreEightOfTheFourteen) {
-  for (u64 seed = 1; seed <= kGames; ++seed) {
-    const State state = deal({.players = 3}, seed);
-    int plus = 0;
-    std::set<int> others;
-    for (const u8 token : state.place_tokens) {
-      if (token == kPlus) {
-        ++plus;
-      } else {
-        EXPECT_TRUE(others.insert(token).second);
-      }
-    }
-    EXPECT_LE(plus, kPlusTokens);
-    EXPECT_EQ(plus + static_cast<int>(others.size()), kPlaces);
-  }
-}
-
-TEST(Forest, WhoBeginsIsGivenOrDrawn) {
-  std::set<int> drawn;
-  for (u64 seed = 1; seed <= 100; ++seed) {
-    EXPECT_EQ(deal({.players = 4, .first = 3}, seed).seat, 2);
-    drawn.insert(deal({.players = 4}, seed).seat);
-  }
-  EXPECT_EQ(drawn.size(), 4U);
-}
-
-TEST(Forest, RefusesImpossibleSetUps) {
-  EXPECT_THROW(Game({.players = 0}), SetupError);
-  EXPECT_THROW(Game({.players = 5}), SetupError);
-  EXPECT_THROW(Game({.players = 2, .first = 3}), SetupError);
-}
-
-// Every spirit, tile and token as the facts have them.
-TEST(Forest, HasTheTilesAndTokensOfTheBox) {
-  const char* facts = std::getenv("LOCI_FACTS");
-  if (facts == nullptr) GTEST_SKIP() << "LOCI_FACTS is not set";
-  const auto read = [&](const std::string& name) {
-    std::ifstream file(std::string(facts) + "/forest/" + name);
-    return nlohmann::json::parse(file);
-  };
-  const auto tiles = read("tiles.json");
-  std::map<std::string, int> counts;
-  for (const auto& tile : tiles.at("tiles")) {
-    const std::string spirit = tile.at("spirit");
-    const std::string kind = tile.at("symbols") == 2      ? "double"
-                             : tile.at("power").is_null() ? "plain"
-                                                          : tile.at("power").get<std::string>();
-    ++counts[spirit + "-" + kind];
-  }
-  for (std::size_t face = 0; face < kFaces; ++face) {
-    EXPECT_EQ(counts[face_name(static_cast<int>(face))], kFaceList[face].count);
-  }
-  EXPECT_EQ(counts.size(), static_cast<std::size_t>(kFaces));
-  for (const auto& spirit : tiles.at("spirits")) {
-    const std::size_t order = spirit.at("order").get<std::size_t>() - 1;
-    EXPECT_EQ(spirit.at("id"), kCategoryIds[order]);
-    EXPECT_EQ(spirit.at("name"), kCategoryNames[order]);
-    EXPECT_EQ(spirit.at("printed_total"), count_of(kAllSymbols, static_cast<int>(order)));
-  }
-  const auto tokens = read("favor-tokens.json");
-  std::size_t place = 0;
-  for (const auto& position : tokens.at("forest_positions")) {
-    EXPECT_EQ(position.at("row0").get<int>() * kColumns + position.at("column0").get<int>(),
-              kPlaceCells[place++]);
-  }
-  EXPECT_EQ(tokens.at("tokens").size(), static_cast<std::size_t>(kTokens));
 }
 
 }  // namespace

@@ -65,12 +65,71 @@ TEST(ForestView, ShowsOfASoloGameOnlyTheEndsAndTheOwnToken) {
   }
 }
 
+// Of every player: tiles, gemstones wherever they are, used + tokens, how many tokens are held and
+// where those of the forest lie; of the others' tokens no face (digest 11.1, 11.2).
+TEST(ForestView, ShowsWhatLiesOpen) {
+  bool tiles = false;
+  bool placed = false;
+  bool removed = false;
+  bool spent = false;
+  bool tokens = false;
+  for (int players = 2; players <= kMaxSeats; ++players) {
+    const Game game({.players = players});
+    for (u64 seed = 1; seed <= 100; ++seed) {
+      play(game, seed, [&](const State& state) {
+        if (state.phase == Phase::over) return;
+        for (int viewer = 0; viewer < players; ++viewer) {
+          const State seen = view(game, state, viewer);
+          ASSERT_EQ(seen.forest, state.forest);
+          ASSERT_EQ(std::memcmp(seen.tiles, state.tiles, sizeof state.tiles), 0);
+          ASSERT_EQ(seen.plus_spent, state.plus_spent);
+          spent = spent || seen.plus_spent > 0;
+          for (int place = 0; place < kPlaces; ++place) {
+            ASSERT_EQ(seen.place_tokens[place] == kNoToken, state.place_tokens[place] == kNoToken);
+          }
+          for (int seat = 0; seat < players; ++seat) {
+            ASSERT_EQ(seen.symbols[seat], state.symbols[seat]);
+            ASSERT_EQ(seen.faces[seat][0], state.faces[seat][0]);
+            ASSERT_EQ(seen.faces[seat][1], state.faces[seat][1]);
+            ASSERT_EQ(seen.gems[seat], state.gems[seat]);
+            ASSERT_EQ(seen.supply[seat], state.supply[seat]);
+            ASSERT_EQ(seen.removed[seat], state.removed[seat]);
+            if (seat == viewer) continue;
+            ASSERT_EQ(seen.held[seat], 0);
+            ASSERT_EQ(seen.unknown[seat], tokens_held(state, seat));
+            tiles = tiles || seen.symbols[seat] != 0;
+            placed = placed || seen.gems[seat] != 0;
+            removed = removed || seen.removed[seat] > 0;
+            tokens = tokens || seen.unknown[seat] > 0;
+          }
+        }
+      });
+    }
+  }
+  EXPECT_TRUE(tiles && placed && removed && spent && tokens) << "something never came up";
+}
+
 TEST(ForestView, ShowsAllTokensAtTheEnd) {
-  const Game game({.players = 3});
-  play(game, 4, [&](const State& state) {
-    if (state.phase != Phase::over) return;
-    for (int seat = 0; seat < 3; ++seat) EXPECT_TRUE(same(view(game, state, seat), state));
-  });
+  for (int players = 1; players <= kMaxSeats; ++players) {
+    const Game game({.players = players});
+    for (u64 seed = 1; seed <= 50; ++seed) {
+      play(game, seed, [&](const State& state) {
+        if (state.phase != Phase::over) return;
+        int tokens = state.plus_spent;
+        for (int seat = 0; seat < collectors(state); ++seat) tokens += tokens_held(state, seat);
+        // Alone, the token may have been discarded.
+        ASSERT_EQ(tokens, players > 1 ? 8 : state.bonus == 5 ? 2 : 3);
+        for (int viewer = 0; viewer < players; ++viewer) {
+          const State seen = view(game, state, viewer);
+          for (int seat = 0; seat < collectors(state); ++seat) {
+            ASSERT_EQ(seen.held[seat], state.held[seat]);
+            ASSERT_EQ(seen.unknown[seat], 0);
+          }
+          ASSERT_TRUE(players == 1 || same(seen, state));
+        }
+      });
+    }
+  }
 }
 
 // Each token is equally likely to lie anywhere that it could.

@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "forest/deal.hpp"
+#include "notation/forest_moment.hpp"
 
 namespace loci::notation {
 
@@ -128,6 +130,7 @@ bool ForestPositionReader::read(const Line& line) {
   const std::string first(words.peek());
   if (cell_of(first) >= 0 || is_row_letter(first)) {
     game_begun_ = true;
+    note_line(words, first.substr(0, 1), "this row stands here a second time");
     read_row(words);
     words.end();
     return true;
@@ -141,18 +144,23 @@ bool ForestPositionReader::read(const Line& line) {
       if (ahead.sees_number()) ahead.word("a number");
       if (!ahead.at_end()) return false;
     }
-    const bool of_seat =
-        first == "seat" || first == "tiles" || first == "tokens" || first == "removed";
-    if (!of_seat && std::find(seen_.begin(), seen_.end(), first) != seen_.end()) {
-      words.refuse("this stands here a second time");
+    const bool of_seat = first == "tiles" || first == "tokens" || first == "removed";
+    if (first != "seat") {
+      note_line(words, of_seat ? fmt::format("{} {}", first, seat_ + 1) : first,
+                "this stands here a second time");
     }
-    if (!of_seat) seen_.push_back(first);
     if (first != "players" && first != "payment") game_begun_ = true;
     (this->*keyword.handler)(words);
     words.end();
     return true;
   }
   return false;
+}
+
+void ForestPositionReader::note_line(const Words& words, const std::string& line,
+                                     const char* if_repeated) {
+  const auto [at, is_new] = lines_.emplace(line, words.line().place(0, words.line().text.size()));
+  if (!is_new) words.refuse(if_repeated);
 }
 
 void ForestPositionReader::read_players(Words& words) {
@@ -170,7 +178,7 @@ void ForestPositionReader::read_payment(Words& words) {
 }
 
 void ForestPositionReader::read_turn(Words& words) {
-  state_.turn = static_cast<u8>(words.number("a turn", 1, 255));
+  state_.turn = static_cast<u8>(words.number("a turn", 1, most_turns(setup_.players)));
 }
 
 void ForestPositionReader::read_mover(Words& words) {
@@ -201,11 +209,19 @@ u8 ForestPositionReader::read_face(Words& words) {
 
 u8 ForestPositionReader::read_new_token(Words& words) {
   const int token = read_forest_token(words);
+  if (setup_.players == 1 && token >= forest::kSpirits) {
+    words.refuse("the solo game has only the tokens of spirits");
+  }
+  use_tokens(words, token, 1);
+  return static_cast<u8>(token);
+}
+
+void ForestPositionReader::use_tokens(const Words& words, int token, int count) {
   const int there_are = token == forest::kPlus ? forest::kPlusTokens : 1;
-  if (++tokens_used_[token] > there_are) {
+  tokens_used_[token] += count;
+  if (tokens_used_[token] > there_are) {
     words.refuse(fmt::format("there are only {} of this token in the game", there_are));
   }
-  return static_cast<u8>(token);
 }
 
 // "A3: moss-sun gem 1, vines-double token fire"; "A: empty".
@@ -219,7 +235,6 @@ void ForestPositionReader::read_row(Words& words) {
   const int first = read_cell(words);
   words.expect(":");
   const int row = first / kColumns;
-  if (forest::row_of(state_, row) != 0) words.refuse("this row stands here a second time");
   int cell = first;
   do {
     if (cell / kColumns != row) words.refuse("the row has no place for so many tiles");
@@ -230,6 +245,7 @@ void ForestPositionReader::read_row(Words& words) {
 void ForestPositionReader::read_tile(Words& words, int cell) {
   state_.tiles[cell] = read_face(words);
   state_.forest |= bit(cell);
+  bool has_token = false;
   while (!words.at_end() && !words.sees(",")) {
     if (words.accept("gem")) {
       if ((forest::all_gems(state_) & bit(cell)) != 0) words.refuse("a tile bears one gemstone");
@@ -239,6 +255,7 @@ void ForestPositionReader::read_tile(Words& words, int cell) {
       const int place = forest::kPlaceOf[static_cast<std::size_t>(cell)];
       if (place < 0) words.refuse("no token lies on " + forest::cell_name(cell));
       if (setup_.players == 1) words.refuse("in the solo game no token lies on the forest");
+      if (std::exchange(has_token, true)) words.refuse("a tile bears one token");
       state_.place_tokens[place] = read_new_token(words);
     } else {
       words.refuse_next("gem, token or a comma");
@@ -262,11 +279,7 @@ void ForestPositionReader::read_tiles(Words& words) {
 void ForestPositionReader::read_tokens(Words& words) {
   if (words.accept("none")) return;
   do {
-    const u8 token = read_new_token(words);
-    if (setup_.players == 1 && token >= forest::kSpirits) {
-      words.refuse("the solo game has only the tokens of spirits");
-    }
-    hold(state_, seat_, token);
+    hold(state_, seat_, read_new_token(words));
   } while (words.accept(","));
 }
 
@@ -276,8 +289,9 @@ void ForestPositionReader::read_removed(Words& words) {
 }
 
 void ForestPositionReader::read_spent(Words& words) {
-  state_.plus_spent = static_cast<u8>(words.number("used + tokens", 0, forest::kPlusTokens));
-  tokens_used_[forest::kPlus] += state_.plus_spent;
+  const int most = setup_.players == 1 ? 0 : forest::kPlusTokens;
+  state_.plus_spent = static_cast<u8>(words.number("used + tokens", 0, most));
+  use_tokens(words, forest::kPlus, state_.plus_spent);
 }
 
 void ForestPositionReader::read_enemy(Words& words) {
@@ -285,24 +299,33 @@ void ForestPositionReader::read_enemy(Words& words) {
   int place = 0;
   do {
     if (place == 2) words.refuse("the opponent has at most two tokens face down");
-    // Of two the first is turned up with the first row; a single one with the second.
     state_.place_tokens[place++] = words.accept("none") ? forest::kNoToken : read_new_token(words);
   } while (words.accept(","));
 }
 
 void ForestPositionReader::read_picked(Words& words) {
-  do {
-    const int cell = read_cell(words);
-    const int place = forest::kPlaceOf[static_cast<std::size_t>(cell)];
-    if (place < 0 || setup_.players == 1) words.refuse("no token lies there");
-    if ((state_.forest & bit(cell)) != 0) words.refuse("the tile of this token still lies there");
-    state_.place_tokens[place] = read_new_token(words);
-    state_.picked = static_cast<u8>(state_.picked | 1 << place);
-  } while (words.accept(","));
+  const int cell = read_cell(words);
+  const int place = forest::kPlaceOf[static_cast<std::size_t>(cell)];
+  if (place < 0 || setup_.players == 1) words.refuse("no token lies there");
+  state_.place_tokens[place] = read_new_token(words);
+  if (words.sees(",")) words.refuse("only the first tile of a turn has a token not looked at");
+  state_.picked = static_cast<u8>(1 << place);
 }
 
 void ForestPositionReader::read_bonus(Words& words) {
-  state_.bonus = static_cast<u8>(words.number("a bonus", 0, 10));
+  if (setup_.players != 1) words.refuse("only the solo game has a bonus");
+  const int bonus = words.number("a bonus", 0, kForGiving);
+  if (bonus != 0 && bonus != kForDiscarding && bonus != kForGiving) {
+    words.refuse(fmt::format("the bonus is {} for discarding the token, {} for giving it",
+                             kForDiscarding, kForGiving));
+  }
+  state_.bonus = static_cast<u8>(bonus);
+}
+
+lang::Place ForestPositionReader::place_of(const std::string& line,
+                                           const lang::Place& if_not_written) const {
+  const auto found = lines_.find(line);
+  return found == lines_.end() ? if_not_written : found->second;
 }
 
 // What is neither placed nor removed is in the supply.
@@ -311,52 +334,24 @@ void ForestPositionReader::check_gemstones(const lang::Place& place) {
     const int placed = std::popcount(state_.gems[seat]);
     const int left = forest::gemstones_each(setup_.players) - placed - state_.removed[seat];
     if (left < 0) {
-      throw lang::Error(place, fmt::format("player {} has {} gemstones placed and {} removed, "
-                                           "which is more than there are",
-                                           seat + 1, placed, state_.removed[seat]));
+      throw lang::Error(place_of(fmt::format("removed {}", seat + 1), place),
+                        fmt::format("player {} has {} gemstones placed and {} removed, which is "
+                                    "more than there are",
+                                    seat + 1, placed, state_.removed[seat]));
     }
     state_.supply[seat] = static_cast<u8>(left);
   }
 }
 
 // The moment must be one that can come up.
-void ForestPositionReader::check_step(const lang::Place& place) const {
-  const u64 own = state_.gems[state_.seat];
-  const u64 others = forest::all_gems(state_) & ~own;
-  const bool solo = setup_.players == 1;
-  std::string problem;
-  if (state_.phase == Phase::pay) {
-    if ((forest::ends(state_) & others & bit(state_.cell)) == 0) {
-      problem = "what is paid for is an end with another player's gemstone";
-    } else if (state_.supply[state_.seat] == 0 && own == 0) {
-      problem = "who pays has a gemstone";
-    }
-  }
-  if (state_.phase == Phase::move_to) {
-    if ((own & bit(state_.cell)) == 0 || state_.supply[state_.seat] > 0) {
-      problem = "what is moved is a gemstone of the mover, whose supply is empty";
-    } else if ((state_.forest & ~forest::all_gems(state_)) == 0) {
-      problem = "there is no tile to move a gemstone to";
-    }
-  }
-  const bool of_turn = state_.phase != Phase::token && state_.phase != Phase::over;
-  if (of_turn && state_.forest == 0) problem = "the forest is empty: write \"step over\"";
-  if (solo && state_.phase != Phase::collect && of_turn) problem = "the solo game has no such step";
-  if (!solo && state_.phase == Phase::token) problem = "only the solo game has this step";
-  for (int row = 0; solo && row < forest::kRows; ++row) {
-    if (std::popcount(forest::row_of(state_, row)) % 2 != 0) {
-      problem = "in the solo game a row has an even number of tiles";
-    }
-  }
-  if (solo && std::popcount(state_.held[0]) != 1 && state_.phase != Phase::over) {
-    problem = "in the solo game the player has one token";
-  }
-  if (!problem.empty()) throw lang::Error(place, problem);
+void ForestPositionReader::check_moment(const lang::Place& place) const {
+  const std::optional<Impossible> wrong = find_impossible(state_);
+  if (wrong) throw lang::Error(place_of(wrong->line, place), wrong->reason);
 }
 
 ForestPosition ForestPositionReader::finish(const lang::Place& place) {
   check_gemstones(place);
-  check_step(place);
+  check_moment(place);
   return {std::make_shared<const forest::Game>(setup_), state_};
 }
 
@@ -435,14 +430,11 @@ std::string forest_position_text(const State& state) {
     if (!forest::is_solo(state)) text += fmt::format("  removed {}\n", state.removed[seat]);
   }
   if (state.plus_spent > 0) text += fmt::format("spent {}\n", state.plus_spent);
-  std::string picked;
-  for (std::size_t place = 0; place < forest::kPlaces; ++place) {
-    if ((state.picked >> place & 1) == 0) continue;
-    picked += fmt::format("{}{} {}", picked.empty() ? "" : ", ",
-                          forest::cell_name(forest::kPlaceCells[place]),
-                          forest::token_name(state.place_tokens[place]));
+  if (state.picked != 0) {
+    const auto at = static_cast<std::size_t>(std::countr_zero(state.picked));
+    text += fmt::format("picked {} {}\n", forest::cell_name(forest::kPlaceCells[at]),
+                        forest::token_name(state.place_tokens[at]));
   }
-  if (!picked.empty()) text += fmt::format("picked {}\n", picked);
   if (forest::is_solo(state)) {
     const auto name = [](u8 token) {
       return token == forest::kNoToken ? "none" : forest::token_name(token);

@@ -1,6 +1,7 @@
 // Positions of Spirits of the Forest as text. docs/notation.md has the format.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -55,8 +56,12 @@ class ForestPositionReader {
 
   u8 read_face(Words& words);
   u8 read_new_token(Words& words);
+  void use_tokens(const Words& words, int token, int count);
+  // Where lines stand, for what is found wrong in the end.
+  void note_line(const Words& words, const std::string& line, const char* if_repeated);
+  lang::Place place_of(const std::string& line, const lang::Place& if_not_written) const;
   void check_gemstones(const lang::Place& place);
-  void check_step(const lang::Place& place) const;
+  void check_moment(const lang::Place& place) const;
 
   forest::Setup setup_;
   forest::State state_;
@@ -64,7 +69,7 @@ class ForestPositionReader {
   bool game_begun_ = false;  // the number of players is settled
   int faces_used_[forest::kFaces] = {};
   int tokens_used_[forest::kPlus + 1] = {};
-  std::vector<std::string> seen_;
+  std::map<std::string, lang::Place> lines_;  // by first word, row, or first word and seat
 };
 
 // A whole position file. Throws lang::Error.
