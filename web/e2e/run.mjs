@@ -66,6 +66,21 @@ A1: 1E 2P
 A5: 1T 1P
 `;
 
+// A Ravage where Dahan are left to strike back.
+const ravaged = `position 1
+turn 3
+phase fast
+spirit "River Surges in Sunlight" on A
+  hand none
+  played "Boon of Vigor"
+  stage playing
+  picks 0
+defend A7 2
+A1: 1P
+A7: 1C 1T 1E 3D
+invader ravage stage-1-sands
+`;
+
 async function paste(page, text) {
   await page.getByRole('button', { name: 'Paste a game' }).click();
   await page.getByLabel('A replay or a position, as text').fill(text);
@@ -79,6 +94,21 @@ async function accessible(page, where) {
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   const said = serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
   assert.deepEqual(said, [], `accessibility of the ${where}`);
+  await saysWhatIsSeen(page, where);
+}
+
+// Whoever speaks to the page says what they see on a button. Cards, tiles and lands go by their names.
+async function saysWhatIsSeen(page, where) {
+  const otherwise = await page.evaluate(() => {
+    const words = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+    const seen = (each) => {
+      const name = each.querySelector(':scope > .name, :scope > .cell');
+      if (name) return words(name.textContent);
+      return words([...each.childNodes].filter((node) => !(node instanceof Element) || (!node.matches('kbd, [aria-hidden]') && node.checkVisibility())).map((node) => node.textContent).join(' '));
+    };
+    return [...document.querySelectorAll('button[aria-label], [role="button"][aria-label]')].filter((each) => !words(each.getAttribute('aria-label')).includes(seen(each))).map((each) => `"${seen(each)}" is called "${each.getAttribute('aria-label')}"`);
+  });
+  assert.deepEqual(otherwise, [], `names on the ${where}`);
 }
 
 // At a desk everything has its place on the screen: panels scroll, the page does not.
@@ -402,6 +432,46 @@ const tests = {
     await page.getByRole('region', { name: 'Lands as a table' }).waitFor();
   },
 
+  async 'keys alone: the focus is never lost, nor on a way out'(open) {
+    const page = await open(desktop);
+    const focused = () => page.evaluate(() => document.activeElement.className.baseVal ?? document.activeElement.className);
+    const made = (count) => page.waitForFunction((wanted) => document.documentElement.dataset.choices === wanted, String(count));
+    await page.getByRole('group', { name: 'Spirits' }).getByRole('button', { name: '2' }).click();
+    await page.getByLabel('Seed', { exact: true }).fill('7');
+    await page.keyboard.press('Enter');
+    await page.locator('#decision').waitFor();
+    await page.keyboard.press('ArrowRight');
+    assert.match(await focused(), /^land/);
+    await page.keyboard.press('c');
+    await page.locator('.hand').waitFor();
+    await page.waitForFunction(() => document.activeElement.classList.contains('hand'));
+    await page.keyboard.press('c');
+    await page.locator('.hand').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Go to the decision' }).focus();
+    await page.keyboard.press('Enter');
+    for (let step = 1; step <= 4; step++) {
+      await page.keyboard.press('Enter'); // Growth and its three parts
+      await made(step);
+    }
+    await page.getByRole('heading', { name: 'Play cards for this turn.' }).waitFor();
+    await page.waitForFunction(() => document.activeElement.closest('.options li:first-child'));
+    await page.getByRole('button', { name: 'Games', exact: true }).click();
+    await page.getByRole('button', { name: 'Spirits of the Forest' }).click();
+    await page.getByLabel('Player 2').selectOption('greedy');
+    await page.getByLabel('Seed of the forest').fill('1');
+    await page.keyboard.press('Enter');
+    await page.locator('#decision').waitFor();
+    await botsAnswered(page);
+    const before = Number(await choicesMade(page));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await made(before + 1);
+    await page.waitForFunction(() => document.activeElement.classList.contains('tile'));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((count) => Number(document.documentElement.dataset.choices) > count, before + 1);
+  },
+
   async 'a forest against a bot, to its end'(open) {
     const page = await open(desktop);
     await startForest(page, { seed: 4 });
@@ -500,6 +570,105 @@ const tests = {
     await other.getByRole('alert').waitFor();
     await other.goto(link);
     await other.waitForFunction((count) => document.documentElement.dataset.choices === count, made);
+  },
+
+  async 'a turn on or back is drawn once, where it arrives'(open) {
+    const page = await open(desktop);
+    // Four Spirits, eight turns: choices without sense, and nothing loses.
+    const replay = await page.evaluate(async () => {
+      const socket = new WebSocket(`ws://${location.host}/messages`);
+      await new Promise((resolve) => (socket.onopen = resolve));
+      const ask = (message) =>
+        new Promise((resolve) => {
+          socket.onmessage = (event) => resolve(JSON.parse(event.data));
+          socket.send(JSON.stringify(message));
+        });
+      const spirits = ['river-surges-in-sunlight on A', 'lightnings-swift-strike on B', 'vital-strength-of-the-earth on C', 'shadows-flicker-like-flame on D'];
+      let { look } = await ask({ do: 'new', seed: 2, setup: [...spirits.map((each) => `spirit ${each}`), 'progressions on', 'losses off'] });
+      while (look.state.turn < 9) {
+        const { seat, options } = look.decisions[0];
+        ({ look } = await ask({ do: 'choose', at: look.choices, seat, option: (look.choices * 5 + 3) % options.length }));
+      }
+      return (await ask({ do: 'save' })).replay;
+    });
+    await paste(page, replay);
+    await page.locator('#decision').waitFor();
+    const end = await choicesKept(page);
+    const position = () => page.locator('.map').innerText();
+    const before = await position();
+    const step = async (key) => {
+      await page.evaluate(() => {
+        window.seen = [];
+        const timing = (window.lociTiming = { pressed: 0, drawn: 0 });
+        addEventListener('keydown', () => (timing.pressed = performance.now()), { once: true, capture: true });
+        window.watching?.disconnect();
+        window.watching = new MutationObserver(() => {
+          window.seen.push(document.documentElement.dataset.choices);
+          requestAnimationFrame(() => setTimeout(() => (timing.drawn ||= performance.now()), 0));
+        });
+        window.watching.observe(document.documentElement, { attributeFilter: ['data-choices'] });
+      });
+      await page.keyboard.press(key);
+      await page.waitForFunction(() => window.lociTiming.drawn > 0);
+      assert.equal((await page.evaluate(() => window.seen)).length, 1, 'choices on the way are drawn');
+      await choicesKept(page);
+      return page.evaluate(() => window.lociTiming.drawn - window.lociTiming.pressed);
+    };
+    const [back, on] = [[], []];
+    for (let turn = 0; turn < 7; turn++) back.push(await step('<'));
+    for (let turn = 0; turn < 7; turn++) on.push(await step('>'));
+    assert.equal(await choicesMade(page), end);
+    assert.equal(await position(), before);
+    const middle = percentile([...back, ...on], 0.5);
+    console.log(`  a turn of ${Math.round(Number(end) / 8)} choices, from key to drawn: back ${back.map(Math.round).join(' ')}, on ${on.map(Math.round).join(' ')} ms`);
+    assert.ok(middle < 250, 'a turn takes too long to be drawn'); // on a quiet machine it is within 100
+  },
+
+  async 'a game deleted can be had back until the screen is left'(open) {
+    const page = await open(desktop);
+    await startGame(page, { seed: 9 });
+    await timedChoice(page, 0);
+    await choicesKept(page);
+    await page.getByRole('button', { name: 'Games', exact: true }).click();
+    const games = page.getByRole('region', { name: 'Saved games' });
+    const listed = await games.getByRole('button', { name: /^Delete the game/ }).count();
+    await games.getByRole('button', { name: /^Delete the game/ }).first().click();
+    await page.getByText(/^Deleted: /).waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Undo');
+    await accessible(page, 'set-up with a game deleted');
+    await page.keyboard.press('Enter');
+    await games.getByRole('button', { name: /^Delete the game/ }).nth(listed - 1).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: /^Continue/ }).waitFor();
+    const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('loci.game.')).length);
+    assert.equal(await kept(), 1);
+    await games.getByRole('button', { name: /^Delete the game/ }).first().click();
+    await page.getByText(/^Deleted: /).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Start first game' }).waitFor();
+    assert.equal(await kept(), 0);
+  },
+
+  async 'by touch a Ravage shows what a choice would do before it is made, and says its sum'(open) {
+    const page = await open(phone);
+    await paste(page, ravaged);
+    await page.locator('#decision').waitFor();
+    await page.getByRole('button', { name: /^Done/ }).click();
+    await page.getByText('6 Damage, 2 defended: 4 to the land, 4 to Dahan', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Skip to the end' }).click();
+    await page.getByRole('heading', { name: /^Ravage: 2 Damage in A7/ }).waitFor();
+    const made = await choicesMade(page);
+    const tap = (selector) => page.locator(selector).first().evaluate((each) => each.dispatchEvent(new PointerEvent('click', { pointerType: 'touch', bubbles: true })));
+    await tap('.piece.offered');
+    await page.getByText(/^Tap .* again to choose it\.$/).waitFor();
+    await page.locator('.tip h4').waitFor();
+    assert.equal(await choicesMade(page), made);
+    await tap('.options button:has-text("Explorer")');
+    await page.getByText(/^Tap Explorer.* again to choose it\.$/).waitFor();
+    await page.locator('.tip p', { hasText: '−1 Explorer' }).waitFor();
+    assert.equal(await choicesMade(page), made);
+    await tap('.options button:has-text("Explorer")');
+    await page.waitForFunction((count) => document.documentElement.dataset.choices !== count, made);
   },
 
   async 'a position is pasted and played on from'(open) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Contents, LogLine, Look, Preview } from '../src/engine/messages';
-import { forecastChanges } from '../src/game/consequences';
+import { forecastChanges, outlook } from '../src/game/consequences';
 import { nextBeat, playbackOf, stepOf, stepsOf } from '../src/game/playback';
 
 const towns = (name: string, count: number): Contents => ({ name, pieces: count > 0 ? [{ kind: 'town', count }] : [], presence: [] });
@@ -66,4 +66,19 @@ test('of two Builds in a land the second is compared with the second', () => {
 test('before a choice that ends the phase it is said what will not come', () => {
   const shows = shown([happening('power', 'A1', 0), happening('build', 'A2', 1)], [build('A3')]);
   expect(forecastChanges(look([build('A1'), build('A2')]), shows)).toEqual([{ land: 'A1', action: 'build', was: 'Build: 1 Town', is: 'no Build' }]);
+});
+
+test('a preview says where it sees no further, and in mid-Action that a choice changes nothing', () => {
+  const acting = (phase: string, actions: object[]) => ({ ...look(), state: { ...look().state, phase, actions } }) as unknown as Look;
+  const preview = (goes_on: boolean, ...happened: object[]) => ({ ...shown(happened, []), goes_on }) as Preview;
+  const power = acting('fast', [{ class: 'power' }]);
+  expect(outlook(power, preview(true, happening('power', 'A1', 1)))).toBe('More follows.');
+  expect(outlook(power, preview(true))).toBe('');
+  expect(outlook(power, preview(false))).toBe('It changes nothing.');
+  expect(outlook(power, preview(false, happening('ravage', 'A1', 1)))).toBe('It changes nothing.');
+  const ravaging = acting('invader', [{ class: 'ravage' }]);
+  ravaging.state.cause = 'ravage in A1';
+  expect(outlook(ravaging, preview(false, happening('ravage', 'A1', 1)))).toBe('');
+  expect(outlook(ravaging, preview(false, happening('ravage', 'A3', 1)))).toBe('It changes nothing.');
+  expect(outlook(acting('fast', []), preview(false))).toBe('');
 });

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <atomic>
+#include <cstring>
+#include <type_traits>
 #include <vector>
 
 #include "core/hash.hpp"
@@ -12,6 +14,9 @@ namespace loci::forest {
 
 template <class Known>
 class ProofTable {
+  // Copied byte by byte: the library of the compiler for browsers has no std::bit_cast.
+  static_assert(sizeof(Known) == sizeof(u64) && std::is_trivially_copyable_v<Known>);
+
  public:
   // `slots`: a power of two.
   explicit ProofTable(std::size_t slots) : slots_(slots) {}
@@ -23,12 +28,13 @@ class ProofTable {
     const Slot& slot = slot_of(key);
     const u64 data = slot.data.load(std::memory_order_relaxed);
     if ((slot.check.load(std::memory_order_relaxed) ^ data) != (key ^ mark_)) return false;
-    known = __builtin_bit_cast(Known, data);  // std's is not in the library for browsers
+    std::memcpy(static_cast<void*>(&known), &data, sizeof data);
     return true;
   }
   void put(u64 key, const Known& known) {
     Slot& slot = slot_of(key);
-    const auto data = __builtin_bit_cast(u64, known);
+    u64 data = 0;
+    std::memcpy(&data, &known, sizeof data);
     slot.check.store(key ^ mark_ ^ data, std::memory_order_relaxed);
     slot.data.store(data, std::memory_order_relaxed);
   }

@@ -250,6 +250,7 @@ export interface Happening {
   action: string;
   title: string;
   land?: string;
+  sum?: string; // of a Ravage: how its Damage adds up
   changes: string[];
   lands: Contents[]; // those it changed, as they stood then
 }
@@ -263,6 +264,7 @@ export interface LogLine {
 export interface Preview {
   happened: Happening[];
   forecast: Forecast;
+  goes_on: boolean; // an Action: more is asked before it is over
 }
 export interface HistoryPoint {
   turn: number;

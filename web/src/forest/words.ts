@@ -94,3 +94,9 @@ const past: Record<string, string> = { take: 'took', place: 'placed', move: 'mov
 
 // What somebody did: "took Moss and Sun A1".
 export const pastWords = (label: string): string => labelWords(label).replace(/^\w+/, (verb) => past[verb] ?? verb);
+
+// Of some cells the one with the fewest steps from another: "A3" is one step from "B3".
+export function nearest(cells: string[], from: string): string {
+  const steps = (cell: string) => Math.abs(cell.charCodeAt(0) - from.charCodeAt(0)) + Math.abs(Number(cell.slice(1)) - Number(from.slice(1)));
+  return cells.reduce((best, cell) => (steps(cell) < steps(best) ? cell : best));
+}

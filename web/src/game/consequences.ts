@@ -1,6 +1,6 @@
 // How what is coming would change by a choice.
 import type { Happening, LandForecast, Look, Preview } from '../engine/messages';
-import { steps } from './playback';
+import { ownCount, steps } from './playback';
 import { capital, forecastWords } from './words';
 
 export interface ForecastChange {
@@ -56,5 +56,13 @@ export function forecastChanges(look: Look, { happened, forecast }: Preview): Fo
   return changes;
 }
 
+// How far a preview sees: an Action that goes on asks, or comes to a card that nobody has seen. In
+// mid-Action it is said too that a choice ends it and changes nothing of its own.
+export function outlook(look: Look, { happened, goes_on }: Preview): string {
+  if (goes_on) return happened.length > 0 ? 'More follows.' : '';
+  return look.state.actions.length > 0 && ownCount(look, happened) === 0 ? 'It changes nothing.' : '';
+}
+
 // Whether there is anything to tell of a choice before it is made.
-export const tells = (look: Look, preview: Preview): boolean => preview.happened.length > 0 || forecastChanges(look, preview).length > 0;
+export const tells = (look: Look, preview: Preview): boolean =>
+  preview.happened.length > 0 || forecastChanges(look, preview).length > 0 || outlook(look, preview) !== '';

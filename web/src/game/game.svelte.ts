@@ -8,6 +8,8 @@ import { Sitting } from './sitting.svelte';
 import { stylesOf } from './spirits';
 import { capital, phases, roman } from './words';
 
+export const isTouch = (event: Event): boolean => (event as PointerEvent).pointerType === 'touch';
+
 // Whatever its place.
 export const cardsOf = (seat: Seat): string[] => [...seat.hand, ...seat.discard, ...seat.play.map((card) => card.id)];
 
@@ -21,7 +23,7 @@ export class Game extends Sitting<Look> {
   pace = $state<Pace>('normal');
   playback = $state.raw<Playback>(); // what Invaders and Fear cards do; nothing is asked meanwhile
   fresh = $state.raw<ReadonlySet<string>>(new Set()); // power cards gained this turn
-  tapped = $state(''); // a land that a finger has pointed at: the next tap chooses it
+  tapped = $state.raw<Choice>(); // what a finger has pointed at: the next tap chooses it
   refused = $state(''); // a land that was clicked and cannot be chosen
   history = $state.raw<HistoryPoint[]>([]);
   score = $state.raw<ScoreRow[]>([]);
@@ -63,9 +65,14 @@ export class Game extends Sitting<Look> {
     const before = this.look!;
     this.noteGains(before, answer.look as Look);
     super.taken(answer);
-    if (this.hurried || this.pace === 'instant') return;
+    if (this.pace === 'instant') return;
     this.playback = playbackOf(answer.line!, before);
     this.awaitBeat();
+  }
+
+  protected override arrive(answer: Answer): void {
+    this.fresh = new Set();
+    super.arrive(answer);
   }
 
   private noteGains(before: Look, after: Look): void {
@@ -109,7 +116,7 @@ export class Game extends Sitting<Look> {
     this.look = answer.look as Look;
     this.problem = '';
     this.refused = '';
-    this.tapped = '';
+    this.tapped = undefined;
     this.idle = new Set();
     this.narrowed = undefined;
     this.pointed = undefined;
@@ -129,10 +136,24 @@ export class Game extends Sitting<Look> {
     return this.decision?.prompt ?? '';
   }
 
+  // By touch nothing is pointed at before it is chosen. Where a choice is worth a look first – a power's
+  // target on the map, whatever is asked while Fear cards and Invaders act – the first tap shows what
+  // it would do, the second does it.
+  tap(choice: Choice, event: Event, listed = false): void {
+    const shows = this.look?.state.phase === 'invader' || (this.shape === 'aim' && !listed);
+    if (!isTouch(event) || !shows || this.tapped === choice) {
+      void this.choose(choice);
+      return;
+    }
+    this.tapped = choice;
+    this.point(choice);
+  }
+
   private waiting: ReturnType<typeof setTimeout> | undefined;
   // Shows what a choice would do, a moment after it is pointed at.
   point(choice: Choice | undefined): void {
     this.pointed = choice;
+    if (choice !== this.tapped) this.tapped = undefined;
     clearTimeout(this.waiting);
     if (!choice) {
       this.preview = undefined;

@@ -18,11 +18,18 @@ export const paceWords: Record<Pace, string> = { steps: 'step by step', slow: 's
 
 const turnsUp = (each: Happening): boolean => each.changes.some((change) => change.startsWith('The Explore card'));
 
+// How many of the first are the doing of the choice, also within the Ravage or Fear card that asks; the
+// others are what it sets off.
+export function ownCount(look: Look, happened: Happening[]): number {
+  const first = happened.findIndex((each) => steps.includes(each.action) && each.title !== look.state.cause);
+  return first < 0 ? happened.length : first;
+}
+
 // The beats of a choice; none if nothing but the choice itself happened: what it did within the Ravage
 // or Fear card that asked for it has been seen before it was made.
 export function playbackOf(line: LogLine, before: Look): Playback | undefined {
-  const first = line.happened.findIndex((each) => steps.includes(each.action) && each.title !== before.state.cause);
-  if (first < 0) return undefined;
+  const first = ownCount(before, line.happened);
+  if (first === line.happened.length) return undefined;
   const beats = line.happened.slice(first).filter((each) => steps.includes(each.action) || each.lands.length > 0 || turnsUp(each));
   const lands = landsOf(before);
   for (const each of line.happened.slice(0, first)) settle(lands, each);

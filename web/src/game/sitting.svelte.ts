@@ -31,7 +31,6 @@ export abstract class Sitting<L extends AnyLook> {
   private key = '';
   private kept: string | undefined; // the replay as it was last kept
   private stay = 0; // at the table: a new one for every game
-  protected hurried = false; // through several choices, where none is to be shown for itself
 
   constructor(protected readonly engine: Engine) {}
 
@@ -94,7 +93,6 @@ export abstract class Sitting<L extends AnyLook> {
 
   choose(choice: { seat: number; index: number }): Promise<void> {
     return this.changing(async () => {
-      this.hurried = false;
       this.playing = false;
       await this.take(choice);
       this.undone = [];
@@ -126,36 +124,38 @@ export abstract class Sitting<L extends AnyLook> {
     return this.goTo(this.log.length + 1);
   }
 
-  // To where so many of the choices are made, of those in the log and those taken back.
+  // To where so many of the choices are made, of those in the log and those taken back. Of several
+  // only where they lead to is drawn.
   goTo(count: number): Promise<void> {
     return this.changing(async () => {
-      if (count < 0) return;
-      if (count < this.log.length) await this.backTo(count);
-      while (this.log.length < count) {
-        this.hurried = count - this.log.length > 1;
-        if (!(await this.takeAgain())) return;
-      }
+      const wanted = Math.max(0, Math.min(count, this.log.length + this.undone.length));
+      if (wanted < this.log.length) await this.backTo(wanted);
+      else if (wanted > this.log.length) await this.onTo(wanted);
     });
   }
 
-  // The next of the choices taken back; whether it could be made.
-  private async takeAgain(): Promise<boolean> {
-    const [next, ...rest] = this.undone;
-    const decision = this.look?.decisions.find((each) => each.seat === next?.seat);
-    const index = decision?.options.findIndex((each) => each.label === next?.label) ?? -1;
-    if (!decision || index < 0) return false;
-    await this.take({ seat: decision.seat, index });
-    this.undone = rest;
-    return true;
+  private async onTo(count: number): Promise<void> {
+    const answer = await this.ask({ do: 'redo', to: count, ...this.asSeat() });
+    const again = this.undone.slice(0, count - this.log.length);
+    this.undone = this.undone.slice(again.length);
+    if (again.length === 1) return this.taken(answer);
+    this.log = [...this.log, ...again];
+    this.arrive(answer);
+    this.spoken = `${this.moment}. ${this.asked}`;
   }
 
   private async backTo(count: number): Promise<void> {
     const answer = await this.ask({ do: 'undo', to: count, ...this.asSeat() });
     this.undone = [...this.log.slice(count), ...this.undone];
     this.log = this.log.slice(0, count);
+    this.arrive(answer);
+    this.spoken = `Undone. ${this.asked}`;
+  }
+
+  // Shows a moment without what led to it.
+  protected arrive(answer: Answer): void {
     this.last = undefined;
     this.show(answer);
-    this.spoken = `Undone. ${this.asked}`;
   }
 
   // Plays on by itself through the choices taken back; from the start when there are none. A second
@@ -224,15 +224,7 @@ export abstract class Sitting<L extends AnyLook> {
   }
 }
 
-export const told = (happened: Happening[]): string[] => happened.map((each) => [each.title, ...each.changes].filter(Boolean).join(', '));
-
-// Keys that go through a game.
-export const stepKeys = (game: AnySitting): Record<string, () => void> => ({
-  ',': () => void game.goTo(game.log.length - 1),
-  '.': () => void game.goTo(game.log.length + 1),
-  '<': () => void game.goTurns(-1),
-  '>': () => void game.goTurns(1),
-});
+export const told = (happened: Happening[]): string[] => happened.map((each) => [each.title, each.sum, ...each.changes].filter(Boolean).join(', '));
 
 // As components that serve both games know it.
 export type AnySitting = Sitting<AnyLook>;

@@ -88,7 +88,7 @@ export async function fromServer(key: string): Promise<string> {
 }
 
 export async function forgetOnServer(key: string): Promise<void> {
-  if (await hasServer()) await fetch(`games/${key}`, { method: 'DELETE' }).catch(() => undefined);
+  if (await hasServer()) await fetch(`games/${key}`, { method: 'DELETE', keepalive: true }).catch(() => undefined);
 }
 
 export const newKey = () => Date.now().toString(36) + Math.floor(Math.random() * 1e6).toString(36);
