@@ -96,6 +96,7 @@ TEST_F(ForestProgram, BotsPlayWholeGamesThatReplay) {
     const Ended replayed = loci("replay --json " + path("game"));
     EXPECT_EQ(replayed.status, 0) << replayed.err;
     EXPECT_TRUE(json::parse(replayed.out).at("over").get<bool>()) << bots;
+    fs::remove(path("game"));
   }
 }
 
@@ -226,8 +227,37 @@ TEST_F(ForestProgram, RefusesBadInputInOneSentence) {
   expect_refused("sim forest --bots mcts:9ms,mcts:20x65", "x1 to x64");
   expect_refused("sim forest --games 99999999999999999999", "too large a number");
   expect_refused("play forest --seed 99999999999999999999", "too large a number");
+  expect_refused("play forest --bots YOU,greedy", "a person is you");
   expect_refused("sim woods", "there is no game 'woods'");
   expect_refused("bench woods", "there is no game 'woods'");
+}
+
+TEST_F(ForestProgram, KeepsNoGameInAFileOfAnother) {
+  const std::string notes = write("notes", "mine\n");
+  expect_refused("play forest --bots greedy,greedy --autosave " + notes, "is there already");
+  EXPECT_EQ(read(notes), "mine\n");
+  ASSERT_EQ(loci("play forest --seed 4 --autosave " + path("game"), "1\n1\n").status, 0);
+  expect_refused("play forest --seed 5 --autosave " + path("game"), "is there already");
+  EXPECT_EQ(loci("play --load " + path("game") + " --autosave " + path("game"), "1\n").status, 0);
+}
+
+// A damaged game that was kept is named, and left as it is.
+TEST_F(ForestProgram, NamesADamagedGameInsteadOfGoingOn) {
+  const fs::path kept = folder_ / "loci" / "games";
+  fs::create_directories(kept);
+  ASSERT_EQ(
+      loci("play forest --seed 4 --autosave " + (kept / "a.replay").string(), "1\n1\n").status, 0);
+  const std::string whole = read(kept / "a.replay");
+  fs::last_write_time(kept / "a.replay", fs::file_time_type::clock::now() - std::chrono::hours(1));
+  std::ofstream(kept / "b.replay") << whole.substr(0, whole.size() / 2);
+  setenv("XDG_STATE_HOME", folder_.c_str(), 1);
+  const Ended older = loci("play --resume --lines", "quit\n");
+  EXPECT_EQ(older.status, 0) << older.err;
+  EXPECT_THAT(older.err, HasSubstr("b.replay"));
+  fs::remove(kept / "a.replay");
+  expect_refused("play --resume --lines", "b.replay");
+  unsetenv("XDG_STATE_HOME");
+  EXPECT_EQ(read(kept / "b.replay"), whole.substr(0, whole.size() / 2));
 }
 
 TEST_F(ForestProgram, RefusesCorruptGames) {
@@ -243,6 +273,9 @@ TEST_F(ForestProgram, RefusesCorruptGames) {
   expect_refused("replay " + changed("seed: 2", "seed: 3"), "cannot be made");
   expect_refused("replay " + changed("1 (", "1 (7) ("), "there is no seat 7");
   expect_refused("replay " + changed("payment forced", "payment never"), "forced or optional");
+  expect_refused("replay " + changed("game: forest", "game: chess"), "there is no game 'chess'");
+  expect_refused("play --load " + changed("# players: greedy,", "# players: clever,"),
+                 "broken: there is no bot 'clever'");
   expect_refused("replay " + changed("rules: 1", "rules: 2"), "version 2 of the rules");
   expect_refused("replay " + write("cut", text.substr(0, text.size() / 2)), "");
 }

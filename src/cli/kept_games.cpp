@@ -77,10 +77,14 @@ std::string new_kept_game(std::string_view game, u64 seed) {
   return file.string();
 }
 
-std::optional<KeptGame> unfinished_game() {
+std::optional<KeptGame> unfinished_game(std::vector<std::string>& damaged) {
   for (const fs::path& file : files_in(folder())) {
-    auto game = game_in(file);
-    if (game && game->replay.result == "running") return game;
+    try {
+      KeptGame game{file.string(), read_replay(file.string())};
+      if (!game.replay.choices.empty() && game.replay.result == "running") return game;
+    } catch (const std::runtime_error& error) {
+      damaged.emplace_back(error.what());
+    }
   }
   return {};
 }

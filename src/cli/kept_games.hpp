@@ -19,8 +19,8 @@ struct KeptGame {
   std::string file;
   table::Replay replay;
 };
-// The one played last that is not over.
-std::optional<KeptGame> unfinished_game();
+// The one played last that is not over. `damaged`: what is wrong with files written after it.
+std::optional<KeptGame> unfinished_game(std::vector<std::string>& damaged);
 
 // The last played first, those without a choice left out; at most `most`.
 std::vector<KeptGame> kept_games(std::size_t most);

@@ -1,6 +1,7 @@
 // loci play: a game at the terminal.
 #include <fmt/ranges.h>
 
+#include <filesystem>
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -24,6 +25,8 @@
 namespace loci::cli {
 namespace {
 
+namespace fs = std::filesystem;
+
 struct PlayOptions {
   SetupOptions setup;
   ForestOptions forest;
@@ -42,6 +45,7 @@ struct PlayOptions {
   bool on_screen() const { return !lines && terminal::can_fill_screen(); }
 };
 
+constexpr std::string_view kPerson = "you";
 constexpr const char* kHasAll =
     "a game that is loaded has its players, spirits, boards, cards, adversary, scenario and seed "
     "already";
@@ -55,10 +59,21 @@ struct ReadyGame {
   bool explained = false;
 };
 
+// Only the game that is loaded may go on in a file that is there.
+void refuse_other_file(const std::string& autosave, const std::string& load) {
+  std::error_code error;
+  const bool there = fs::is_regular_file(autosave, error) && !fs::is_empty(autosave, error);
+  if (!there || (!load.empty() && fs::equivalent(autosave, load, error))) return;
+  throw BadInput(fmt::format(
+      "{} is there already: name another file to keep this game in, or --load it and go on",
+      autosave));
+}
+
 // The file named, or one of our own where a person plays.
 std::string autosave_of(const PlayOptions& options, std::string_view game, u64 seed) {
-  if (!options.autosave.empty() || !is_terminal(stdin)) return options.autosave;
-  return new_kept_game(game, seed);
+  if (options.autosave.empty() && is_terminal(stdin)) return new_kept_game(game, seed);
+  refuse_other_file(options.autosave, options.load);
+  return options.autosave;
 }
 
 ReadyGame ready(const PlayOptions& options, IslandTable table) {
@@ -78,7 +93,11 @@ std::vector<LineBot<forest::Game>> bots_of(const ForestOptions& options, const F
   for (std::size_t seat = 0; seat < seats; ++seat) {
     const std::string& name = options.bots[std::min(seat, options.bots.size() - 1)];
     bots.emplace_back();
-    if (name != "you") bots.back() = forest_bot(game, bot_named(name), table.seed() * 4 + seat);
+    if (name == kPerson) continue;
+    forest::BotPlan plan;
+    const std::string problem = forest::read_bot(name, plan);
+    if (!problem.empty()) throw BadInput(problem + "; a person is you");
+    bots.back() = forest_bot(game, plan, table.seed() * 4 + seat);
   }
   return bots;
 }
@@ -113,7 +132,12 @@ std::vector<std::string> players_of(const PlayOptions& options) {
   if (!options.forest.bots.empty()) return options.forest.bots;
   std::istringstream remark(table::remark_in(table::read_file(options.load), table::kPlayers));
   std::vector<std::string> players;
-  for (std::string name; std::getline(remark, name, ',');) players.push_back(name);
+  for (std::string name; std::getline(remark, name, ',');) {
+    forest::BotPlan plan;
+    const std::string problem = name == kPerson ? "" : forest::read_bot(name, plan);
+    if (!problem.empty()) throw BadInput(fmt::format("{}: {}", options.load, problem));
+    players.push_back(name);
+  }
   return players;
 }
 
@@ -132,8 +156,14 @@ ReadyGame loaded(const Context& context, PlayOptions options) {
 
 // The game played last goes on in its own file.
 void find_unfinished(PlayOptions& options) {
-  const auto game = unfinished_game();
-  if (!game) throw BadInput("there is no unfinished game to go on with");
+  std::vector<std::string> damaged;
+  const auto game = unfinished_game(damaged);
+  if (!game) {
+    throw BadInput("there is no unfinished game to go on with" +
+                   (damaged.empty() ? "" : "; of those kept, " + damaged.front()));
+  }
+  for (const std::string& problem : damaged)
+    std::cerr << "loci: left as it is: " << problem << '\n';
   options.load = game->file;
   if (options.autosave.empty()) options.autosave = game->file;
 }

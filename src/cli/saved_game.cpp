@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "cli/context.hpp"
+#include "cli/names.hpp"
 #include "notation/begin_at.hpp"
 #include "table/file.hpp"
 
@@ -29,7 +30,12 @@ std::shared_ptr<const G> game_of(const table::Replay& replay, Make make) {
 }  // namespace
 
 table::Replay read_replay(const std::string& path) {
-  return table::parse_replay(table::read_file(path), path);
+  table::Replay replay = table::parse_replay(table::read_file(path), path);
+  const std::string& game = replay.identity.game;
+  if (game != "island" && game != "forest") {
+    throw table::ReplayError(path, 0, unknown_name("game", game, {"island", "forest"}));
+  }
+  return replay;
 }
 
 bool is_about_forest(const table::Replay& replay) {
