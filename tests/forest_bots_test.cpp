@@ -8,6 +8,7 @@
 #include "forest/scoring.hpp"
 #include "sim/forest_match.hpp"
 #include "support/forest_endings.hpp"
+#include "support/island_games.hpp"
 
 namespace loci::forest {
 namespace {
@@ -159,7 +160,8 @@ TEST(ForestEndgame, SeveralThreadsProveTheSame) {
   Endgame alone(1'000'000);
   Endgame together(2'000'000, 2);
   Endgame crowd(8'000'000, 8);
-  for (int i = 0; i < 40; ++i) {
+  const int endings = island::scaled(40, 12);
+  for (int i = 0; i < endings; ++i) {
     const int players = 2 + i % 3;
     const State state = random_ending(players, players == 2 ? 11 : 7, static_cast<u64>(i));
     const auto proof = alone.prove(state, state.seat);

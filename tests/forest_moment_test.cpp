@@ -9,6 +9,7 @@
 #include "forest/turn.hpp"
 #include "notation/forest_moment.hpp"
 #include "notation/forest_position.hpp"
+#include "support/island_games.hpp"
 
 namespace loci::notation {
 namespace {
@@ -72,6 +73,8 @@ void expect_round_trip(const forest::State& state) {
 }
 
 TEST(ForestMoment, EveryStateOfAGameCanBeWrittenAndRead) {
+  const auto games = static_cast<u64>(island::scaled(300, 60));
+  const auto round_trips = static_cast<u64>(island::scaled(4, 1));
   std::set<Phase> phases;
   std::set<int> bonuses;
   bool paid_twice = false;
@@ -80,10 +83,10 @@ TEST(ForestMoment, EveryStateOfAGameCanBeWrittenAndRead) {
   for (int players = 1; players <= forest::kMaxSeats; ++players) {
     for (const bool optional : {false, true}) {
       for (const Manner manner : {Manner::even, Manner::wasteful}) {
-        for (u64 seed = 1; seed <= 300; ++seed) {
+        for (u64 seed = 1; seed <= games; ++seed) {
           play({.players = players, .optional_payment = optional}, seed, manner,
                [&](const forest::State& state) {
-                 if (seed <= 4) expect_round_trip(state);
+                 if (seed <= round_trips) expect_round_trip(state);
                  const auto wrong = find_impossible(state);
                  ASSERT_FALSE(wrong) << wrong->reason << '\n' << forest_position_text(state);
                  phases.insert(state.phase);

@@ -11,6 +11,6 @@ LineTexts<forest::Game> forest_texts();
 
 // A bot at a seat of the game.
 LineBot<forest::Game> forest_bot(const std::shared_ptr<const forest::Game>& game,
-                                 const forest::BotPlan& plan, u64 seed);
+                                 forest::BotPlan plan, u64 seed);
 
 }  // namespace loci::cli

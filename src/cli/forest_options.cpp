@@ -27,7 +27,8 @@ void add_forest_options(CLI::App& command, ForestOptions& options) {
             for (std::string name; std::getline(stream, name, ',');) options.bots.push_back(name);
           },
           "Forest: who plays each seat, with commas between: random, greedy, mcts:ITERATIONS, "
-          "mcts:MILLISECONDSms, with x2 behind it on two threads; in play also you")
+          "mcts:MILLISECONDSms (in play on all cores), with x2 behind it on two threads; in play "
+          "also you")
       ->type_name("BOT,…");
 }
 

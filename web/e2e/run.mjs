@@ -732,10 +732,11 @@ for (const [name, test] of chosen) {
     await page.goto(address);
     return page;
   };
+  const start = performance.now();
   try {
     await test(open);
     assert.deepEqual(problems, []);
-    console.log(`ok      ${name}`);
+    console.log(`ok  ${((performance.now() - start) / 1000).toFixed(1).padStart(5)} s  ${name}`);
   } catch (error) {
     failed += 1;
     console.log(`FAILED  ${name}\n${error.stack}`);

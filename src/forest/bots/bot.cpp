@@ -35,7 +35,7 @@ bool take_number(std::string_view& text, u64 most, u64& number) {
 
 bool read_mcts(std::string_view text, BotPlan& plan) {
   u64 amount = 0;
-  u64 threads = 1;
+  u64 threads = 0;
   if (!take_number(text, kMostIterations, amount)) return false;
   if (text.starts_with("ms")) {
     if (amount > kMostMilliseconds) return false;

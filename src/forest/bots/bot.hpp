@@ -28,7 +28,7 @@ struct BotPlan {
   // mcts: how long it thinks about a decision, in iterations or, if those are 0, milliseconds.
   u64 iterations = 0;
   u64 milliseconds = 0;
-  unsigned threads = 1;
+  unsigned threads = 0;  // 0: nothing was said of them; it thinks on one
 };
 
 // "random", "greedy", "mcts:1000", "mcts:500ms"; with "x2" behind it mcts thinks on two threads.

@@ -85,7 +85,7 @@ u32 SearchTree::best_edge(const Decision& decision) const {
     const Edge& edge = edges_[decision.first_edge + i];
     const auto count = static_cast<float>(edge.visits);
     const float value =
-        (edge.visits > 0 ? static_cast<float>(edge.total / double{count}) : untried) +
+        (edge.visits > 0 ? static_cast<float>(edge.total / static_cast<double>(count)) : untried) +
         scale * edge.prior / (1 + count);
     if (value > best_value) {
       best_value = value;
@@ -117,7 +117,7 @@ u32 SearchTree::iterate(Rng& rng, State& state) {
   for (std::size_t i = 0; i < depth; ++i) {
     Edge& edge = edges_[path[i]];
     ++edge.visits;
-    edge.total += double{reward[edge.option.seat]};
+    edge.total += static_cast<double>(reward[edge.option.seat]);
   }
   return path[0];  // the edges of the root come first
 }
@@ -132,7 +132,9 @@ MctsBot::MctsBot(const BotPlan& plan, u64 seed)
       rng_(Rng::seeded(seed)),
       // What is limited by iterations plays the same every time: so do proofs by one thread only.
       endgame_(kProofPositions * (plan.iterations > 0 ? plan.iterations : plan.milliseconds),
-               plan.iterations > 0 ? 1 : plan.threads) {}
+               plan.iterations > 0 ? 1 : std::max(plan.threads, 1U)) {
+  plan_.threads = std::max(plan.threads, 1U);
+}
 
 u64 MctsBot::best_proved(const Game& game, const State& view, const Options& options) {
   const u64 all = (u64{1} << options.count) - 1;
