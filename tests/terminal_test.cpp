@@ -328,7 +328,8 @@ TEST(ForestScreen, WholeGamesAreDrawn) {
 TEST_F(Kept, EveryChoiceIsOnDiskAndGoesOn) {
   const std::string file = cli::new_kept_game("island", 1);
   ASSERT_THAT(file, HasSubstr(folder_.string()));
-  EXPECT_FALSE(cli::unfinished_game().has_value());
+  std::vector<std::string> damaged;
+  EXPECT_FALSE(cli::unfinished_game(damaged).has_value());
   const auto play = island_play({"river"}, 1);
   GameScreen screen(*play, {file, {}});
   press(screen, Key::Kind::enter);
@@ -336,8 +337,9 @@ TEST_F(Kept, EveryChoiceIsOnDiskAndGoesOn) {
   EXPECT_EQ(read(file), play->replay());
   screen.press(letter_key(U'u'));
   EXPECT_EQ(read(file), play->replay());
-  const auto kept = cli::unfinished_game();
+  const auto kept = cli::unfinished_game(damaged);
   ASSERT_TRUE(kept.has_value());
+  EXPECT_THAT(damaged, testing::IsEmpty());
   EXPECT_EQ(kept->file, file);
   EXPECT_EQ(cli::kept_game_words(library()->content, *kept),
             "Spirit Island: River Surges in Sunlight, 1 choice made");
