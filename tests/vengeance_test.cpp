@@ -58,7 +58,7 @@ TEST(Vengeance, CitiesCount) {
   at.use("Flash Floods", "A5").choose("damage city (2 damage) A5");
   EXPECT_EQ(at.in("A5"), "1C/1");
   Position near = haunted(kRiver, "1C/2", "3 animal");
-  near.put("A8", "1C").use("Flash Floods", "A5");
+  near.put("A8", "1C").use("Flash Floods", "A5").choose("damage in A8");
   EXPECT_EQ(near.in("A8"), "1C/1");
 }
 
@@ -185,7 +185,7 @@ TEST(Vengeance, ItsThresholdIsCheckedWhenItIsUsed) {
 // Kills next door are not in the target land.
 TEST(Vengeance, WithThreeAnimalItsKillsNextDoorAreNotHeard) {
   Position at = haunted(kRiver, "1T/1", "3 animal");
-  at.put("A8", "3T/1").use("Flash Floods", "A5");
+  at.put("A8", "3T/1").use("Flash Floods", "A5").choose("damage in A8");
   EXPECT_EQ(at.in("A8"), "2T/1");
 }
 
