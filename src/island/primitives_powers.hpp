@@ -166,9 +166,11 @@ inline int free_repeat(Context& c, i32 seat, i32 power) {
   return best;
 }
 
+// So many permissions are for so many cards.
 inline bool may_pay_to_repeat(Context& c, i32 seat, i32 power) {
-  const Seat& who = c.s.seats[seat];
-  return who.paid_repeats > 0 && can_pay(c, seat, cost(c, seat, power));
+  const OwnedCard* card = find_card(c.s, seat, power);
+  return c.s.seats[seat].paid_repeats > 0 && card != nullptr &&
+         (card->flags & kCardRepeated) == 0 && can_pay(c, seat, cost(c, seat, power));
 }
 
 // Lists the cards used this turn that could be used now and pass the test.
@@ -204,6 +206,7 @@ inline void spend_paid_repeat(Context& c, i32 seat, i32 power) {
     return;
   }
   --c.s.seats[seat].paid_repeats;
+  find_card(c.s, seat, power)->flags |= kCardRepeated;
   pay_energy(c, seat, cost(c, seat, power));
 }
 

@@ -149,6 +149,7 @@ struct Exception {
 enum class Place : u8 { hand, play, discard, forgotten };
 inline constexpr u8 kCardUsed = 1;
 inline constexpr u8 kCardHastened = 2;  // a slow card used as a fast one this turn
+inline constexpr u8 kCardRepeated = 4;  // by paying its cost, this turn
 
 struct OwnedCard {
   u16 power;
@@ -188,7 +189,7 @@ struct Seat {
   u32 innates_used;    // bits, this turn
   u32 spaces_used;     // track actions, bits, this turn
   u8 hastened;         // slow powers used as fast ones by permission, this turn
-  u8 paid_repeats;     // permissions to repeat a card by paying its cost, this turn
+  u8 paid_repeats;     // permissions to repeat a card each by paying its cost, this turn
   u8 free_repeats[4];  // permissions to repeat one freely: the highest cost + 1; sorted, 0 last
   u16 drowned;         // health of drowned Invaders not yet exchanged for energy
   u8 reserved[8];

@@ -70,6 +70,7 @@ void PositionReader::read_hand(Words& words, island::Place place) {
     u8 flags = 0;
     if (words.accept("used")) flags |= island::kCardUsed;
     if (words.accept("hastened")) flags |= island::kCardHastened;
+    if (words.accept("repeated")) flags |= island::kCardRepeated;
     held_.push_back({seat_, power, place, flags});
     if (held_.size() > island::kMaxOwned) words.refuse("more cards than a game can hold");
   } while (words.accept(","));

@@ -142,6 +142,7 @@ class Writer {
       text += quoted(game_.content().powers[card.power].name);
       if ((card.flags & island::kCardUsed) != 0) text += " used";
       if ((card.flags & island::kCardHastened) != 0) text += " hastened";
+      if ((card.flags & island::kCardRepeated) != 0) text += " repeated";
     }
     return text.empty() ? "none" : text;
   }
