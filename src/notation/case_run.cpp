@@ -19,9 +19,13 @@ CaseRun::CaseRun(const Position& position) : game_(*position.game) {
   fear_cards_at_first_ = fear_cards_left();
 }
 
+std::string CaseRun::prompt() const {
+  return options_.count > 0 ? game_.prompt(state_, options_.list[0].seat) : std::string();
+}
+
 void CaseRun::check_free() const {
   if (options_.count > 0) {
-    throw Refused("a decision is still open: " + quoted(game_.prompt(state_, 0)));
+    throw Refused("a decision is still open: " + quoted(prompt()));
   }
   if (state_.fault != island::Fault::none) throw Refused("the game has stopped with a fault");
   if (state_.result != island::Result::running) throw Refused("the game is over");
@@ -215,7 +219,7 @@ std::string CaseRun::situation() const {
     text += "  fault    " + fault_words()[static_cast<std::size_t>(state_.fault)] + '\n';
   }
   if (options_.count == 0) return text + "  open     no decision\n";
-  text += "  open     " + game_.prompt(state_, options_.list[0].seat) + '\n';
+  text += "  open     " + prompt() + '\n';
   int seat = -1;
   for (int i = 0; i < options_.count; ++i) {
     if (options_.list[i].seat != seat) {

@@ -17,6 +17,8 @@ class CaseRun {
   const island::Game& game() const { return game_; }
   const island::State& state() const { return state_; }
   const island::Options& options() const { return options_; }
+  // Of the first seat that has an option; empty where nothing is asked.
+  std::string prompt() const;
 
   // Steps. Each throws Refused.
   void perform(int routine, std::span<const i32> arguments);

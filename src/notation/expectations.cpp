@@ -380,8 +380,7 @@ StepReader::Action StepReader::expect_asked(Words& words) {
   const std::string pattern = words.rest("a prompt");
   return [=](CaseRun& run) {
     run.look();
-    const std::string prompt = run.options().count > 0 ? run.game().prompt(run.state(), 0) : "";
-    if (!fits(pattern, prompt)) throw Differs(quoted(pattern), quoted(prompt));
+    if (!fits(pattern, run.prompt())) throw Differs(quoted(pattern), quoted(run.prompt()));
   };
 }
 
