@@ -120,7 +120,7 @@ Subject routine_subject(const lang::Code& code, const lang::Routine& routine) {
 Subject form_subject(const lang::Form& form, const lang::FormEntry& entry) {
   return {form.written,
           form.written,
-          fmt::format("{}, form of {}", form.written, entry.category),
+          fmt::format("{}, form of {}", form.written, lang::row_of(entry.kind).name),
           form.place,
           island::source_of(form.place),
           fmt::format("{}\n  {}\n", entry.example, entry.rendered),

@@ -15,10 +15,10 @@
 namespace loci::cli {
 namespace {
 
-std::string forms(const std::vector<lang::FormEntry>& reference, std::string_view category) {
+std::string forms(const std::vector<lang::FormEntry>& reference, lang::PhraseKind kind) {
   std::string text;
   for (const lang::FormEntry& entry : reference) {
-    if (entry.category != category) continue;
+    if (entry.kind != kind) continue;
     text += fmt::format("\n### `{}`\n\n{}\n> {}\n", entry.pattern, indented(entry.example, "    "),
                         entry.rendered);
   }
@@ -115,9 +115,11 @@ std::string language_reference(const island::Content& content) {
   const auto section = [&](std::string_view heading, const std::string& body) {
     text += fmt::format("{}## {}\n{}", text.empty() ? "" : "\n", heading, body);
   };
-  section("Sentences", forms(reference, "sentence"));
-  section("Conditions", forms(reference, "condition"));
-  section("Amounts", forms(reference, "amount"));
+  for (std::size_t kind = 0; kind < lang::phrase_kind_count; ++kind) {
+    const lang::PhraseKindRow& row = lang::phrase_kinds()[kind];
+    section(fmt::format("`{}`: {}", row.name, row.description),
+            forms(reference, static_cast<lang::PhraseKind>(kind)));
+  }
   section("Slots", slots(content.sentences.vocabulary()));
   section("Procedures of the rules", routines(content, lang::RoutineKind::procedure));
   section("Functions of the rules", routines(content, lang::RoutineKind::function));

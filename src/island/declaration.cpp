@@ -23,10 +23,8 @@ struct KindRow {
   DeclarationKind kind;
 };
 
-constexpr std::array<KindRow, 20> kind_rows = {{
-    {"sentence", DeclarationKind::form},
-    {"condition", DeclarationKind::form},
-    {"amount", DeclarationKind::form},
+// Besides the kinds of phrases, which the language knows.
+constexpr std::array<KindRow, 17> kind_rows = {{
     {"procedure", DeclarationKind::routine},
     {"function", DeclarationKind::routine},
     {"event", DeclarationKind::routine},
@@ -51,6 +49,10 @@ DeclarationKind kind_of(const Token& word) {
   for (const KindRow& row : kind_rows) {
     if (lang::is_word(word, row.word)) return row.kind;
     known.emplace_back(row.word);
+  }
+  for (const lang::PhraseKindRow& row : lang::phrase_kinds()) {
+    if (lang::is_word(word, row.name)) return DeclarationKind::form;
+    known.emplace_back(row.name);
   }
   if (word.text == "/") throw Error(word.place, "comments begin with #");
   std::string list;

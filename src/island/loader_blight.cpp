@@ -93,7 +93,7 @@ class BlightReader {
   // The sentences behind the colon, which stands behind so many words.
   Program read_effect(const Line& line, std::size_t words, const std::string& when,
                       std::string& text) {
-    lang::CardBody body = lang::card_body(loading_.sentences(), line, words);
+    lang::CardBody body = lang::card_body(loading_.sentences(), line, words, lang::game_card);
     text = lang::whole_text(body.text);
     return loading_.add_procedure("blight " + card_.id + ' ' + when, std::move(body.code),
                                   line.place);

@@ -82,7 +82,7 @@ void load_fear(Loading& loading, const Declaration& declaration) {
     cursor.expect(":");
     const auto index = static_cast<std::size_t>(level - 1);
     if (card.levels[index].exists()) throw Error(child.place, "this level stands here already");
-    lang::CardBody body = lang::card_body(loading.sentences(), child, 1);
+    lang::CardBody body = lang::card_body(loading.sentences(), child, 1, lang::game_card);
     const std::string name = "fear " + card.id + " level " + std::to_string(level);
     card.levels[index] = loading.add_procedure(name, std::move(body.code), child.place);
     card.text[index] = lang::whole_text(body.text);

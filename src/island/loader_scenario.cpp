@@ -84,7 +84,10 @@ bool read_moment(const Line& line, Moment& moment, std::size_t& first) {
 
 ChallengePart read_challenge_part(Loading& loading, std::string program, Moment moment,
                                   std::string name, const Line& line, std::size_t first) {
-  lang::CardBody body = lang::card_body(loading.sentences(), line, first);
+  const lang::CardKind kind = moment == Moment::rules        ? lang::game_rule
+                              : moment == Moment::escalation ? lang::game_card
+                                                             : lang::power_card;
+  lang::CardBody body = lang::card_body(loading.sentences(), line, first, kind);
   ChallengePart part;
   part.moment = moment;
   part.name = std::move(name);

@@ -98,7 +98,7 @@ class SpiritReader {
 
   void read_setup(const Line& line) {
     once(spirit_.setup.exists(), line);
-    lang::CardBody body = lang::card_body(loading_.sentences(), line, 1);
+    lang::CardBody body = lang::card_body(loading_.sentences(), line, 1, lang::power_card);
     spirit_.setup = loading_.add_procedure(program_name("setup"), std::move(body.code), line.place);
     spirit_.setup_text = lang::whole_text(body.text);
   }
@@ -245,7 +245,7 @@ class SpiritReader {
         throw Error(line.tokens[1].place, "this spirit has such a rule already");
       }
     }
-    lang::CardBody body = lang::card_body(loading_.sentences(), line, 2);
+    lang::CardBody body = lang::card_body(loading_.sentences(), line, 2, lang::special_rule);
     rule.text = lang::whole_text(body.text);
     rule.program = loading_.add_procedure(program_name("rule " + make_id(rule.name)),
                                           std::move(body.code), line.place);

@@ -20,10 +20,12 @@ using Block = std::vector<StmtPtr>;
 
 enum class ExprKind : u8 {
   number,  // number
-  name,    // name: a variable, parameter or constant of the vocabulary (true, false, none too)
+  name,    // name: a variable, parameter or constant of the vocabulary (true, false, none too);
+           // in a form also a slot, or a value of one: S.what
   call,    // name(args)
   unary,   // name is "not" or "-"; args[0]
   binary,  // name is one of + - * / and or == != < <= > >= | & \ (lands: union, common, without)
+  each,    // (each name in args[0] if args[1]): those lands
 };
 
 struct Expr {
@@ -68,7 +70,7 @@ struct Stmt {
   std::vector<ExprPtr> exprs;
   Block body;
   Block otherwise;
-  std::string lifetime;                   // when: "this turn" or "always"
+  std::string lifetime;  // when: "this turn", "always", or in a form "in force": as the card says
   ExprPtr by;                             // choose: the seat that decides; null: the actor `me`
   std::string each_seat;                  // choose for each NAME in exprs[0]: one menu a seat
   std::string prompt;                     // choose

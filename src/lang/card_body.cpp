@@ -1,8 +1,10 @@
 #include "lang/card_body.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "lang/card_reader.hpp"
+#include "lang/records.hpp"
 #include "lang/tokens.hpp"
 
 namespace loci::lang {
@@ -24,18 +26,22 @@ void add_level(CardBody& body, CardText::Level level) {
 CardBody assemble(std::vector<Row> rows) {
   CardBody body;
   std::vector<std::string> texts;
-  for (Row& row : rows) {
+  const auto reads = [](const Row& row) { return !row.passage.sentences.empty(); };
+  const auto last = std::find_if(rows.rbegin(), rows.rend(), reads).base();
+  for (auto at = rows.begin(); at != rows.end(); ++at) {
+    Row& row = *at;
     body.code.insert(body.code.end(), row.passage.code.begin(), row.passage.code.end());
+    // A threshold of its own is shown below the text, though it comes before it.
+    const bool first = texts.empty() && !reads(row) && at < last;
+    for (CardText::Level& level : row.levels) {
+      if (first && level.effect) level.text = "First, " + as_clause(std::string_view(level.text)) + '.';
+    }
     for (std::string& text : row.passage.sentences) texts.push_back(std::move(text));
     for (CardText::Level& level : row.levels) add_level(body, std::move(level));
   }
+  body.code = with_records(std::move(body.code));
   body.text.base = paragraph(texts);
   return body;
-}
-
-ExprPtr both(std::string name, const ExprPtr& left, const ExprPtr& right) {
-  return std::make_shared<const Expr>(
-      Expr{ExprKind::binary, left->place, 0, std::move(name), {left, right}});
 }
 
 ExprPtr negation(const ExprPtr& operand) {
@@ -52,10 +58,10 @@ struct Level {
 void finish_levels(CardBody& body, std::vector<Level>& levels) {
   for (std::size_t i = 0; i < levels.size(); ++i) {
     Guard& guard = levels[i].guard;
-    body.usable = i == 0 ? guard.condition : both("or", body.usable, guard.condition);
+    body.usable = i == 0 ? guard.condition : binary_expr("or", body.usable, guard.condition);
     for (std::size_t later = i + 1; later < levels.size(); ++later) {
       if (!levels[later].replaces_all) continue;
-      guard.condition = both("and", guard.condition, negation(levels[later].guard.condition));
+      guard.condition = binary_expr("and", guard.condition, negation(levels[later].guard.condition));
     }
     body.code.push_back(if_statement(guard, std::move(levels[i].row.passage.code), {}));
   }
@@ -74,25 +80,27 @@ std::string whole_text(const CardText& text) {
 ExprPtr has_elements(u32 packed, const Place& place) {
   const ExprPtr elements =
       call_expr("elements_of", {number_expr(static_cast<i32>(packed), place)}, place);
-  return call_expr("has_elements", {name_expr("me", place), elements}, place);
+  return call_expr("has_elements", {name_expr("user", place), elements}, place);
 }
 
-CardBody card_body(const SentenceTable& table, std::span<const Line> lines, const Aside& aside) {
-  return assemble(CardReader(table, aside).rows(lines, true));
+CardBody card_body(const SentenceTable& table, std::span<const Line> lines, CardKind kind,
+                   const Aside& aside) {
+  return assemble(CardReader(table, kind, aside).rows(lines, true));
 }
 
-CardBody card_body(const SentenceTable& table, const Line& line, std::size_t first) {
+CardBody card_body(const SentenceTable& table, const Line& line, std::size_t first,
+                   CardKind kind) {
   const bool colon = first < line.tokens.size() && is_symbol(line.tokens[first], ":");
   if (first + (colon ? 1 : 0) >= line.tokens.size() && !line.children.empty()) {
-    return card_body(table, line.children);
+    return card_body(table, line.children, kind);
   }
   std::vector<Row> rows;
-  rows.push_back(CardReader(table).line(line, first));
+  rows.push_back(CardReader(table, kind).line(line, first));
   return assemble(std::move(rows));
 }
 
 CardBody innate_body(const SentenceTable& table, std::span<const Line> lines, const Aside& aside) {
-  CardReader card(table, aside);
+  CardReader card(table, power_card, aside);
   CardBody body;
   std::vector<Level> levels;
   for (const Line& line : lines) {
@@ -122,12 +130,13 @@ CardBody innate_body(const SentenceTable& table, std::span<const Line> lines, co
     }
   }
   finish_levels(body, levels);
+  body.code = with_records(std::move(body.code));
   return body;
 }
 
 std::vector<SentenceBody> sentences_of(const SentenceTable& table, const Line& line,
                                        std::size_t first) {
-  CardReader card(table);
+  CardReader card(table, power_card);
   LineReader reader(card, line);
   std::vector<SentenceBody> result;
   std::size_t at = first;
@@ -140,7 +149,7 @@ std::vector<SentenceBody> sentences_of(const SentenceTable& table, const Line& l
     Row row;
     at = reader.sentence(at, row);
     if (row.open == Open::either) throw Error(place, "either cannot stand here");
-    result.push_back({place, std::move(row.passage.code),
+    result.push_back({place, with_records(std::move(row.passage.code)),
                       as_clause(std::span<const std::string>(row.passage.sentences))});
     if (at >= line.tokens.size()) break;
     ++at;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "lang/ast.hpp"
+#include "lang/card_kind.hpp"
 #include "lang/lexer.hpp"
 #include "lang/sentence.hpp"
 
@@ -42,12 +43,12 @@ using Aside =
     std::function<std::optional<std::string>(u32 elements, std::span<const Token> effect)>;
 
 // The lines below a card's header.
-CardBody card_body(const SentenceTable& table, std::span<const Line> lines,
+CardBody card_body(const SentenceTable& table, std::span<const Line> lines, CardKind kind,
                    const Aside& aside = {});
 
 // The rest of a line from token `first` on, or the lines below it if nothing is left: what follows
 // "setup:" or "1:". The colon may still be there.
-CardBody card_body(const SentenceTable& table, const Line& line, std::size_t first);
+CardBody card_body(const SentenceTable& table, const Line& line, std::size_t first, CardKind kind);
 
 // Levels of an innate power, `ELEMENTS: sentences`; `instead` replaces all earlier levels, `may
 // instead` offers itself in place of the one before.
@@ -65,7 +66,7 @@ struct SentenceBody {
 std::vector<SentenceBody> sentences_of(const SentenceTable& table, const Line& line,
                                        std::size_t first = 0);
 
-// has_elements(me, elements_of(packed)): the test of a threshold.
+// has_elements(user, elements_of(packed)): the test of a threshold.
 ExprPtr has_elements(u32 packed, const Place& place);
 
 }  // namespace loci::lang

@@ -127,17 +127,17 @@ Guard LineReader::with_guard(std::size_t at) {
 
 Guard LineReader::if_guard(std::size_t at) {
   if (at < line_.tokens.size()) {
-    for (const PhrasePtr& phrase : matcher_.phrases(FormKind::condition, at)) {
+    for (const PhrasePtr& phrase : matcher_.phrases(PhraseKind::condition, at)) {
       if (!sees(phrase->end, ":")) {
         matcher_.expect(phrase->end, "a colon");
         continue;
       }
-      Meaning meaning = expand(card_.table().vocabulary(), line_.tokens, *phrase, {});
+      Meaning meaning = expand(expansion(), *phrase);
       Guard guard;
       guard.place = place_of(std::span<const Token>(line_.tokens).subspan(at, phrase->end - at));
-      guard.condition = std::move(meaning.value);
+      guard.condition = std::move(meaning.values["is"]);
       guard.size = meaning.size;
-      guard.text = std::move(meaning.text);
+      guard.text = std::move(meaning.text.plain);
       guard.next = phrase->end + 1;
       return guard;
     }

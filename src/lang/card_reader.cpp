@@ -1,16 +1,18 @@
 #include "lang/card_reader.hpp"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
+#include "lang/parser.hpp"
 #include "lang/tokens.hpp"
 
 namespace loci::lang {
 namespace {
 
 constexpr std::size_t deepest_sentence = 32;
-constexpr std::array<std::string_view, 6> control_words = {"if",  "otherwise", "with",
-                                                           "may", "either",    "or"};
+constexpr std::array<std::string_view, 7> control_words = {"if",     "otherwise", "with", "may",
+                                                           "either", "or",        "do"};
 
 // One level further in, as long as it lives.
 class Deeper {
@@ -27,7 +29,22 @@ class Deeper {
   std::size_t& depth_;
 };
 
+// Another value as long as it lives.
+template <typename Value>
+class Speaking {
+ public:
+  Speaking(Value& value, Value now) : value_(value), before_(value) { value_ = now; }
+  ~Speaking() { value_ = before_; }
+  Speaking(const Speaking&) = delete;
+  Speaking& operator=(const Speaking&) = delete;
+
+ private:
+  Value& value_;
+  Value before_;
+};
+
 void append(Passage& passage, Passage&& more) {
+  if (passage.sentences.empty()) passage.framed = more.framed;
   passage.code.insert(passage.code.end(), more.code.begin(), more.code.end());
   for (std::string& text : more.sentences) passage.sentences.push_back(std::move(text));
   passage.size += more.size;
@@ -190,6 +207,8 @@ std::size_t LineReader::sentence(std::size_t at, Row& row) {
   } else if (is_word(first, "either")) {
     either(at + 1, row);
     row.open = Open::either;
+  } else if (is_word(first, "do")) {
+    own_text(at + 1, row);
   } else if (is_word(first, "otherwise") || is_word(first, "or") || is_word(first, "instead")) {
     refuse_loose(first);
   } else {
@@ -199,22 +218,64 @@ std::size_t LineReader::sentence(std::size_t at, Row& row) {
   return line_.tokens.size();
 }
 
-void LineReader::plain_sentence(std::size_t& at, Row& row) {
-  const std::vector<Token>& tokens = line_.tokens;
-  const auto ends = [&tokens](const Phrase& phrase) {
-    return phrase.end >= tokens.size() || is_symbol(tokens[phrase.end], ";");
+Expansion LineReader::expansion() {
+  const BodyReader read = [this](std::size_t first, Voice voice, bool may) {
+    const Speaking speaking(card_.voice_, voice);
+    // Whoever may do several things is asked once for all of them.
+    const auto rest = line_.tokens.begin() + static_cast<std::ptrdiff_t>(first);
+    const bool single =
+        rest != line_.tokens.end() &&
+        std::none_of(rest, line_.tokens.end(), [](const Token& t) { return is_symbol(t, ";"); });
+    const Speaking offering(card_.may_, may && single);
+    return body(first);
   };
-  for (const PhrasePtr& phrase : matcher_.phrases(FormKind::sentence, at)) {
-    if (!ends(*phrase)) {
+  return {card_.table().vocabulary(), line_.tokens, card_.kind_, card_.voice_, card_.may_, read};
+}
+
+// A deed up to a semicolon or the end of the line, or a frame with all the rest.
+bool LineReader::composed_sentence(PhraseKind kind, std::size_t& at, Row& row) {
+  const std::vector<Token>& tokens = line_.tokens;
+  for (const PhrasePtr& phrase : matcher_.phrases(kind, at)) {
+    if (phrase->end < tokens.size() && !is_symbol(tokens[phrase->end], ";")) {
       matcher_.expect(phrase->end, "the end of the sentence (a semicolon or a new line)");
       continue;
     }
-    const SentenceReader read = [this](std::size_t first) { return body(first); };
-    Meaning meaning = expand(card_.table().vocabulary(), tokens, *phrase, read);
+    Meaning meaning = expand(expansion(), *phrase);
+    if (row.passage.sentences.empty()) row.passage.framed = kind == PhraseKind::frame;
+    row.passage.declines = row.passage.code.empty() && meaning.declines;
     row.passage.code.push_back(std::move(meaning.code));
-    row.passage.sentences.push_back(as_sentence(meaning.text));
+    const std::string& text = meaning.text.plain;
+    row.passage.sentences.push_back(card_.voice_ == Voice::command ? as_sentence(text) : text);
     row.passage.size += meaning.size;
     at = phrase->end;
+    return true;
+  }
+  return false;
+}
+
+// do "What players read." and below it what is done.
+void LineReader::own_text(std::size_t at, Row& row) {
+  const std::vector<Token>& tokens = line_.tokens;
+  if (at >= tokens.size() || tokens[at].kind != TokenKind::string) {
+    throw Error(at < tokens.size() ? tokens[at].place : place_behind(tokens),
+                "expected what players read, in quotes");
+  }
+  if (at + 1 < tokens.size()) {
+    throw Error(tokens[at + 1].place, "expected the end of the line, found " +
+                                          quoted(tokens[at + 1].text));
+  }
+  if (line_.children.empty()) throw Error(line_.place, "what is done is missing below this line");
+  used_children_ = true;
+  Block code = parse_block(line_.children);
+  row.passage.size += tree_size(code);
+  row.passage.code.push_back(block_of(std::move(code), line_.place));
+  row.passage.sentences.push_back(as_sentence(tokens[at].text));
+}
+
+void LineReader::plain_sentence(std::size_t& at, Row& row) {
+  const std::vector<Token>& tokens = line_.tokens;
+  if (composed_sentence(PhraseKind::deed, at, row) ||
+      composed_sentence(PhraseKind::frame, at, row)) {
     return;
   }
   const Token& first = tokens[at];

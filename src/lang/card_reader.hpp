@@ -56,8 +56,8 @@ class LineReader;
 
 class CardReader {
  public:
-  explicit CardReader(const SentenceTable& table, Aside aside = {})
-      : table_(table), aside_(std::move(aside)) {}
+  CardReader(const SentenceTable& table, CardKind kind, Aside aside = {})
+      : table_(table), kind_(kind), aside_(std::move(aside)) {}
 
   // Outermost rows show their thresholds apart.
   std::vector<Row> rows(std::span<const Line> lines, bool outermost);
@@ -78,7 +78,10 @@ class CardReader {
   void guarded_row(std::vector<Row>& rows, const Line& line, LineReader& reader, bool outermost);
 
   const SentenceTable& table_;
+  CardKind kind_;
   Aside aside_;
+  Voice voice_{};
+  bool may_ = false;
   std::size_t depth_ = 0;
 };
 
@@ -106,6 +109,9 @@ class LineReader {
  private:
   bool sees(std::size_t at, std::string_view text) const;
   void plain_sentence(std::size_t& at, Row& row);
+  bool composed_sentence(PhraseKind kind, std::size_t& at, Row& row);
+  void own_text(std::size_t at, Row& row);
+  Expansion expansion();
   void guarded(const Guard& guard, Row& row);
   void may(std::size_t at, Row& row);
   void either(std::size_t at, Row& row);

@@ -83,6 +83,8 @@ class CodeGenerator {
   // expressions
   Value expression(const Expr& expr);
   Value name_value(const Expr& expr);
+  Value each(const Expr& expr);
+  const Variable* find_meant(const std::string& name) const;
   Value call(const Expr& expr);
   Value call_routine(const Expr& expr, const Signature& signature);
   Value call_primitive(const Expr& expr, int number);

@@ -45,6 +45,12 @@ bool is_name(std::string_view text) {
   return !text.empty() && letter(text.front()) && std::all_of(text.begin(), text.end(), inner);
 }
 
+// A name or, in a form, what is asked of a slot: S.label.
+bool is_slot_or_name(std::string_view text) {
+  const std::size_t dot = std::min(text.find('.'), text.size());
+  return is_name(text.substr(0, dot)) && (dot == text.size() || is_name(text.substr(dot + 1)));
+}
+
 void check_braces(const Token& token) {
   const std::string_view text = token.text;
   std::size_t at = text.find_first_of("{}");
@@ -54,7 +60,7 @@ void check_braces(const Token& token) {
     if (end == std::string_view::npos || text[end] == '{') {
       throw Error(place_within(token, at, at + 1), "\"{\" without a \"}\"");
     }
-    if (!is_name(text.substr(at + 1, end - at - 1))) {
+    if (!is_slot_or_name(text.substr(at + 1, end - at - 1))) {
       throw Error(place_within(token, at, end + 1), "braces hold exactly one name, like {land}");
     }
     at = text.find_first_of("{}", end + 1);

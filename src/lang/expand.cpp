@@ -1,263 +1,348 @@
 #include "lang/expand.hpp"
 
+#include <algorithm>
 #include <utility>
 
+#include "lang/around.hpp"
 #include "lang/tokens.hpp"
 
 namespace loci::lang {
 namespace {
 
-constexpr std::size_t largest_tree = 20'000;
 constexpr std::size_t longest_text = 4'000;
 
-// What stands for a slot in the code.
-struct SlotValue {
-  ExprPtr value;
-  Block code;
-  std::size_t size = 1;
-};
-
-// Copies a tree with values put in for slots and optional words; what has none is shared.
-class Substitution {
+// Puts what fills the slots of a form, and its optional words, into the form's code.
+class SlotFilling : public TreeCopy {
  public:
-  Substitution(const Pattern& pattern, const std::vector<SlotValue>& values,
-               const std::vector<SlotText>& texts, const std::vector<bool>& flags)
-      : pattern_(pattern), values_(values), texts_(texts), flags_(flags) {}
+  SlotFilling(const Form& form, const std::vector<Meaning>& slots, const std::vector<bool>& flags,
+              const CardKind& card)
+      : form_(form), slots_(slots), flags_(flags), card_(card) {}
 
-  std::size_t size() const { return size_; }
-
-  ExprPtr expr(const ExprPtr& from) {
-    if (from == nullptr) return nullptr;
-    grow(1, from->place);
-    if (from->kind == ExprKind::name) return name(from);
-    if (from->args.empty()) return from;
-    Expr copy = *from;
-    copy.args = exprs(from->args);
-    return std::make_shared<const Expr>(std::move(copy));
+ protected:
+  ExprPtr put_for(const Expr& from) override {
+    const Pattern& pattern = form_.pattern;
+    const bool call = from.kind == ExprKind::call;
+    if (call && from.name == "given" && from.args.size() == 1) {
+      const int flag = pattern.flag_index(from.args[0]->name);
+      if (flag < 0) throw Error(from.place, "only what stands in brackets can be given or not");
+      return bool_expr(flags_[static_cast<std::size_t>(flag)], from.place);
+    }
+    // default(N, 1): what a number is where it is not given.
+    if (call && from.name == "default" && from.args.size() == 2) {
+      const int flag = pattern.flag_index(from.args[0]->name);
+      if (flag < 0) throw Error(from.place, "only what stands in brackets can be given or not");
+      return expr(from.args[flags_[static_cast<std::size_t>(flag)] ? 0 : 1]);
+    }
+    const std::size_t dot = from.name.find('.');
+    const std::string base = from.name.substr(0, dot);
+    if (!is_slot_name(base)) return call ? nullptr : lower_case(from);
+    if (is_body(base)) return nullptr;
+    const int slot = pattern.slot_index(base);
+    if (slot < 0) refuse_slot(from, base);
+    const std::string member = dot == std::string::npos ? "is" : from.name.substr(dot + 1);
+    const auto& values = slots_[static_cast<std::size_t>(slot)].values;
+    const auto found = values.find(member);
+    if (found == values.end()) {
+      throw Error(from.place, quoted(base) + (member == "is" ? " has no value by itself"
+                                                             : " has no " + quoted(member)));
+    }
+    grow(slots_[static_cast<std::size_t>(slot)].size, from.place);
+    if (!call) return found->second;
+    if (from.args.size() != 1) throw Error(from.place, base + " is about one land");
+    return about(found->second, expr(from.args[0]));
   }
 
-  Block block(const Block& from) {
-    Block result;
-    for (const StmtPtr& stmt : from) result.push_back(statement(*stmt));
+  std::string text(const std::string& from) override {
+    std::string result = from;
+    for (std::size_t i = 0; i < slots_.size(); ++i) {
+      put_in(result, "{" + form_.pattern.slots[i].name + "}", slots_[i].text.plain);
+      for (const auto& [name, words] : slots_[i].text.variants) {
+        put_in(result, "{" + form_.pattern.slots[i].name + "." + name + "}", words);
+      }
+    }
     return result;
+  }
+
+  bool put_for(const Stmt& from, Block& result) override {
+    if (from.kind == StmtKind::when && from.lifetime == "in force") {
+      Stmt copy = from;
+      copy.lifetime = card_.lasting ? "always" : "this turn";
+      statement(copy, result);
+      return true;
+    }
+    if (from.kind != StmtKind::evaluate || from.exprs[0]->kind != ExprKind::name) return false;
+    const std::string& name = from.exprs[0]->name;
+    if (!is_body(name)) throw Error(from.exprs[0]->place, name + " does nothing by itself");
+    return false;
   }
 
  private:
-  void grow(std::size_t size, const Place& place) {
-    size_ += size;
-    check_size(size_, place);
+  static void put_in(std::string& text, const std::string& name, const std::string& words) {
+    for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at)) {
+      text.replace(at, name.size(), words);
+      at += words.size();
+    }
   }
 
-  std::vector<ExprPtr> exprs(const std::vector<ExprPtr>& from) {
-    std::vector<ExprPtr> result;
-    result.reserve(from.size());
-    for (const ExprPtr& each : from) result.push_back(expr(each));
-    return result;
+  // S of what goes around something is filled in later.
+  bool is_body(const std::string& base) const {
+    return base == "S" && row_of(form_.kind).shape == Shape::around;
   }
 
-  ExprPtr name(const ExprPtr& from) {
-    const int flag = pattern_.flag_index(from->name);
-    if (flag >= 0) {
-      return name_expr(flags_[static_cast<std::size_t>(flag)] ? "true" : "false", from->place);
-    }
-    const int slot = pattern_.slot_index(from->name);
-    if (slot < 0) {
-      if (is_slot_name(from->name)) refuse_slot(*from);
-      return from;
-    }
-    const SlotValue& value = values_[static_cast<std::size_t>(slot)];
-    if (value.value == nullptr) {
-      throw Error(from->place, "the sentences of " + from->name + " are a statement, no value");
-    }
-    grow(value.size, from->place);
-    return value.value;
+  ExprPtr lower_case(const Expr& from) const {
+    if (from.name == "own_actions") return bool_expr(card_.own_actions, from.place);
+    const int flag = form_.pattern.flag_index(from.name);
+    if (flag < 0) return nullptr;
+    return bool_expr(flags_[static_cast<std::size_t>(flag)], from.place);
   }
 
-  [[noreturn]] void refuse_slot(const Expr& named) const {
+  [[noreturn]] void refuse_slot(const Expr& named, const std::string& base) const {
     std::vector<std::string> known;
-    for (const Slot& slot : pattern_.slots) known.push_back(slot.name);
-    throw Error(named.place, "the pattern has no slot " + quoted(named.name),
-                nearest(named.name, known));
+    for (const Slot& slot : form_.pattern.slots) known.push_back(slot.name);
+    throw Error(named.place, "the pattern has no slot " + quoted(base), nearest(base, known));
   }
 
-  // The sentence slot whose name alone is the statement; null if it is another statement.
-  const SlotValue* sentences(const Stmt& from) const {
-    if (from.kind != StmtKind::evaluate || from.exprs[0]->kind != ExprKind::name) return nullptr;
-    const Expr& named = *from.exprs[0];
-    const int slot = pattern_.slot_index(named.name);
-    if (slot < 0) refuse_slot(named);
-    const SlotValue& value = values_[static_cast<std::size_t>(slot)];
-    if (value.value != nullptr) throw Error(named.place, named.name + " does nothing by itself");
-    return &value;
-  }
-
-  StmtPtr statement(const Stmt& from) {
-    grow(1, from.place);
-    Stmt copy;
-    copy.kind = from.kind;
-    copy.place = from.place;
-    if (const SlotValue* slot = sentences(from)) {
-      grow(slot->size, from.place);
-      copy.kind = StmtKind::block;
-      copy.body = slot->code;
-      return std::make_shared<const Stmt>(std::move(copy));
-    }
-    copy.name = from.name;
-    copy.exprs = exprs(from.exprs);
-    copy.body = block(from.body);
-    copy.otherwise = block(from.otherwise);
-    copy.lifetime = from.lifetime;
-    copy.by = expr(from.by);
-    copy.each_seat = from.each_seat;
-    copy.prompt = label(from.prompt);
-    copy.prompt_place = from.prompt_place;
-    for (const Alternative& each : from.alternatives) {
-      copy.alternatives.push_back({each.place, each.name, expr(each.enumerator),
-                                   expr(each.condition), label(each.label), block(each.body),
-                                   each.label_place});
-    }
-    return std::make_shared<const Stmt>(std::move(copy));
-  }
-
-  // {WHAT} in a label becomes the words of the slot; other names stay for the game to fill in.
-  std::string label(std::string text) const {
-    for (std::size_t i = 0; i < pattern_.slots.size(); ++i) {
-      const std::string name = "{" + pattern_.slots[i].name + "}";
-      for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at)) {
-        text.replace(at, name.size(), texts_[i].plain);
-        at += texts_[i].plain.size();
-      }
-    }
-    return text;
-  }
-
-  const Pattern& pattern_;
-  const std::vector<SlotValue>& values_;
-  const std::vector<SlotText>& texts_;
+  const Form& form_;
+  const std::vector<Meaning>& slots_;
   const std::vector<bool>& flags_;
-  std::size_t size_ = 0;
+  const CardKind& card_;
 };
+
+bool mentions(const Template& text, std::string_view variant) {
+  return std::any_of(text.begin(), text.end(), [variant](const TemplatePart& part) {
+    return (part.kind == TemplatePartKind::slot && part.text == variant) ||
+           mentions(part.inside, variant);
+  });
+}
+
+// The voice that the text of a frame wants for its body.
+Voice body_voice(const Template& text, Voice outside) {
+  if (mentions(text, "does")) return Voice::third;
+  if (mentions(text, "may")) return Voice::bare;
+  return outside == Voice::third ? Voice::bare : outside;
+}
 
 class Expander {
  public:
-  Expander(const Vocabulary& vocabulary, std::span<const Token> tokens,
-           const SentenceReader& read_sentences)
-      : vocabulary_(vocabulary), tokens_(tokens), read_sentences_(read_sentences) {}
+  explicit Expander(const Expansion& expansion) : all_(expansion) {}
 
   Meaning expand(const Phrase& phrase) const {
     const Form& form = *phrase.form;
-    const Place place = place_of(tokens_.subspan(phrase.first, phrase.end - phrase.first));
-    std::vector<SlotValue> values(phrase.slots.size());
-    std::vector<SlotText> texts(phrase.slots.size());
-    bool after_one = false;
-    for (std::size_t i = 0; i < phrase.slots.size(); ++i) {
-      const Slot& slot = form.pattern.slots[i];
-      fill(slot, phrase.slots[i], after_one, values[i], texts[i]);
-      if (slot.type == SlotType::number || slot.type == SlotType::amount) {
-        after_one = texts[i].is_one;
-      }
-    }
+    Use use{phrase, form, place_of(all_.tokens.subspan(phrase.first, phrase.end - phrase.first)),
+            {}, {}, {}};
+    fill_slots(use);
     Meaning meaning;
-    meaning.text = render(form.text, texts, phrase.flags);
-    meaning.per = render(form.per, texts, phrase.flags);
-    if (meaning.text.size() + meaning.per.size() > longest_text) {
-      throw Error(place, "the text grows too long");
+    meaning.size = 1;
+    for (const Meaning& slot : use.slots) meaning.size += slot.size;
+    write_texts(use, meaning.text);
+    SlotFilling filling(form, use.slots, phrase.flags, all_.card);
+    switch (row_of(form.kind).shape) {
+      case Shape::values:
+        for (const auto& [name, value] : form.values) meaning.values[name] = filling.expr(value);
+        for (const std::size_t slot : form.either) meaning.either.push_back(use.slots[slot]);
+        for (const std::size_t slot : form.both) meaning.both.push_back(use.slots[slot]);
+        break;
+      case Shape::around:
+        if (form.kind == PhraseKind::frame) {
+          meaning.code = block_of(framed(use, filling), use.place);
+        } else {
+          for (const auto& [name, value] : form.values) meaning.values[name] = filling.expr(value);
+          meaning.around = filling.block(form.body);
+        }
+        break;
+      case Shape::does:
+        meaning.declines = all_.may && use.form.around && !use.slots[*use.form.around].around.empty();
+        meaning.code = block_of(done(use, meaning.size), use.place);
+        break;
     }
-    Substitution substitution(form.pattern, values, texts, phrase.flags);
-    if (form.kind == FormKind::sentence) {
-      Stmt block;
-      block.kind = StmtKind::block;
-      block.place = place;
-      block.body = substitution.block(form.body);
-      meaning.code = std::make_shared<const Stmt>(std::move(block));
-    } else {
-      meaning.value = substitution.expr(form.value);
-    }
-    meaning.size = substitution.size() + 1;
+    meaning.size += filling.size();
+    check_size(meaning.size, use.place);
     return meaning;
   }
 
  private:
-  void fill(const Slot& slot, const Filling& filling, bool after_one, SlotValue& value,
-            SlotText& text) const {
-    if (slot.type == SlotType::sentence) {
-      Passage passage = read_sentences_(filling.first);
-      value.code = std::move(passage.code);
-      value.size = passage.size;
-      text.plain = as_clause(std::span<const std::string>(passage.sentences));
-      return;
-    }
-    if (filling.phrase != nullptr) {
-      Meaning meaning = expand(*filling.phrase);
-      value.value = std::move(meaning.value);
-      value.size = meaning.size;
-      text.plain = std::move(meaning.text);
-      text.per = std::move(meaning.per);
-      text.is_number = slot.type == SlotType::amount;
-      text.is_one = text.plain == "1";
-      return;
-    }
-    const Place place = place_of(tokens_.subspan(filling.first, filling.end - filling.first));
-    const ExprPtr number = number_expr(static_cast<i32>(filling.number), place);
-    value.size = 2;
-    switch (slot.type) {
-      case SlotType::number:
-      case SlotType::amount:
-        value.value = number;
-        text.plain = std::to_string(filling.number);
-        text.is_number = true;
-        text.is_one = filling.number == 1;
-        break;
-      case SlotType::nouns: {
-        const NounClass& nouns = vocabulary_.classes[static_cast<std::size_t>(slot.noun_class)];
-        value.value = call_expr(nouns.function, {number}, place);
-        text.one = noun_text(nouns, filling.number, Grammar::singular);
-        text.many = noun_text(nouns, filling.number, Grammar::plural);
-        text.plain = nouns.plural && !after_one ? text.many : text.one;
-        text.inflects = nouns.plural;
-        break;
+  // One use of a form.
+  struct Use {
+    const Phrase& phrase;
+    const Form& form;
+    Place place;
+    std::vector<Meaning> slots;
+    std::vector<std::string> chosen;
+    Passage body;
+  };
+
+  void fill_slots(Use& use) const {
+    const Pattern& pattern = use.form.pattern;
+    use.slots.resize(pattern.slots.size());
+    bool after_one = false;
+    for (std::size_t i = 0; i < pattern.slots.size(); ++i) {
+      const Filling& filling = use.phrase.slots[i];
+      if (pattern.slots[i].type == SlotType::body) {
+        fill_body(use, filling.first, use.slots[i]);
+      } else if (filling.end > filling.first) {
+        fill(pattern.slots[i], filling, after_one, use.slots[i]);
+        if (use.slots[i].text.is_number) after_one = use.slots[i].text.is_one;
       }
-      case SlotType::elements:
-        value.value = call_expr("elements_of", {number}, place);
-        text.plain = elements_text(vocabulary_, filling.number);
-        break;
-      case SlotType::element:
-        value.value = call_expr("element", {number}, place);
-        text.plain = vocabulary_.elements[filling.number];
-        break;
-      case SlotType::condition:
-      case SlotType::sentence:
-        break;
+    }
+    use.chosen.resize(pattern.groups);
+    for (const PatternPart& part : pattern.parts) {
+      if (part.flags.empty()) continue;
+      const std::vector<std::string>& words = part.words[use.phrase.chosen[part.index]];
+      for (const std::string& word : words) {
+        std::string& text = use.chosen[part.index];
+        text += (text.empty() ? "" : " ") + word;
+      }
     }
   }
 
-  const Vocabulary& vocabulary_;
-  std::span<const Token> tokens_;
-  const SentenceReader& read_sentences_;
+  void fill_body(Use& use, std::size_t first, Meaning& slot) const {
+    const Template& text = use.form.texts.at("");
+    use.body = all_.read_body(first, body_voice(text, all_.voice), mentions(text, "may"));
+    slot.size = use.body.size;
+    const std::string clause = as_clause(std::span<const std::string>(use.body.sentences));
+    slot.text.plain = clause;
+    slot.text.variants["rest"] = (use.body.framed ? ", " : ": ") + clause;
+    slot.text.variants["does"] = (use.body.framed ? ", " : " ") + clause;
+    slot.text.variants["may"] = (use.body.framed ? " may, " : " may ") + clause;
+  }
+
+  void write_texts(const Use& use, SlotText& text) const {
+    std::vector<SlotText> slots;
+    for (const Meaning& slot : use.slots) slots.push_back(slot.text);
+    const Wording wording{slots, use.phrase.flags, use.chosen, all_.voice};
+    for (const auto& [variant, written] : use.form.texts) {
+      std::string words = render(written, wording);
+      if (words.size() > longest_text) throw Error(use.place, "the text grows too long");
+      (variant.empty() ? text.plain : text.variants[variant]) = std::move(words);
+    }
+    text.is_number = use.form.kind == PhraseKind::amount;
+    text.is_one = text.is_number && text.plain == "1";
+    if (text.variants.contains("many")) {
+      // A sort of land is never counted by a number before it.
+      text.inflects = use.form.kind != PhraseKind::lands;
+      text.variants.emplace("one", text.plain);
+    }
+  }
+
+  // The text of a deed that does only a part of what is written, in the land where it is.
+  std::string text_with(const Use& use, std::size_t slot, const SlotText& part) const {
+    std::vector<SlotText> slots;
+    for (const Meaning& each : use.slots) slots.push_back(each.text);
+    slots[slot] = part;
+    std::vector<bool> flags = use.phrase.flags;
+    if (use.form.around) {
+      const int flag =
+          use.form.pattern.flag_index(use.form.pattern.slots[*use.form.around].name);
+      if (flag >= 0) flags[static_cast<std::size_t>(flag)] = false;
+    }
+    return as_clause(render(use.form.texts.at(""), {slots, flags, use.chosen, Voice::command}));
+  }
+
+  std::string asked(const Template& text, const Use& use) const {
+    std::vector<SlotText> slots;
+    for (const Meaning& each : use.slots) slots.push_back(each.text);
+    return render(text, {slots, use.phrase.flags, use.chosen, Voice::command});
+  }
+
+  // What is done, once for each choice of pieces that the sentence leaves, and what goes around it.
+  Block done(const Use& use, std::size_t& size) const {
+    std::vector<Branch> branches;
+    std::size_t slot = 0;
+    const std::vector<Slot>& slots = use.form.pattern.slots;
+    while (slot < slots.size() && slots[slot].kind != PhraseKind::some) ++slot;
+    if (slot == slots.size()) {
+      branches.push_back(branch(use, use.slots, size));
+    } else {
+      for (const std::vector<Meaning>& parts : choices(use.slots[slot])) {
+        Branch whole;
+        for (const Meaning& part : parts) {
+          std::vector<Meaning> filled = use.slots;
+          filled[slot].values = part.values;
+          filled[slot].text = part.text;
+          add(whole, branch(use, filled, size));
+        }
+        const SlotText& text = parts.size() == 1 ? parts[0].text : use.slots[slot].text;
+        whole.object = text.plain;
+        whole.text = text_with(use, slot, text);
+        branches.push_back(std::move(whole));
+      }
+    }
+    for (Branch& each : branches) {
+      each.prompt = asked(use.form.prompt, use);
+      each.label = asked(use.form.label, use);
+      if (all_.may) each.values["optional"] = bool_expr(true, use.place);
+    }
+    return wrapped(use, branches, size);
+  }
+
+  Branch branch(const Use& use, const std::vector<Meaning>& slots, std::size_t& size) const {
+    SlotFilling filling(use.form, slots, use.phrase.flags, all_.card);
+    Branch result;
+    result.code = filling.block(use.form.body);
+    for (const auto& [name, value] : use.form.values) result.values[name] = filling.expr(value);
+    size += filling.size();
+    return result;
+  }
+
+  Block framed(const Use& use, SlotFilling& filling) const {
+    Branch body;
+    body.code = use.body.code;
+    body.prompt = asked(use.form.prompt, use);
+    body.label = asked(use.form.label, use);
+    body.text = use.slots.back().text.plain;
+    body.values["declines"] = bool_expr(use.body.declines, use.place);
+    std::size_t size = use.body.size;
+    Branch whole = body;
+    whole.code = put_around(filling.block(use.form.body), {&body, 1}, use.place, size);
+    return wrapped(use, {&whole, 1}, size);
+  }
+
+  static Block wrapped(const Use& use, std::span<const Branch> branches, std::size_t& size) {
+    const Meaning* around = use.form.around ? &use.slots[*use.form.around] : nullptr;
+    if (around == nullptr || around->around.empty()) {
+      return all_branches(branches, use.place);
+    }
+    return put_around(around->around, branches, use.place, size);
+  }
+
+  void fill(const Slot& slot, const Filling& filling, bool after_one, Meaning& meaning) const {
+    if (filling.phrase != nullptr) {
+      meaning = expand(*filling.phrase);
+      return;
+    }
+    const Place place = place_of(all_.tokens.subspan(filling.first, filling.end - filling.first));
+    const ExprPtr number = number_expr(static_cast<i32>(filling.number), place);
+    SlotText& text = meaning.text;
+    meaning.size = 2;
+    if (slot.noun_class >= 0) {
+      const NounClass& nouns = all_.vocabulary.classes[static_cast<std::size_t>(slot.noun_class)];
+      meaning.values["is"] = call_expr(nouns.function, {number}, place);
+      text.variants["one"] = noun_text(nouns, filling.number, Grammar::singular);
+      text.variants["many"] = noun_text(nouns, filling.number, Grammar::plural);
+      text.plain = text.variants[nouns.plural && !after_one ? "many" : "one"];
+      text.inflects = nouns.plural;
+    } else if (slot.type == SlotType::elements) {
+      meaning.values["is"] = call_expr("elements_of", {number}, place);
+      text.plain = elements_text(all_.vocabulary, filling.number);
+    } else if (slot.type == SlotType::element) {
+      meaning.values["is"] = call_expr("element", {number}, place);
+      text.plain = all_.vocabulary.elements[filling.number];
+    } else {
+      meaning.values["is"] = number;
+      text.plain = std::to_string(filling.number);
+      text.is_number = true;
+      text.is_one = filling.number == 1;
+    }
+  }
+
+  const Expansion& all_;
 };
 
 }  // namespace
 
-Meaning expand(const Vocabulary& vocabulary, std::span<const Token> tokens, const Phrase& phrase,
-               const SentenceReader& read_sentences) {
-  return Expander(vocabulary, tokens, read_sentences).expand(phrase);
-}
-
-void check_size(std::size_t size, const Place& place) {
-  if (size > largest_tree) throw Error(place, "this grows too large: it uses its parts too often");
-}
-
-ExprPtr number_expr(i32 number, const Place& place) {
-  return std::make_shared<const Expr>(Expr{ExprKind::number, place, number, {}, {}});
-}
-
-ExprPtr name_expr(std::string name, const Place& place) {
-  return std::make_shared<const Expr>(Expr{ExprKind::name, place, 0, std::move(name), {}});
-}
-
-ExprPtr call_expr(std::string name, std::vector<ExprPtr> args, const Place& place) {
-  return std::make_shared<const Expr>(
-      Expr{ExprKind::call, place, 0, std::move(name), std::move(args)});
+Meaning expand(const Expansion& expansion, const Phrase& phrase) {
+  refuse_ambiguity(expansion.tokens, phrase);
+  return Expander(expansion).expand(phrase);
 }
 
 }  // namespace loci::lang

@@ -2,12 +2,15 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "lang/ast.hpp"
+#include "lang/card_kind.hpp"
 #include "lang/match.hpp"
+#include "lang/tree_copy.hpp"
 
 namespace loci::lang {
 
@@ -15,30 +18,36 @@ namespace loci::lang {
 struct Passage {
   Block code;
   std::vector<std::string> sentences;
+  bool framed = false;   // begins with a frame
+  bool declines = false;  // asks by itself whether it is done at all
   std::size_t size = 0;  // nodes of the tree
 };
 
 struct Meaning {
-  StmtPtr code;   // sentence: one block, a scope of its own
-  ExprPtr value;  // condition, amount
-  std::string text;
-  std::string per;       // amount
+  StmtPtr code;                           // deed, frame: one block, a scope of its own
+  bool declines = false;                  // deed: it asks whether it is done at all
+  std::map<std::string, ExprPtr> values;  // `is`, and what else the kind has
+  Block around;                           // place, who: with S where the others go
+  std::vector<Meaning> either;            // some: one of these is taken
+  std::vector<Meaning> both;              // some: all of these
+  SlotText text;
   std::size_t size = 0;  // nodes of the tree
 };
 
-// Reads the sentences that fill a slot, from a token of the line on.
-using SentenceReader = std::function<Passage(std::size_t first)>;
+// Reads the body of a frame, from a token of the line on.
+using BodyReader = std::function<Passage(std::size_t first, Voice voice, bool may)>;
 
-// `tokens` are those the phrase was matched in. Throws Error if the result grows without reason:
-// a form may use a slot more than once, and forms nest.
-Meaning expand(const Vocabulary& vocabulary, std::span<const Token> tokens, const Phrase& phrase,
-               const SentenceReader& read_sentences);
+struct Expansion {
+  const Vocabulary& vocabulary;
+  std::span<const Token> tokens;  // those the phrase was matched in
+  CardKind card;
+  Voice voice{};
+  bool may = false;  // one may do without it
+  BodyReader read_body;
+};
 
-// Throws Error at `place` if a tree of this size is more than any card needs.
-void check_size(std::size_t size, const Place& place);
-
-ExprPtr number_expr(i32 number, const Place& place);
-ExprPtr name_expr(std::string name, const Place& place);
-ExprPtr call_expr(std::string name, std::vector<ExprPtr> args, const Place& place);
+// Throws Error if the result grows without reason: a form may use a slot more than once, and forms
+// nest.
+Meaning expand(const Expansion& expansion, const Phrase& phrase);
 
 }  // namespace loci::lang

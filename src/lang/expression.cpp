@@ -60,6 +60,16 @@ std::vector<Subtree> read_subtrees(Cursor& cursor, std::size_t depth) {
   return result;
 }
 
+// each NAME in LANDS if CONDITION
+Subtree each(Cursor& cursor, std::size_t depth) {
+  cursor.expect("each");
+  const Token& name = cursor.new_name("a name for the land");
+  cursor.expect("in");
+  Subtree lands = operation(cursor, 1, depth);
+  cursor.expect("if");
+  return node(ExprKind::each, name, {lands, operation(cursor, 1, depth)});
+}
+
 Subtree operand(Cursor& cursor, std::size_t depth) {
   if (cursor.sees(TokenKind::number)) {
     const Token& token = cursor.take();
@@ -67,7 +77,9 @@ Subtree operand(Cursor& cursor, std::size_t depth) {
     return {std::make_shared<const Expr>(std::move(expr)), 1};
   }
   if (cursor.accept("(")) {
-    Subtree inner = operation(cursor, 1, deeper(depth, cursor.place()));
+    Subtree inner = cursor.sees("each")
+                        ? each(cursor, deeper(depth, cursor.place()))
+                        : operation(cursor, 1, deeper(depth, cursor.place()));
     cursor.expect(")");
     return inner;
   }
@@ -79,7 +91,11 @@ Subtree operand(Cursor& cursor, std::size_t depth) {
   for (const auto& [symbol, word] : words_of_symbols) {
     if (cursor.sees(symbol)) cursor.refuse("a value", word);
   }
-  const Token& token = cursor.name("a value");
+  Token token = cursor.name("a value");
+  if (cursor.sees(".")) {
+    cursor.take();
+    token.text += '.' + cursor.name("what is asked of " + token.text).text;
+  }
   if (cursor.sees("(")) return node(ExprKind::call, token, read_subtrees(cursor, depth));
   return node(ExprKind::name, token, {});
 }

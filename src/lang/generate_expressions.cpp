@@ -201,13 +201,54 @@ CodeGenerator::Value CodeGenerator::expression(const Expr& expr) {
     case ExprKind::binary:
       value = binary(expr);
       break;
+    case ExprKind::each:
+      value = each(expr);
+      break;
   }
   --expression_depth_;
   return value;
 }
 
+// The lands that pass, gathered one by one.
+CodeGenerator::Value CodeGenerator::each(const Expr& expr) {
+  const u8 found = take(Type::lands);
+  const int saved = next_;
+  const Value lands = expression(*expr.args[0]);
+  require(lands, Type::lands, expr.args[0]->place);
+  next_ = saved;
+  const u8 rest = take(Type::lands);
+  into(rest, lands);
+  const u8 land = take(Type::land);
+  emit(Op::no_lands, found);
+  const u32 to_next = emit_wide(Op::jump, 0, 0);
+  const u32 top = here();
+  scopes_.emplace_back();
+  scopes_.back()[expr.name] = Variable{Type::land, land};
+  const std::vector<u32> to_skip = jumps_if_false(*expr.args[1]);
+  const Expr itself{ExprKind::name, expr.place, 0, expr.name, {}};
+  const Expr only{ExprKind::call, expr.place, 0, "only", {std::make_shared<const Expr>(itself)}};
+  const u8 one = argument(only, Type::lands);
+  emit(Op::lands_or, found, found, one);
+  scopes_.pop_back();
+  patch_all(to_skip);
+  patch_here(to_next);
+  emit(Op::next_land, rest, land);
+  jump_back(top);
+  next_ = saved;
+  return Value{Type::lands, false, 0, found};
+}
+
+// In a form the land it is about is that where it happens, unless something says which; who uses a
+// power is who acts, unless something lets another act.
+const CodeGenerator::Variable* CodeGenerator::find_meant(const std::string& name) const {
+  if (const Variable* variable = find(name)) return variable;
+  if (name == "it") return find("here");
+  if (name == "user") return find("me");
+  return nullptr;
+}
+
 CodeGenerator::Value CodeGenerator::name_value(const Expr& expr) {
-  if (const Variable* variable = find(expr.name)) {
+  if (const Variable* variable = find_meant(expr.name)) {
     return Value{variable->type, false, 0, variable->reg, true};
   }
   if (expr.name == "none") return Value{Type::none, true, -1, 0};

@@ -8,7 +8,12 @@ namespace loci::lang {
 namespace {
 
 void names_in(const Expr& expr, std::set<std::string>& names) {
-  if (expr.kind == ExprKind::name) names.insert(expr.name);
+  if (expr.kind == ExprKind::name) {
+    names.insert(expr.name);
+    // What these mean where nothing else says it.
+    if (expr.name == "it") names.insert("here");
+    if (expr.name == "user") names.insert("me");
+  }
   for (const ExprPtr& arg : expr.args) names_in(*arg, names);
 }
 

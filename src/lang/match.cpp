@@ -22,9 +22,47 @@ Filling filling(std::size_t at, const Reading& reading) {
   return {at, at + reading.length, reading.value, nullptr};
 }
 
+bool same_reading(const Phrase& a, const Phrase& b);
+
+bool same_filling(const Filling& a, const Filling& b) {
+  if (a.first != b.first || a.end != b.end || a.number != b.number) return false;
+  if (a.phrase == nullptr || b.phrase == nullptr) return a.phrase == b.phrase;
+  return same_reading(*a.phrase, *b.phrase);
+}
+
+bool same_reading(const Phrase& a, const Phrase& b) {
+  return a.form == b.form && a.flags == b.flags && a.chosen == b.chosen &&
+         std::equal(a.slots.begin(), a.slots.end(), b.slots.begin(), b.slots.end(), same_filling);
+}
+
+// Below 0: `a` is the better reading of the same words; 0: neither is.
+int compare(const Phrase& a, const Phrase& b) {
+  if (a.size != b.size) return a.size < b.size ? -1 : 1;
+  const std::size_t words = a.form->pattern.literals;
+  const std::size_t others = b.form->pattern.literals;
+  if (words != others) return words > others ? -1 : 1;
+  for (std::size_t i = 0; i < a.slots.size() && i < b.slots.size(); ++i) {
+    const std::size_t length = a.slots[i].end - a.slots[i].first;
+    const std::size_t other = b.slots[i].end - b.slots[i].first;
+    if (length != other) return length > other ? -1 : 1;
+  }
+  return 0;
+}
+
 }  // namespace
 
-const std::vector<PhrasePtr>& Matcher::phrases(FormKind kind, std::size_t first) {
+void refuse_ambiguity(std::span<const Token> tokens, const Phrase& phrase) {
+  if (phrase.rival != nullptr) {
+    throw Error(place_of(tokens.subspan(phrase.first, phrase.end - phrase.first)),
+                "this can be read in two ways", {},
+                "as: " + phrase.form->written + "\nor as: " + phrase.rival->form->written);
+  }
+  for (const Filling& slot : phrase.slots) {
+    if (slot.phrase != nullptr) refuse_ambiguity(tokens, *slot.phrase);
+  }
+}
+
+const std::vector<PhrasePtr>& Matcher::phrases(PhraseKind kind, std::size_t first) {
   asked_.push_back({kind, first});
   return find(asked_.back());
 }
@@ -42,9 +80,8 @@ const std::vector<PhrasePtr>& Matcher::find(const Key& key) {
   memory.open = true;
   // A form that begins with a phrase of its own kind ("A and B") finds the phrases known so far,
   // and is asked again as long as that finds more.
-  std::size_t before = 0;
   do {
-    before = memory.found.size();
+    memory.grew = false;
     memory.used_open = false;
     for (const std::size_t index : table_.in_order(kind)) {
       const Form& form = table_.forms()[index];
@@ -54,9 +91,10 @@ const std::vector<PhrasePtr>& Matcher::find(const Key& key) {
       phrase.first = first;
       phrase.slots.resize(form.pattern.slots.size());
       phrase.flags.resize(form.pattern.flags.size());
+      phrase.chosen.resize(form.pattern.groups);
       match(memory, phrase, 0, first);
     }
-  } while (memory.used_open && memory.found.size() > before);
+  } while (memory.used_open && memory.grew);
   memory.open = false;
   memory.done = true;
   --depth_;
@@ -77,11 +115,8 @@ void Matcher::match(Memory& memory, Phrase& phrase, std::size_t part, std::size_
   }
   const std::vector<PatternPart>& parts = phrase.form->pattern.parts;
   if (part == parts.size()) {
-    const bool known = std::any_of(memory.found.begin(), memory.found.end(),
-                                   [at](const PhrasePtr& found) { return found->end == at; });
-    if (known) return;
     phrase.end = at;
-    memory.found.push_back(std::make_shared<const Phrase>(phrase));
+    keep(memory, phrase);
     return;
   }
   const PatternPart& wanted = parts[part];
@@ -90,20 +125,53 @@ void Matcher::match(Memory& memory, Phrase& phrase, std::size_t part, std::size_
       match_slot(memory, phrase, part, at);
       break;
     case PartKind::words:
-      for (const std::vector<std::string>& words : wanted.words) {
+      for (std::size_t i = 0; i < wanted.words.size(); ++i) {
         std::size_t end = at;
-        if (match_words(words, end)) match(memory, phrase, part + 1, end);
-      }
-      break;
-    case PartKind::optional:
-      for (const bool present : {true, false}) {
-        std::size_t end = at;
-        if (present && !match_words(wanted.words.front(), end)) continue;
-        phrase.flags[wanted.index] = present;
+        if (!match_words(wanted.words[i], end)) continue;
+        if (!wanted.flags.empty()) {
+          for (const std::size_t flag : wanted.flags) phrase.flags[flag] = false;
+          phrase.flags[wanted.flags[i]] = true;
+          phrase.chosen[wanted.index] = i;
+        }
         match(memory, phrase, part + 1, end);
       }
       break;
+    case PartKind::optional:
+      phrase.flags[wanted.index] = true;
+      match(memory, phrase, part + 1, at);
+      phrase.flags[wanted.index] = false;
+      for (std::size_t i = part + 1; i < wanted.behind; ++i) {
+        if (parts[i].kind == PartKind::slot) phrase.slots[parts[i].index] = {};
+        if (parts[i].kind == PartKind::optional) phrase.flags[parts[i].index] = false;
+        for (const std::size_t flag : parts[i].flags) phrase.flags[flag] = false;
+      }
+      match(memory, phrase, wanted.behind, at);
+      break;
   }
+}
+
+void Matcher::keep(Memory& memory, Phrase phrase) {
+  phrase.size = 1;
+  for (const Filling& slot : phrase.slots) {
+    if (slot.phrase != nullptr) phrase.size += slot.phrase->size;
+  }
+  for (PhrasePtr& known : memory.found) {
+    if (known->end != phrase.end || known->form->rank != phrase.form->rank) continue;
+    const int better = compare(*known, phrase);
+    if (better < 0 || same_reading(*known, phrase)) return;
+    if (better == 0) {
+      if (known->rival != nullptr) return;
+      Phrase disputed = *known;
+      disputed.rival = std::make_shared<const Phrase>(std::move(phrase));
+      known = std::make_shared<const Phrase>(std::move(disputed));
+      return;
+    }
+    known = std::make_shared<const Phrase>(std::move(phrase));
+    memory.grew = true;
+    return;
+  }
+  memory.found.push_back(std::make_shared<const Phrase>(std::move(phrase)));
+  memory.grew = true;
 }
 
 bool Matcher::match_words(const std::vector<std::string>& words, std::size_t& at) {
@@ -144,22 +212,22 @@ std::vector<Filling> Matcher::fillings(const Slot& slot, std::size_t at) {
       return;
     result.push_back(filling(at, {static_cast<u32>(rest[0].number), 1}));
   };
+  const auto add_nouns = [&] {
+    const auto index = static_cast<std::size_t>(slot.noun_class);
+    add_readings(read_nouns(table_.vocabulary().classes[index], rest));
+  };
   switch (slot.type) {
     case SlotType::number:
       add_number();
       break;
-    case SlotType::amount:
-      add_phrases(FormKind::amount, at, result);
-      add_number();
+    case SlotType::phrase:
+      add_phrases(slot, at, result);
+      if (slot.kind == PhraseKind::amount) add_number();
+      if (slot.noun_class >= 0) add_nouns();
       break;
-    case SlotType::condition:
-      add_phrases(FormKind::condition, at, result);
+    case SlotType::nouns:
+      add_nouns();
       break;
-    case SlotType::nouns: {
-      const auto class_index = static_cast<std::size_t>(slot.noun_class);
-      add_readings(read_nouns(table_.vocabulary().classes[class_index], rest));
-      break;
-    }
     case SlotType::elements:
       add_readings(read_elements(table_.vocabulary(), rest));
       break;
@@ -168,11 +236,10 @@ std::vector<Filling> Matcher::fillings(const Slot& slot, std::size_t at) {
       if (element >= 0) result.push_back(filling(at, {static_cast<u32>(element), 1}));
       break;
     }
-    case SlotType::sentence: {
+    case SlotType::body: {
       const bool colon = !rest.empty() && is_symbol(rest[0], ":");
-      const std::size_t first = at + (colon ? 1 : 0);
-      if (first < tokens_.size() || has_children_) {
-        result.push_back({first, tokens_.size(), 0, nullptr});
+      if (colon && (at + 1 < tokens_.size() || has_children_)) {
+        result.push_back({at + 1, tokens_.size(), 0, nullptr});
       }
       break;
     }
@@ -180,10 +247,10 @@ std::vector<Filling> Matcher::fillings(const Slot& slot, std::size_t at) {
   return result;
 }
 
-void Matcher::add_phrases(FormKind kind, std::size_t at, std::vector<Filling>& result) {
+void Matcher::add_phrases(const Slot& slot, std::size_t at, std::vector<Filling>& result) {
   if (at >= tokens_.size()) return;
-  for (const PhrasePtr& phrase : find({kind, at})) {
-    result.push_back({at, phrase->end, 0, phrase});
+  for (const PhrasePtr& phrase : find({slot.kind, at})) {
+    if (phrase->form->rank <= slot.rank) result.push_back({at, phrase->end, 0, phrase});
   }
   std::stable_sort(result.begin(), result.end(),
                    [](const Filling& a, const Filling& b) { return a.end > b.end; });
@@ -199,16 +266,11 @@ bool Matcher::explains(std::size_t at) {
 void Matcher::explain_slot(const Slot& slot, std::size_t at) {
   if (!explains(at)) return;
   const Vocabulary& vocabulary = table_.vocabulary();
-  if (slot.type == SlotType::amount) {
-    // The numbers of amounts have told that a number can stand here.
-    expectations_->descriptions.insert("an amount");
-    return;
-  }
   expectations_->descriptions.insert(slot_description(vocabulary, slot));
   if (slot.type == SlotType::element) {
     expectations_->words.insert(vocabulary.elements.begin(), vocabulary.elements.end());
   }
-  if (slot.type != SlotType::nouns) return;
+  if (slot.noun_class < 0) return;
   for (const Noun& noun : vocabulary.classes[static_cast<std::size_t>(slot.noun_class)].nouns) {
     expectations_->words.insert({noun.one, noun.many});
   }

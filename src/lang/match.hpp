@@ -18,12 +18,12 @@ namespace loci::lang {
 struct Phrase;
 using PhrasePtr = std::shared_ptr<const Phrase>;
 
-// What a slot was filled with.
+// What a slot was filled with; nothing where it stands in an optional part that is not there.
 struct Filling {
-  std::size_t first = 0;  // tokens; of a sentence: where the rest of the line begins
+  std::size_t first = 0;  // tokens; of the body of a frame: where it begins
   std::size_t end = 0;
   u32 number = 0;    // number, mask, packed elements, index of the element
-  PhrasePtr phrase;  // amount that is not a number; condition
+  PhrasePtr phrase;  // null: a number or nouns
 };
 
 // A form as it was found in the tokens [first, end).
@@ -33,7 +33,13 @@ struct Phrase {
   std::size_t end = 0;
   std::vector<Filling> slots;  // as in the pattern
   std::vector<bool> flags;
+  std::vector<std::size_t> chosen;  // by group of alternatives: which
+  std::size_t size = 1;             // forms in it
+  PhrasePtr rival;                  // another reading that is as good
 };
+
+// Throws Error if the phrase, or one inside it, can be read in another way as well.
+void refuse_ambiguity(std::span<const Token> tokens, const Phrase& phrase);
 
 // Matches in one line of tokens, which must outlive it. Throws Error where the text is "too
 // ambiguous" (more steps than any card needs) or nested too deeply.
@@ -42,8 +48,10 @@ class Matcher {
   Matcher(const SentenceTable& table, std::span<const Token> tokens, bool has_children)
       : table_(table), tokens_(tokens), has_children_(has_children) {}
 
-  // All phrases that begin at token `first`, one for each end, the most literal form first.
-  const std::vector<PhrasePtr>& phrases(FormKind kind, std::size_t first);
+  // All phrases that begin at token `first`, one for each end and rank: of several readings the one
+  // with the fewest forms, then the one with the most literal words, then the one whose first slots
+  // are the longest.
+  const std::vector<PhrasePtr>& phrases(PhraseKind kind, std::size_t first);
 
   // What the caller would also have taken at a token.
   void expect(std::size_t at, std::string_view what) { wanted_.push_back({at, what, {}}); }
@@ -59,9 +67,10 @@ class Matcher {
     bool open = false;
     bool done = false;
     bool used_open = false;
+    bool grew = false;
     std::vector<PhrasePtr> found;
   };
-  using Key = std::pair<FormKind, std::size_t>;
+  using Key = std::pair<PhraseKind, std::size_t>;
   struct Wanted {
     std::size_t at = 0;
     std::string_view what;
@@ -79,9 +88,10 @@ class Matcher {
   const std::vector<PhrasePtr>& find(const Key& key);
   void match(Memory& memory, Phrase& phrase, std::size_t part, std::size_t at);
   void match_slot(Memory& memory, Phrase& phrase, std::size_t part, std::size_t at);
+  static void keep(Memory& memory, Phrase phrase);
   bool match_words(const std::vector<std::string>& words, std::size_t& at);
   std::vector<Filling> fillings(const Slot& slot, std::size_t at);
-  void add_phrases(FormKind kind, std::size_t at, std::vector<Filling>& result);
+  void add_phrases(const Slot& slot, std::size_t at, std::vector<Filling>& result);
   bool can_begin(const Form& form, std::size_t first) const;
   bool explains(std::size_t at);
   void explain_slot(const Slot& slot, std::size_t at);

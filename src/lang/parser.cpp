@@ -160,8 +160,11 @@ void read_when(Stmt& stmt, Cursor& cursor, const Line& line, std::size_t depth) 
   } else if (cursor.accept("this")) {
     cursor.expect("turn");
     stmt.lifetime = "this turn";
+  } else if (cursor.accept("in")) {
+    cursor.expect("force");
+    stmt.lifetime = "in force";
   } else {
-    cursor.refuse("\"this turn\" or \"always\"");
+    cursor.refuse("\"this turn\", \"always\" or \"in force\"");
   }
   cursor.finish();
   stmt.body = body(line, depth);

@@ -16,14 +16,11 @@ struct SlotTypeRow {
   std::string_view description;
 };
 
-// All slot types besides the classes of nouns, which the vocabulary brings.
-constexpr std::array<SlotTypeRow, 6> slot_type_rows = {{
+// All slot types besides the kinds of phrases and the classes of nouns, which the vocabulary brings.
+constexpr std::array<SlotTypeRow, 3> slot_type_rows = {{
     {"number", SlotType::number, "a number from 0 to 99"},
-    {"amount", SlotType::amount, "a number from 0 to 99 or an amount"},
     {"elements", SlotType::elements, "numbers of elements"},
     {"element", SlotType::element, "an element"},
-    {"condition", SlotType::condition, "a condition"},
-    {"sentence", SlotType::sentence, "sentences, or a colon and lines below"},
 }};
 
 std::string noun_list(const NounClass& nouns) {
@@ -41,7 +38,7 @@ bool is_slot_name(const Token& token) {
 bool is_literal(const Token& token) {
   if (token.kind == TokenKind::number) return true;
   if (token.kind == TokenKind::word) return !is_slot_name(token);
-  constexpr std::array<std::string_view, 4> joints = {",", ":", "/", "+"};
+  constexpr std::array<std::string_view, 3> joints = {",", "/", "+"};
   return token.kind == TokenKind::symbol &&
          std::find(joints.begin(), joints.end(), token.text) != joints.end();
 }
@@ -52,46 +49,73 @@ int index_in(const Values& values, const auto& matches) {
   return found == values.end() ? -1 : static_cast<int>(found - values.begin());
 }
 
+std::string flag_name(const std::vector<std::string>& words) {
+  std::string name;
+  for (const std::string& word : words) name += (name.empty() ? "" : "_") + word;
+  for (char& c : name) {
+    if (c == '-' || c == '\'') c = '_';
+  }
+  return name;
+}
+
+std::string spaced(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
+  return text;
+}
+
 class PatternReader {
  public:
   PatternReader(const Vocabulary& vocabulary, std::span<const Token> tokens)
       : vocabulary_(vocabulary), tokens_(tokens) {}
 
-  Pattern read() {
-    while (at_ < tokens_.size()) {
-      const Token& token = tokens_[at_];
-      if (is_symbol(token, "[")) {
-        read_optional();
-      } else if (is_symbol(token, "(")) {
-        read_alternatives();
-      } else if (is_slot_name(token)) {
-        read_slot();
-      } else if (is_symbol(token, ":") && before_sentences()) {
-        ++at_;
-      } else {
-        add_words({{literal()}});
-      }
-    }
-    if (pattern_.literals == 0) {
-      throw Error(place_of(tokens_), "a pattern needs a word that is always there");
+  Pattern read(PhraseKind kind) {
+    while (at_ < tokens_.size()) read_part();
+    if (kind == PhraseKind::frame) {
+      add_slot({"S", SlotType::body});
+    } else if (kind == PhraseKind::deed && pattern_.literals == 0) {
+      throw Error(place_of(tokens_), "a sentence needs a word that is always there");
     }
     pattern_.first_words = first_words();
     return std::move(pattern_);
   }
 
  private:
+  void read_part() {
+    const Token& token = tokens_[at_];
+    if (is_symbol(token, "[")) {
+      read_optional();
+    } else if (is_symbol(token, "(")) {
+      read_alternatives();
+    } else if (is_slot_name(token)) {
+      read_slot();
+    } else {
+      add_words({{literal()}});
+    }
+  }
+
+  // Whatever a text may begin with: an optional part, or what stands behind it.
   std::vector<std::string> first_words() const {
     std::vector<std::string> words;
-    for (const PatternPart& part : pattern_.parts) {
+    for (std::size_t at = 0; at < pattern_.parts.size();) {
+      const PatternPart& part = pattern_.parts[at];
       if (part.kind == PartKind::slot) return {};
+      if (part.kind == PartKind::optional) {
+        // What is inside begins right behind it; only words are looked for there.
+        const PatternPart& inside = pattern_.parts[at + 1];
+        if (inside.kind != PartKind::words) return {};
+        for (const std::vector<std::string>& row : inside.words) words.push_back(row.front());
+        at = part.behind;
+        continue;
+      }
       for (const std::vector<std::string>& row : part.words) words.push_back(row.front());
-      if (part.kind == PartKind::words) break;
+      break;
     }
     return words;
   }
 
-  bool sees(std::string_view symbol, std::size_t ahead = 0) const {
-    return at_ + ahead < tokens_.size() && is_symbol(tokens_[at_ + ahead], symbol);
+  bool sees(std::string_view symbol) const {
+    return at_ < tokens_.size() && is_symbol(tokens_[at_], symbol);
   }
 
   [[noreturn]] void refuse(std::string_view expected) const {
@@ -111,21 +135,27 @@ class PatternReader {
     pattern_.key += text;
   }
 
+  std::size_t add_flag(const std::string& name, const Place& place) {
+    if (pattern_.flag_index(name) >= 0) throw Error(place, quoted(name) + " is optional twice");
+    pattern_.flags.push_back(name);
+    return pattern_.flags.size() - 1;
+  }
+
   void add_words(std::vector<std::vector<std::string>> words) {
     std::size_t shortest = words.front().size();
     std::string key;
     for (const std::vector<std::string>& row : words) {
       shortest = std::min(shortest, row.size());
-      if (!key.empty()) key += '|';
-      for (std::size_t i = 0; i < row.size(); ++i) key += (i == 0 ? "" : " ") + row[i];
+      key += (key.empty() ? "" : "|") + spaced(row);
     }
     add_key(words.size() == 1 ? key : "(" + key + ")");
-    pattern_.literals += shortest;
-    pattern_.parts.push_back({PartKind::words, std::move(words), 0});
+    if (optional_depth_ == 0) pattern_.literals += shortest;
+    pattern_.parts.push_back({PartKind::words, std::move(words), 0, 0, {}});
   }
 
+  // Which of them was written is known by a flag for each.
   void read_alternatives() {
-    ++at_;
+    const Place& place = tokens_[at_++].place;
     std::vector<std::vector<std::string>> words(1);
     for (;;) {
       words.back().push_back(literal());
@@ -137,28 +167,42 @@ class PatternReader {
         break;
       }
     }
+    std::vector<std::size_t> flags;
+    for (const std::vector<std::string>& row : words) {
+      flags.push_back(add_flag(flag_name(row), place));
+    }
     add_words(std::move(words));
+    pattern_.parts.back().index = pattern_.groups++;
+    pattern_.parts.back().flags = std::move(flags);
   }
 
+  // A part with a slot in it is known by the slot, any other by its words.
   void read_optional() {
     const Place& place = tokens_[at_++].place;
-    std::vector<std::string> words;
-    std::string flag;
-    while (words.empty() || !sees("]")) {
-      if (at_ < tokens_.size() && tokens_[at_].kind != TokenKind::word) refuse("a word");
-      words.push_back(literal());
-      flag += (flag.empty() ? "" : "_") + words.back();
+    const std::size_t opened = pattern_.parts.size();
+    pattern_.parts.push_back({PartKind::optional, {}, 0, 0, {}});
+    add_key("[");
+    ++optional_depth_;
+    while (pattern_.parts.size() == opened + 1 || !sees("]")) {
+      if (at_ >= tokens_.size()) refuse("\"]\"");
+      read_part();
     }
+    --optional_depth_;
     ++at_;
-    for (char& c : flag) {
-      if (c == '-' || c == '\'') c = '_';
+    add_key("]");
+    std::vector<std::string> words;
+    for (std::size_t i = opened + 1; i < pattern_.parts.size(); ++i) {
+      const PatternPart& part = pattern_.parts[i];
+      if (part.kind == PartKind::slot) {
+        words = {pattern_.slots[part.index].name};
+        break;
+      }
+      if (part.kind == PartKind::words && part.words.size() == 1) {
+        words.insert(words.end(), part.words[0].begin(), part.words[0].end());
+      }
     }
-    if (pattern_.flag_index(flag) >= 0) throw Error(place, quoted(flag) + " is optional twice");
-    std::string key;
-    for (const std::string& word : words) key += (key.empty() ? "" : " ") + word;
-    add_key("[" + key + "]");
-    pattern_.parts.push_back({PartKind::optional, {words}, pattern_.flags.size()});
-    pattern_.flags.push_back(flag);
+    pattern_.parts[opened].index = add_flag(flag_name(words), place);
+    pattern_.parts[opened].behind = pattern_.parts.size();
   }
 
   void read_slot() {
@@ -172,27 +216,33 @@ class PatternReader {
     }
     Slot slot = slot_of_type(type);
     slot.name = name.text;
-    if (slot.type == SlotType::sentence && at_ != tokens_.size()) {
-      throw Error(type.place, "a slot for sentences takes the rest of the line: it must come last");
+    if (slot.type == SlotType::phrase && sees("/")) {
+      ++at_;
+      if (at_ >= tokens_.size() || tokens_[at_].kind != TokenKind::number) refuse("a rank");
+      slot.rank = static_cast<u8>(std::min(tokens_[at_++].number, i32{any_rank}));
     }
-    add_key("<" + type.text + ">");
-    pattern_.parts.push_back({PartKind::slot, {}, pattern_.slots.size()});
-    pattern_.slots.push_back(std::move(slot));
+    add_slot(std::move(slot));
   }
 
-  // A colon before the slot for sentences says nothing: texts may have one there anyway.
-  bool before_sentences() const {
-    return at_ + 3 < tokens_.size() && is_slot_name(tokens_[at_ + 1]) &&
-           is_word(tokens_[at_ + 3], "sentence");
+  void add_slot(Slot slot) {
+    const std::string type = slot.type == SlotType::phrase ? std::string(row_of(slot.kind).name)
+                             : slot.type == SlotType::nouns
+                                 ? vocabulary_.classes[static_cast<std::size_t>(slot.noun_class)].type
+                                 : std::to_string(static_cast<int>(slot.type));
+    add_key("<" + type + ">");
+    pattern_.parts.push_back({PartKind::slot, {}, pattern_.slots.size(), 0, {}});
+    pattern_.slots.push_back(std::move(slot));
   }
 
   Slot slot_of_type(const Token& type) const {
     for (const SlotTypeRow& row : slot_type_rows) {
-      if (row.name == type.text) return {{}, row.type, -1};
+      if (row.name == type.text) return {{}, row.type};
     }
-    const int index = index_in(vocabulary_.classes,
-                               [&type](const NounClass& nouns) { return nouns.type == type.text; });
-    if (index >= 0) return {{}, SlotType::nouns, index};
+    const int nouns = index_in(vocabulary_.classes,
+                               [&type](const NounClass& each) { return each.type == type.text; });
+    const int kind = phrase_kind_named(type.text);
+    if (kind >= 0) return {{}, SlotType::phrase, nouns, static_cast<PhraseKind>(kind)};
+    if (nouns >= 0) return {{}, SlotType::nouns, nouns};
     std::vector<std::string> known;
     for (const SlotTypeEntry& entry : slot_types(vocabulary_)) known.push_back(entry.name);
     throw Error(type.place, "there is no slot type " + quoted(type.text),
@@ -202,6 +252,7 @@ class PatternReader {
   const Vocabulary& vocabulary_;
   std::span<const Token> tokens_;
   std::size_t at_ = 0;
+  std::size_t optional_depth_ = 0;
   Pattern pattern_;
 };
 
@@ -221,17 +272,20 @@ int Pattern::flag_index(std::string_view name) const {
   return index_in(flags, [name](const std::string& flag) { return flag == name; });
 }
 
-Pattern parse_pattern(const Vocabulary& vocabulary, std::span<const Token> tokens) {
+Pattern parse_pattern(const Vocabulary& vocabulary, std::span<const Token> tokens,
+                      PhraseKind kind) {
   if (tokens.size() > longest_pattern) {
     throw Error(tokens[longest_pattern].place, "the pattern is too long");
   }
-  return PatternReader(vocabulary, tokens).read();
+  return PatternReader(vocabulary, tokens).read(kind);
 }
 
 std::string slot_description(const Vocabulary& vocabulary, const Slot& slot) {
-  if (slot.type == SlotType::nouns) {
+  if (slot.noun_class >= 0) {
     return noun_list(vocabulary.classes[static_cast<std::size_t>(slot.noun_class)]);
   }
+  if (slot.type == SlotType::phrase) return std::string(row_of(slot.kind).description);
+  if (slot.type == SlotType::body) return "sentences behind a colon or below";
   for (const SlotTypeRow& row : slot_type_rows) {
     if (row.type == slot.type) return std::string(row.description);
   }
@@ -240,12 +294,17 @@ std::string slot_description(const Vocabulary& vocabulary, const Slot& slot) {
 
 std::vector<SlotTypeEntry> slot_types(const Vocabulary& vocabulary) {
   std::vector<SlotTypeEntry> entries;
-  entries.reserve(slot_type_rows.size() + vocabulary.classes.size());
   for (const SlotTypeRow& row : slot_type_rows) {
     entries.push_back({std::string(row.name), std::string(row.description)});
   }
-  for (const NounClass& nouns : vocabulary.classes)
-    entries.push_back({nouns.type, noun_list(nouns)});
+  for (const PhraseKindRow& row : phrase_kinds()) {
+    const NounClass* nouns = vocabulary.find_class(row.name);
+    entries.push_back({std::string(row.name),
+                       nouns != nullptr ? noun_list(*nouns) : std::string(row.description)});
+  }
+  for (const NounClass& nouns : vocabulary.classes) {
+    if (phrase_kind_named(nouns.type) < 0) entries.push_back({nouns.type, noun_list(nouns)});
+  }
   return entries;
 }
 

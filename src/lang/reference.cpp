@@ -1,18 +1,22 @@
 #include <utility>
 
+#include "lang/around.hpp"
 #include "lang/card_reader.hpp"
 #include "lang/tokens.hpp"
 
 namespace loci::lang {
 namespace {
 
+bool is_sentence(const Form& form) {
+  return form.kind == PhraseKind::deed || form.kind == PhraseKind::frame;
+}
+
 // The phrase that the example of a form is read as.
 const Phrase& own_phrase(Matcher& matcher, const Form& form) {
   const std::vector<Token>& tokens = form.example.tokens;
   for (const PhrasePtr& phrase : matcher.phrases(form.kind, 0)) {
     const bool all = phrase->end >= tokens.size();
-    const bool more =
-        form.kind == FormKind::sentence && !all && is_symbol(tokens[phrase->end], ";");
+    const bool more = is_sentence(form) && !all && is_symbol(tokens[phrase->end], ";");
     if (!all && !more) {
       matcher.expect(phrase->end, "the end of the sentence");
       continue;
@@ -28,44 +32,70 @@ const Phrase& own_phrase(Matcher& matcher, const Form& form) {
   matcher.fail();
 }
 
-// Of a condition or an amount.
+// Of a phrase that is no sentence.
 Meaning example_meaning(const SentenceTable& table, const Form& form) {
   Matcher matcher(table, form.example.tokens, false);
-  return expand(table.vocabulary(), form.example.tokens, own_phrase(matcher, form), {});
+  const Expansion expansion{table.vocabulary(), form.example.tokens, power_card, Voice::command, false,
+                            {}};
+  return expand(expansion, own_phrase(matcher, form));
 }
 
 std::string rendered_example(const SentenceTable& table, const Form& form) {
   const Line& example = form.example;
-  if (form.kind == FormKind::sentence) {
+  if (is_sentence(form)) {
     Matcher matcher(table, example.tokens, !example.children.empty());
     own_phrase(matcher, form);
-    return paragraph(CardReader(table).line(example, 0).passage.sentences);
+    return paragraph(CardReader(table, power_card).line(example, 0).passage.sentences);
   }
   const Meaning meaning = example_meaning(table, form);
-  return meaning.per.empty() ? meaning.text : meaning.text + " per " + meaning.per;
+  const auto per = meaning.text.variants.find("per");
+  if (per == meaning.text.variants.end()) return meaning.text.plain;
+  return meaning.text.plain + " per " + per->second;
+}
+
+StmtPtr let_statement(std::string name, ExprPtr value) {
+  Stmt let;
+  let.kind = StmtKind::let;
+  let.place = value->place;
+  let.name = std::move(name);
+  let.exprs = {std::move(value)};
+  return std::make_shared<const Stmt>(std::move(let));
+}
+
+// What other sentences around an example would have given it.
+Block surroundings(const Place& place) {
+  return {let_statement("reached", name_expr("nowhere", place)),
+          let_statement("used", name_expr("nowhere", place)),
+          let_statement("that", number_expr(0, place))};
 }
 
 }  // namespace
 
 Block example_code(const SentenceTable& table, const Form& form) {
-  if (form.kind == FormKind::sentence) return CardReader(table).line(form.example, 0).passage.code;
-  Stmt test;
-  test.kind = StmtKind::if_;
-  test.place = form.place;
-  ExprPtr value = example_meaning(table, form).value;
-  if (form.kind == FormKind::amount) {
-    value = std::make_shared<const Expr>(
-        Expr{ExprKind::binary, value->place, 0, ">", {value, number_expr(0, value->place)}});
+  if (is_sentence(form)) {
+    Block code = CardReader(table, power_card).line(form.example, 0).passage.code;
+    const Block around = surroundings(form.place);
+    code.insert(code.begin(), around.begin(), around.end());
+    return code;
   }
-  test.exprs = {std::move(value)};
-  return {std::make_shared<const Stmt>(std::move(test))};
+  // Its values are computed, and what goes around others goes around nothing.
+  const Meaning meaning = example_meaning(table, form);
+  const Branch nothing;
+  std::size_t size = 0;
+  Block code = put_around(meaning.around, {&nothing, 1}, form.place, size);
+  for (const auto& [name, value] : meaning.values) {
+    code.push_back(let_statement("value_" + name, value));
+  }
+  const Block around = surroundings(form.place);
+  code.insert(code.begin(), around.begin(), around.end());
+  return code;
 }
 
 std::vector<FormEntry> reference(const SentenceTable& table) {
   std::vector<FormEntry> entries;
   for (const Form& form : table.forms()) {
     FormEntry entry;
-    entry.category = kFormKindNames[static_cast<std::size_t>(form.kind)];
+    entry.kind = form.kind;
     entry.pattern = form.written;
     entry.text = form.written_text;
     entry.example = written(form.example.tokens);

@@ -1,8 +1,8 @@
 #include "lang/sentence.hpp"
 
 #include <algorithm>
+#include <set>
 
-#include "lang/expand.hpp"
 #include "lang/match.hpp"
 #include "lang/parser.hpp"
 #include "lang/tokens.hpp"
@@ -11,88 +11,136 @@ namespace loci::lang {
 namespace {
 
 // These begin the control forms of card bodies, so no sentence may begin with them.
-constexpr std::array<std::string_view, 7> control_words = {"if",     "otherwise", "with", "instead",
-                                                           "either", "or",        "may"};
+constexpr std::array<std::string_view, 8> control_words = {
+    "if", "otherwise", "with", "instead", "either", "or", "may", "do"};
 
-std::string kind_name(FormKind kind) { return kFormKindNames[static_cast<std::size_t>(kind)]; }
-
-FormKind form_kind(const Token& token) {
-  for (std::size_t i = 0; i < kFormKindNames.size(); ++i) {
-    if (is_word(token, kFormKindNames[i])) return static_cast<FormKind>(i);
-  }
-  throw Error(token.place, "expected sentence, condition or amount, found " + quoted(token.text));
+PhraseKind form_kind(const Token& token) {
+  const int kind = token.kind == TokenKind::word ? phrase_kind_named(token.text) : -1;
+  if (kind >= 0) return static_cast<PhraseKind>(kind);
+  throw Error(token.place, "expected a kind of phrases, found " + quoted(token.text));
 }
 
 std::span<const Token> behind_first(const Line& line) {
   return std::span<const Token>(line.tokens).subspan(1);
 }
 
-Pattern form_pattern(const Vocabulary& vocabulary, const Line& line) {
-  const std::span<const Token> tokens = behind_first(line);
-  if (tokens.empty()) throw Error(place_behind(line.tokens), "expected a pattern");
-  return parse_pattern(vocabulary, tokens);
+// The rank and the pattern of a form: lands/2 …
+struct Head {
+  PhraseKind kind{};
+  u8 rank = 0;
+  std::span<const Token> pattern;
+};
+
+Head head_of(const Line& line) {
+  Head head{form_kind(line.tokens.front()), 0, behind_first(line)};
+  const bool ranked = head.pattern.size() > 1 && is_symbol(head.pattern[0], "/") &&
+                      head.pattern[1].kind == TokenKind::number;
+  if (ranked) {
+    head.rank = static_cast<u8>(std::min(head.pattern[1].number, i32{any_rank} - 1));
+    head.pattern = head.pattern.subspan(2);
+  }
+  if (head.pattern.empty()) throw Error(place_behind(line.tokens), "expected a pattern");
+  return head;
 }
 
 void refuse_control_words(const Pattern& pattern, const Place& place) {
-  for (const PatternPart& part : pattern.parts) {
-    for (const std::vector<std::string>& words : part.words) {
-      const auto* found = std::find(control_words.begin(), control_words.end(), words.front());
-      if (found == control_words.end()) continue;
-      throw Error(place,
-                  "no sentence can begin with " + quoted(*found) + ", which controls others");
+  for (const std::string& first : pattern.first_words) {
+    const auto* found = std::find(control_words.begin(), control_words.end(), first);
+    if (found == control_words.end()) continue;
+    throw Error(place, "no sentence can begin with " + quoted(*found) + ", which controls others");
+  }
+}
+
+// The slots that a body or a value mentions: S, S.what.
+void slots_in(const ExprPtr& expr, std::set<std::string>& names) {
+  if (expr == nullptr) return;
+  if (!expr->name.empty()) names.insert(expr->name.substr(0, expr->name.find('.')));
+  for (const ExprPtr& part : expr->args) slots_in(part, names);
+}
+
+void slots_in(const Block& block, std::set<std::string>& names) {
+  for (const StmtPtr& stmt : block) {
+    for (const ExprPtr& expr : stmt->exprs) slots_in(expr, names);
+    slots_in(stmt->by, names);
+    slots_in(stmt->body, names);
+    slots_in(stmt->otherwise, names);
+    for (const Alternative& each : stmt->alternatives) {
+      slots_in(each.enumerator, names);
+      slots_in(each.condition, names);
+      slots_in(each.body, names);
     }
-    if (part.kind != PartKind::optional) return;
   }
 }
 
 // The lines below a form, each read once.
 class FormReader {
  public:
-  explicit FormReader(Form& form) : form_(form) {}
+  explicit FormReader(Form& form) : form_(form), row_(row_of(form.kind)) {}
 
   void read(const Line& line) {
-    const std::string& word = line.tokens.front().text;
-    const bool does = form_.kind == FormKind::sentence;
-    if (is_word(line.tokens.front(), "text")) {
-      once(has_text_, line);
+    const Token& first = line.tokens.front();
+    if (!seen_.insert(first.text).second) {
+      throw Error(line.place, quoted(first.text) + " stands here already");
+    }
+    if (is_word(first, "text")) {
       read_text(line);
-    } else if (is_word(line.tokens.front(), "example")) {
-      once(has_example_, line);
+    } else if (is_word(first, "example")) {
       read_example(line);
-    } else if (is_word(line.tokens.front(), "do") && does) {
-      once(has_meaning_, line);
-      if (line.tokens.size() > 1) {
-        throw Error(line.tokens[1].place,
-                    "expected the end of the line, found " + quoted(line.tokens[1].text));
-      }
-      form_.body = parse_block(line.children);
-    } else if (is_word(line.tokens.front(), "is") && !does) {
-      once(has_meaning_, line);
+    } else if (is_word(first, meaning())) {
+      read_body(line);
+    } else if (is_word(first, "asks") && row_.shape != Shape::values) {
+      read_asks(line);
+    } else if (form_.kind == PhraseKind::some && (first.text == "either" || first.text == "both")) {
+      read_slots(line, first.text == "either" ? form_.either : form_.both);
+    } else if (is_value(first.text)) {
       refuse_children(line);
-      form_.value = parse_expression(behind_first(line), place_behind(line.tokens));
+      form_.values[first.text] =
+          parse_expression(behind_first(line), place_behind(line.tokens));
     } else {
-      const std::vector<std::string> known = {"text", "example", does ? "do" : "is"};
-      throw Error(line.tokens.front().place,
-                  "expected text, example or " + known.back() + ", found " + quoted(word),
-                  nearest(word, known));
+      refuse(first);
     }
   }
 
-  void finish(const Line& line) const {
-    const std::string name = "this " + kind_name(form_.kind);
-    if (!has_text_) throw Error(line.place, name + " has no text: how does it read on a card?");
-    if (!has_example_) throw Error(line.place, name + " has no example");
-    if (!has_meaning_) {
-      throw Error(line.place, name + (form_.kind == FormKind::sentence
-                                          ? " does nothing: a line with do is missing"
-                                          : " has no value: a line with is is missing"));
+  void finish(const Line& line) {
+    const std::string name = "this " + std::string(row_.name);
+    if (!seen_.contains("text")) {
+      throw Error(line.place, name + " has no text: how does it read on a card?");
     }
+    if (!seen_.contains("example")) throw Error(line.place, name + " has no example");
+    if (!meaning().empty() && !seen_.contains(std::string(meaning()))) {
+      throw Error(line.place, name + " does nothing: a line with " + std::string(meaning()) +
+                                  " is missing");
+    }
+    for (std::size_t i = 0; i < row_.needed; ++i) {
+      if (seen_.contains(std::string(row_.values[i]))) continue;
+      throw Error(line.place, name + " has no value: a line with " + std::string(row_.values[i]) +
+                                  " is missing");
+    }
+    find_around();
   }
 
  private:
-  static void once(bool& seen, const Line& line) {
-    if (seen) throw Error(line.place, quoted(line.tokens.front().text) + " stands here already");
-    seen = true;
+  std::string_view meaning() const {
+    return row_.shape == Shape::does ? "do" : row_.shape == Shape::around ? "around" : "";
+  }
+
+  bool is_value(std::string_view word) const {
+    return !word.empty() &&
+           std::find(row_.values.begin(), row_.values.end(), word) != row_.values.end();
+  }
+
+  [[noreturn]] void refuse(const Token& word) const {
+    std::vector<std::string> known = {"text", "example"};
+    if (!meaning().empty()) known.emplace_back(meaning());
+    for (const std::string_view value : row_.values) {
+      if (!value.empty()) known.emplace_back(value);
+    }
+    std::string list;
+    for (std::size_t i = 0; i < known.size(); ++i) {
+      list += (i == 0 ? "" : i + 1 == known.size() ? " or " : ", ") + known[i];
+    }
+    throw Error(word.place, "expected " + list + ", found " + quoted(word.text),
+                nearest(word.text, known));
   }
 
   static void refuse_children(const Line& line) {
@@ -101,22 +149,26 @@ class FormReader {
     }
   }
 
-  // text "…" and, for an amount, per "…".
+  // text "…", and for its variants a name and another text each: has "…" per "…"
   void read_text(const Line& line) {
     refuse_children(line);
     const std::vector<Token>& tokens = line.tokens;
-    if (tokens.size() < 2 || tokens[1].kind != TokenKind::string) {
-      throw Error(tokens.size() < 2 ? place_behind(tokens) : tokens[1].place,
-                  "expected the text in quotes");
+    std::string variant;
+    for (std::size_t at = 1; at < tokens.size() || form_.texts.empty(); ++at) {
+      if (!form_.texts.empty()) {
+        if (tokens[at].kind != TokenKind::word) {
+          throw Error(tokens[at].place, "unexpected " + quoted(tokens[at].text));
+        }
+        variant = tokens[at++].text;
+        form_.written_text += " " + variant + " ";
+      }
+      if (at >= tokens.size() || tokens[at].kind != TokenKind::string) {
+        throw Error(at >= tokens.size() ? place_behind(tokens) : tokens[at].place,
+                    "expected the text in quotes");
+      }
+      form_.written_text += tokens[at].text;
+      form_.texts[variant] = parse_template(tokens[at], form_.pattern);
     }
-    form_.written_text = tokens[1].text;
-    form_.text = parse_template(tokens[1], form_.pattern);
-    if (tokens.size() == 2) return;
-    const bool per = form_.kind == FormKind::amount && tokens.size() == 4 &&
-                     is_word(tokens[2], "per") && tokens[3].kind == TokenKind::string;
-    if (!per) throw Error(tokens[2].place, "unexpected " + quoted(tokens[2].text));
-    form_.written_text += " per " + tokens[3].text;
-    form_.per = parse_template(tokens[3], form_.pattern);
   }
 
   void read_example(const Line& line) {
@@ -125,26 +177,68 @@ class FormReader {
     form_.example.tokens.erase(form_.example.tokens.begin());
   }
 
+  void read_body(const Line& line) {
+    if (line.tokens.size() > 1) {
+      throw Error(line.tokens[1].place,
+                  "expected the end of the line, found " + quoted(line.tokens[1].text));
+    }
+    form_.body = parse_block(line.children);
+  }
+
+  // asks "prompt" as "label"
+  void read_asks(const Line& line) {
+    refuse_children(line);
+    const std::vector<Token>& tokens = line.tokens;
+    const bool whole = tokens.size() == 4 && tokens[1].kind == TokenKind::string &&
+                       is_word(tokens[2], "as") && tokens[3].kind == TokenKind::string;
+    if (!whole) throw Error(line.place, "expected a prompt, \"as\" and a label");
+    form_.prompt = parse_template(tokens[1], form_.pattern, true);
+    form_.label = parse_template(tokens[3], form_.pattern, true);
+  }
+
+  void read_slots(const Line& line, std::vector<std::size_t>& slots) {
+    for (const Token& token : behind_first(line)) {
+      const int slot = form_.pattern.slot_index(token.text);
+      if (slot < 0) throw Error(token.place, "the pattern has no slot " + quoted(token.text));
+      slots.push_back(static_cast<std::size_t>(slot));
+    }
+  }
+
+  void find_around() {
+    std::set<std::string> mentioned;
+    slots_in(form_.body, mentioned);
+    for (const auto& [name, value] : form_.values) slots_in(value, mentioned);
+    const std::vector<Slot>& slots = form_.pattern.slots;
+    for (std::size_t i = 0; i < slots.size(); ++i) {
+      const bool goes_around = slots[i].type == SlotType::phrase &&
+                               row_of(slots[i].kind).shape == Shape::around;
+      if (goes_around && !mentioned.contains(slots[i].name)) form_.around = i;
+    }
+  }
+
   Form& form_;
-  bool has_text_ = false;
-  bool has_example_ = false;
-  bool has_meaning_ = false;
+  const PhraseKindRow& row_;
+  std::set<std::string> seen_;
 };
 
 }  // namespace
 
 std::string form_key(const Vocabulary& vocabulary, const Line& line) {
-  return kind_name(form_kind(line.tokens.front())) + ' ' + form_pattern(vocabulary, line).key;
+  const Head head = head_of(line);
+  return std::string(row_of(head.kind).name) + ' ' +
+         parse_pattern(vocabulary, head.pattern, head.kind).key;
 }
 
 void SentenceTable::add(const Line& line) {
+  const Head head = head_of(line);
   Form form;
-  form.kind = form_kind(line.tokens.front());
+  form.kind = head.kind;
+  form.rank = head.rank;
   form.place = line.place;
-  form.pattern = form_pattern(vocabulary_, line);
-  form.written = lang::written(behind_first(line));
-  if (form.kind == FormKind::sentence) {
-    refuse_control_words(form.pattern, line.tokens[1].place);
+  form.pattern = parse_pattern(vocabulary_, head.pattern, head.kind);
+  form.written = lang::written(head.pattern);
+  if (form.kind == PhraseKind::deed || form.kind == PhraseKind::frame) {
+    refuse_control_words(form.pattern, head.pattern.front().place);
   }
   FormReader reader(form);
   for (const Line& child : line.children) reader.read(child);

@@ -1,8 +1,11 @@
-// Sentences of cards: one table entry a form {pattern, slot types, what it does, how it reads}, so
-// that parsing, meaning, card text and the language reference come from one place.
+// The forms that sentences of cards are put together from: one table entry a form {kind, pattern,
+// what it means, how it reads}, so that parsing, meaning, card text and the language reference come
+// from one place.
 #pragma once
 
 #include <array>
+#include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,24 +17,27 @@
 
 namespace loci::lang {
 
-enum class FormKind : u8 {
-  sentence,   // does something
-  condition,  // stands after `if` and in condition slots
-  amount,     // stands in amount slots
-};
-inline constexpr std::array<const char*, 3> kFormKindNames = {"sentence", "condition", "amount"};
-
 struct Form {
-  FormKind kind{};
+  PhraseKind kind{};
+  u8 rank = 0;  // forms of a low rank bind tighter
   Place place;
   std::string written;  // the pattern as written
   Pattern pattern;
   std::string written_text;  // the text shown, as written
-  Template text;
-  Template per;  // amount: what the number is multiplied with; empty: nothing
+  std::map<std::string, Template> texts;  // by variant; "" is the text itself
   Line example;
-  Block body;     // sentence: with slot names in it
-  ExprPtr value;  // condition, amount: likewise
+  Block body;                             // what is done, with slot names in it
+  std::map<std::string, ExprPtr> values;  // likewise
+
+  // How a place asks for the land where it is done, and what it calls the options.
+  Template prompt;
+  Template label;
+  // some: slots of which one is taken (either), or all (both).
+  std::vector<std::size_t> either;
+  std::vector<std::size_t> both;
+  // The slot whose phrase goes around what is done: a place or a spirit that the body does not
+  // mention.
+  std::optional<std::size_t> around;
 };
 
 class SentenceTable {
@@ -39,21 +45,21 @@ class SentenceTable {
   SentenceTable() = default;
   explicit SentenceTable(Vocabulary vocabulary) : vocabulary_(std::move(vocabulary)) {}
 
-  // `line` starts with sentence, condition or amount. A form with the same pattern is replaced.
+  // `line` starts with the name of a kind of phrases. A form with the same pattern is replaced.
   void add(const Line& line);
 
   const Vocabulary& vocabulary() const { return vocabulary_; }
   const std::vector<Form>& forms() const { return forms_; }  // in the order declared
 
   // Indices of forms(), the most literal words first: the order in which they are tried.
-  const std::vector<std::size_t>& in_order(FormKind kind) const {
+  const std::vector<std::size_t>& in_order(PhraseKind kind) const {
     return order_[static_cast<std::size_t>(kind)];
   }
 
  private:
   Vocabulary vocabulary_;
   std::vector<Form> forms_;
-  std::array<std::vector<std::size_t>, 3> order_;
+  std::array<std::vector<std::size_t>, phrase_kind_count> order_;
 };
 
 // What tells two forms apart: equal for forms that replace each other. `line` as for add().
@@ -61,7 +67,7 @@ std::string form_key(const Vocabulary& vocabulary, const Line& line);
 
 // One entry of the language reference.
 struct FormEntry {
-  std::string category;  // sentence, condition, amount
+  PhraseKind kind{};
   std::string pattern;
   std::string text;  // template
   std::string example;
@@ -72,8 +78,8 @@ struct FormEntry {
 // that calling it checks the table.
 std::vector<FormEntry> reference(const SentenceTable& table);
 
-// What the example of a form does: statements of a sentence, for a condition or an amount the test
-// of it. To be compiled, so that a form is checked before any card uses it.
+// What the example of a form does or asks. To be compiled, so that a form is checked before any card
+// uses it.
 Block example_code(const SentenceTable& table, const Form& form);
 
 }  // namespace loci::lang

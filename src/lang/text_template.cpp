@@ -9,56 +9,96 @@
 namespace loci::lang {
 namespace {
 
-struct VariantRow {
-  std::string_view name;
-  Variant variant;
-  std::array<bool, 7> allowed;  // by SlotType
+constexpr std::size_t deepest_text = 8;
+
+class TemplateReader {
+ public:
+  TemplateReader(const Token& string, const Pattern& pattern, bool open)
+      : string_(string), pattern_(pattern), open_(open) {}
+
+  Template read(std::string_view text, std::size_t depth = 0) const {
+    if (depth > deepest_text) throw Error(string_.place, "nested too deeply");
+    Template result;
+    while (!text.empty()) {
+      const std::size_t brace = std::min(text.find_first_of("{}"), text.size());
+      if (brace > 0) add_text(result, text.substr(0, brace));
+      text.remove_prefix(brace);
+      if (text.empty()) break;
+      const std::size_t close = partner(text);
+      if (close == 0) throw Error(string_.place, "a brace without its partner");
+      const std::string_view inside = text.substr(1, close - 1);
+      if (open_ && is_of_the_game(inside)) {
+        add_text(result, text.substr(0, close + 1));
+      } else {
+        result.push_back(part(inside, depth));
+      }
+      text.remove_prefix(close + 1);
+    }
+    return result;
+  }
+
+ private:
+  static void add_text(Template& result, std::string_view text) {
+    if (!result.empty() && result.back().kind == TemplatePartKind::text) {
+      result.back().text += text;
+    } else {
+      result.push_back({TemplatePartKind::text, std::string(text), 0, true, {}});
+    }
+  }
+
+  // Where the brace at the front is closed; 0: nowhere.
+  static std::size_t partner(std::string_view text) {
+    int unclosed = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      if (text[i] == '{') ++unclosed;
+      if (text[i] == '}') --unclosed;
+      if (unclosed <= 0) return unclosed < 0 ? 0 : i;
+    }
+    return 0;
+  }
+
+  static bool is_of_the_game(std::string_view inside) {
+    return std::all_of(inside.begin(), inside.end(),
+                       [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
+  }
+
+  [[noreturn]] void refuse(std::string_view what, std::string_view name) const {
+    std::vector<std::string> known = pattern_.flags;
+    for (const Slot& slot : pattern_.slots) known.push_back(slot.name);
+    throw Error(string_.place, "the pattern has no " + std::string(what) + ' ' + quoted(name),
+                nearest(name, known));
+  }
+
+  // The inside of a pair of braces.
+  TemplatePart part(std::string_view inside, std::size_t depth) const {
+    if (inside == "you ") return {TemplatePartKind::you, {}, 0, true, {}};
+    if (inside == "your") return {TemplatePartKind::your, {}, 0, true, {}};
+    if (inside.starts_with('~')) {
+      return {TemplatePartKind::verb, std::string(inside.substr(1)), 0, true, {}};
+    }
+    const std::size_t end = std::min(inside.find_first_of(".?!{"), inside.size());
+    const std::string_view name = inside.substr(0, end);
+    const std::string_view rest = inside.substr(std::min(inside.size(), end + 1));
+    if (end < inside.size() && (inside[end] == '?' || inside[end] == '!')) {
+      const int flag = pattern_.flag_index(name);
+      if (flag < 0) refuse("optional words", name);
+      return {TemplatePartKind::if_, {}, static_cast<std::size_t>(flag), inside[end] == '?',
+              read(rest, depth + 1)};
+    }
+    if (name.size() == 1 && name[0] >= '1' && name[0] <= '9') {
+      const auto group = static_cast<std::size_t>(name[0] - '1');
+      if (group >= pattern_.groups) refuse("alternatives", name);
+      return {TemplatePartKind::chosen, {}, group, true, {}};
+    }
+    const int slot = pattern_.slot_index(name);
+    if (slot < 0) refuse("slot", name);
+    return {TemplatePartKind::slot, std::string(rest), static_cast<std::size_t>(slot), true, {}};
+  }
+
+  const Token& string_;
+  const Pattern& pattern_;
+  bool open_;
 };
-
-//                                            number amount nouns  elements element condition
-//                                            sentence
-constexpr std::array<VariantRow, 4> variants = {{
-    {"per", Variant::per, {false, true, false, false, false, false, false}},
-    {"one", Variant::one, {false, false, true, false, false, false, false}},
-    {"many", Variant::many, {false, false, true, false, false, false, false}},
-    {"s", Variant::ending, {true, true, false, false, false, false, false}},
-}};
-
-Variant find_variant(const Token& string, const Slot& slot, std::string_view name) {
-  for (const VariantRow& row : variants) {
-    if (row.name != name) continue;
-    if (row.allowed[static_cast<std::size_t>(slot.type)]) return row.variant;
-    throw Error(string.place, "the slot " + slot.name + " has no ." + std::string(name));
-  }
-  throw Error(string.place, "expected .per, .one, .many or .s, found ." + std::string(name));
-}
-
-// The inside of a pair of braces.
-TemplatePart parse_part(const Token& string, std::string_view inside, const Pattern& pattern) {
-  const std::size_t end = std::min(inside.find_first_of(".?!"), inside.size());
-  const std::string_view name = inside.substr(0, end);
-  const std::string_view rest = inside.substr(std::min(inside.size(), end + 1));
-  const bool flagged = end < inside.size() && inside[end] != '.';
-  const int index = flagged ? pattern.flag_index(name) : pattern.slot_index(name);
-  if (index < 0) {
-    std::vector<std::string> known = pattern.flags;
-    for (const Slot& slot : pattern.slots) known.push_back(slot.name);
-    throw Error(
-        string.place,
-        "the pattern has no " + std::string(flagged ? "optional words " : "slot ") + quoted(name),
-        nearest(name, known));
-  }
-  TemplatePart part;
-  part.index = static_cast<std::size_t>(index);
-  if (flagged) {
-    part.kind = inside[end] == '?' ? TemplatePartKind::present : TemplatePartKind::absent;
-    part.text = rest;
-  } else {
-    part.kind = TemplatePartKind::slot;
-    if (end < inside.size()) part.variant = find_variant(string, pattern.slots[part.index], rest);
-  }
-  return part;
-}
 
 std::string_view trimmed(std::string_view text) {
   while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
@@ -68,72 +108,79 @@ std::string_view trimmed(std::string_view text) {
 
 bool is_point(char c) { return c == '.' || c == '!' || c == '?'; }
 
-std::string slot_text(const SlotText& slot, Variant variant) {
-  switch (variant) {
-    case Variant::plain:
-      return slot.plain;
-    case Variant::per:
-      return slot.per.empty() ? "" : " per " + slot.per;
-    case Variant::one:
-      return slot.one;
-    case Variant::many:
-      return slot.many;
-    case Variant::ending:
-      return slot.is_one ? "" : "s";
-  }
-  return {};
+const std::string& variant_of(const SlotText& slot, const std::string& name) {
+  const auto found = slot.variants.find(name);
+  return found == slot.variants.end() ? slot.plain : found->second;
 }
 
-}  // namespace
-
-Template parse_template(const Token& string, const Pattern& pattern) {
-  Template result;
-  std::string_view text = string.text;
-  while (!text.empty()) {
-    const std::size_t open = std::min(text.find_first_of("{}"), text.size());
-    if (open > 0) {
-      result.push_back({TemplatePartKind::text, std::string(text.substr(0, open)), 0, {}});
-    }
-    text.remove_prefix(open);
-    if (text.empty()) break;
-    const std::size_t close = text.find_first_of("{}", 1);
-    if (text.front() == '}' || close == std::string_view::npos || text[close] == '{') {
-      throw Error(string.place, "a brace without its partner");
-    }
-    result.push_back(parse_part(string, text.substr(1, close - 1), pattern));
-    text.remove_prefix(close + 1);
+// A variant that a phrase does not have reads like the phrase itself, except what multiplies it.
+std::string slot_text(const SlotText& slot, const std::string& variant, const SlotText* number) {
+  if (variant.empty()) {
+    if (!slot.inflects || number == nullptr) return slot.plain;
+    return variant_of(slot, number->is_one ? "one" : "many");
   }
-  return result;
+  if (variant == "s") return slot.is_one ? "" : "s";
+  if (variant == "per") {
+    const auto found = slot.variants.find("per");
+    return found == slot.variants.end() || found->second.empty() ? "" : " per " + found->second;
+  }
+  return variant_of(slot, variant);
 }
 
-std::string render(const Template& text, std::span<const SlotText> slots,
-                   const std::vector<bool>& flags) {
-  std::string result;
-  const SlotText* number = nullptr;
+void render_into(std::string& result, const Template& text, const Wording& wording,
+                 const SlotText*& number) {
   for (const TemplatePart& part : text) {
     switch (part.kind) {
       case TemplatePartKind::text:
         result += part.text;
         break;
       case TemplatePartKind::slot: {
-        const SlotText& slot = slots[part.index];
-        if (part.variant == Variant::plain && slot.inflects && number != nullptr) {
-          result += number->is_one ? slot.one : slot.many;
-        } else {
-          result += slot_text(slot, part.variant);
-        }
-        if (part.variant == Variant::plain && slot.is_number) number = &slot;
+        const SlotText& slot = wording.slots[part.index];
+        result += slot_text(slot, part.text, number);
+        if (part.text.empty() && slot.is_number) number = &slot;
         break;
       }
-      case TemplatePartKind::present:
-        result += flags[part.index] ? part.text : "";
+      case TemplatePartKind::chosen:
+        result += wording.chosen[part.index];
         break;
-      case TemplatePartKind::absent:
-        result += flags[part.index] ? "" : part.text;
+      case TemplatePartKind::verb:
+        result += conjugated(part.text, wording.voice);
+        break;
+      case TemplatePartKind::your:
+        result += wording.voice == Voice::command ? "your" : "its";
+        break;
+      case TemplatePartKind::you:
+        result += wording.voice == Voice::command ? "you " : "";
+        break;
+      case TemplatePartKind::if_:
+        if (wording.flags[part.index] == part.present) {
+          render_into(result, part.inside, wording, number);
+        }
         break;
     }
   }
+}
+
+}  // namespace
+
+Template parse_template(const Token& string, const Pattern& pattern, bool open) {
+  return TemplateReader(string, pattern, open).read(string.text);
+}
+
+std::string render(const Template& text, const Wording& wording) {
+  std::string result;
+  const SlotText* number = nullptr;
+  render_into(result, text, wording, number);
   return result;
+}
+
+std::string conjugated(std::string_view verb, Voice voice) {
+  std::string result(verb);
+  if (voice != Voice::third) return result;
+  const bool hisses = verb.ends_with("s") || verb.ends_with("sh") || verb.ends_with("ch") ||
+                      verb.ends_with("o") || verb.ends_with("x");
+  if (verb == "have") return "has";
+  return result + (hisses ? "es" : "s");
 }
 
 std::string as_clause(std::string_view text) {

@@ -1,6 +1,7 @@
-// How a form reads: "Push {up_to?up to }{N} {WHAT}{N.per}." with what its slots hold filled in.
+// How a form reads: "{~push} {S}{P? from {P}}" with what its slots hold filled in.
 #pragma once
 
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -10,43 +11,57 @@
 
 namespace loci::lang {
 
-enum class Variant : u8 {
-  plain,
-  per,     // {N.per}: what an amount is multiplied with, " per dahan here", or nothing
-  one,     // {WHAT.one}: singular
-  many,    // {WHAT.many}: plural
-  ending,  // {N.s}: "s" unless the number is 1
+// To whom a card speaks.
+enum class Voice : u8 {
+  command,  // push 1 of your towns
+  third,    // behind a subject: pushes 1 of its towns
+  bare,     // behind a subject and "may": push 1 of its towns
 };
 
 enum class TemplatePartKind : u8 {
   text,
-  slot,     // {SLOT} {SLOT.variant}
-  present,  // {flag?words}: the words, if the optional words were there
-  absent,   // {flag!words}
+  slot,    // {SLOT} {SLOT.variant}
+  chosen,  // {1}: the words taken from the first group of alternatives
+  verb,    // {~push}: as the voice wants it
+  your,    // {your}
+  you,     // {you }: nothing behind another subject
+  if_,     // {flag?words} {flag!words}: if the optional part is there, or is not
 };
 
+struct TemplatePart;
+using Template = std::vector<TemplatePart>;
 struct TemplatePart {
   TemplatePartKind kind{};
-  std::string text;
+  std::string text;  // text, verb; of a slot: its variant
   std::size_t index = 0;
-  Variant variant{};
+  bool present = true;  // if_
+  Template inside;      // if_
 };
-using Template = std::vector<TemplatePart>;
 
 // What a slot holds, in words.
 struct SlotText {
   std::string plain;
-  std::string per;
-  std::string one;
-  std::string many;
+  std::map<std::string, std::string> variants;  // per, one, many, has, …
   bool is_number = false;
   bool is_one = false;    // a number that is 1
   bool inflects = false;  // singular or plural by the number before it
 };
 
-Template parse_template(const Token& string, const Pattern& pattern);
-std::string render(const Template& text, std::span<const SlotText> slots,
-                   const std::vector<bool>& flags);
+// What a phrase was written with.
+struct Wording {
+  const std::vector<SlotText>& slots;
+  const std::vector<bool>& flags;
+  std::span<const std::string> chosen;  // by group of alternatives
+  Voice voice{};
+};
+
+// Braces around a name that is in lower case and no optional part of the pattern stay as they are if
+// `open`: a label has names that only the game can fill in.
+Template parse_template(const Token& string, const Pattern& pattern, bool open = false);
+std::string render(const Template& text, const Wording& wording);
+
+// "push" and "pushes".
+std::string conjugated(std::string_view verb, Voice voice);
 
 // "push 1 town" and "Push 1 town.": inside a sentence and as one.
 std::string as_clause(std::string_view text);
