@@ -380,15 +380,11 @@ void PositionReader::check_damage(const lang::Place& place) const {
 void PositionReader::check_oceans(const lang::Place& place) const {
   const LandSet closed = game().layout().oceans - oceans_in_play(state(), game().layout());
   for_each(closed, [&](int ocean) {
-    const island::Land& land = state().lands[ocean];
-    const bool empty =
-        std::all_of(land.pieces, land.pieces + island::kKinds, [](u8 count) { return count == 0; });
-    const bool alive = land.pieces[island::explorer] + land.pieces[island::town] +
-                           land.pieces[island::city] + land.pieces[island::dahan] >
-                       0;
-    const bool haunted = std::any_of(land.presence, land.presence + island::kMaxSeats,
-                                     [](u8 count) { return count > 0; });
-    if (alive || (state().seas == 0 && (!empty || haunted))) {
+    const u8* pieces = state().lands[ocean].pieces;
+    const bool alive = pieces[island::explorer] + pieces[island::town] + pieces[island::city] > 0 ||
+                       pieces[island::dahan] > 0;
+    const bool used = contents_text(state(), ocean) != "empty";
+    if (alive || (used && state().seas == 0)) {
       throw lang::Error(place, land_name(game(), ocean) + " is an ocean that is not in play: " +
                                    (alive ? "no invaders and no dahan" : "no pieces") +
                                    " can be there");
