@@ -241,7 +241,7 @@ std::string meaning(const Game& game, const State& s, const Options& options) {
     const Action& action = s.actions[i];
     text << "\naction "
          << words(action.ancestry, action.source, action.action_class, action.owner, action.land,
-                  action.depth, action.tally[0]);
+                  action.depth, action.tally[0], action.due, action.following);
     std::vector<std::string> notes;
     const int end = i + 1 < s.actions_count ? s.actions[i + 1].notes_begin : s.notes_count;
     for (int n = action.notes_begin; n < end; ++n) {

@@ -194,6 +194,10 @@ TEST(Position, RefusesWhatItDoesNotUnderstand) {
       {"hand \"Flash Floods\",", "nothing follows this comma"},
       {"tracks 1 9", "from 1 to 7"},
       {"fear 4", "a fear card would be earned"},
+      {"A0: 1B", "A0 is an ocean that is not in play: no pieces can be there"},
+      {"spirit \"Ocean's Hungry Grasp\" on A\nspirit \"River Surges in Sunlight\" on B\n"
+       "A0: 1T 1B 1P2\nB1: 1P1",
+       "A0 is an ocean that is not in play: no invaders and no dahan can be there"},
       {"terror 4\nfear deck \"Isolation\"", "spent at terror level 4"},
       {"phase autumn", "there is no phase"},
       {"phase spirit\npicks 0", "nothing left to grow"},

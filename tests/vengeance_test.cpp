@@ -226,7 +226,9 @@ TEST(Vengeance, BelongsToTheTreeThatIsJudged) {
 TEST(Vengeance, AndSwornToVictoryBothFollowARavage) {
   Position at = haunted(kThunderspeaker, "1C/1 1T 1D");
   at.ravage("wetland");
-  at.choose("damage city (1 damage) A5");
+  EXPECT_THAT(at.options(), UnorderedElementsAre("resolve Sworn to Victory",
+                                                 "resolve Vengeance of the Dead in A5"));
+  at.choose("resolve Vengeance of the Dead in A5", "damage city (1 damage) A5");
   EXPECT_EQ(at.in("A5"), "1C/2 1T 1B");
   EXPECT_EQ(at.in("A1"), "1P");
 }
@@ -234,7 +236,7 @@ TEST(Vengeance, AndSwornToVictoryBothFollowARavage) {
 // Sworn to Victory hears of ravages only, not of what the vengeance of a ravage kills.
 TEST(Vengeance, IsNoRavage) {
   Position at = haunted(kThunderspeaker, "2T/1 1D");
-  at.ravage("wetland");
+  at.ravage("wetland").choose("resolve Vengeance of the Dead in A5");
   EXPECT_EQ(at.in("A5"), "1T/1 1B");
   EXPECT_EQ(at.destroyed_presence(), 1);
 }

@@ -27,9 +27,12 @@ inline void register_hook(State& s, const lang::HookInfo& info, const i32* value
 
 // The first hook from `at` on that hears the event, or -1.
 inline int hook_for(const State& s, int event, int at, u8 action_ended) {
-  // After an Action, what led to it does not hear of it.
-  const u64 deaf =
-      event == action_ended && s.actions_count > 0 ? s.actions[s.actions_count - 1].ancestry : 0;
+  // After an Action, what led to it does not hear of it, and the one that follows it hears alone.
+  u64 deaf = 0;
+  if (event == action_ended && s.actions_count > 0) {
+    const Action& action = s.actions[s.actions_count - 1];
+    deaf = action.following == 0 ? action.ancestry : ~(u64{1} << ((action.following - 1) & 63));
+  }
   for (; at < s.hooks_count; ++at) {
     if (s.hooks[at].event == event && (deaf >> (s.hooks[at].slot & 63) & 1) == 0) return at;
   }

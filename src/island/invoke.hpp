@@ -161,6 +161,8 @@ template <lang::Type kType>
       return index < c.content.invaders.size();
     case lang::Type::fear:
       return index < c.tables.fears.size();
+    case lang::Type::trigger:
+      return index < 64;
     default:
       return true;
   }

@@ -78,7 +78,7 @@ GameResult result(const Game& game, const State& state) {
   if (state.result == Result::running) return {false, "running", {count, SeatResult{}}};
   const bool won = state.result == Result::victory;
   return {true,
-          fmt::format("{}{} on turn {}: {}", is_sacrifice(state) ? "sacrifice " : "",
+          fmt::format("{}{} on turn {}: {}", is_sacrifice(game, state) ? "sacrifice " : "",
                       won ? "victory" : "defeat", state.turn, ending_reason(state.ending)),
           {count, SeatResult{won, score(game, state).total()}}};
 }

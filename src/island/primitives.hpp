@@ -223,6 +223,11 @@
   /* actions */                                               \
   RAW(begin_action, none, action_class, seat, land)           \
   RAW(begin_trigger, none, integer, action_class, seat, land) \
+  RAW(follows_now, boolean, integer)                          \
+  PURE(following_count, integer)                              \
+  PURE(first_following, trigger)                              \
+  LIST(followings, trigger)                                   \
+  RAW(let_follow, none, trigger)                              \
   RAW(make_tree, none)                                        \
   RAW(set_source, none, power)                                \
   RAW(set_fear_source, none, fear)                            \

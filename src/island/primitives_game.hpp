@@ -308,6 +308,7 @@ inline void begin_action(Context& c, i32 action_class, i32 seat, i32 land) {
   const bool outermost = s.actions_count == 0;
   s.actions[s.actions_count] = {
       .ancestry = outermost ? 0 : s.actions[s.actions_count - 1].ancestry,
+      .due = 0,
       .source = 0xffff,
       .action_class = static_cast<ActionClass>(action_class),
       .owner = static_cast<u8>(seat),
@@ -316,6 +317,7 @@ inline void begin_action(Context& c, i32 action_class, i32 seat, i32 land) {
       .notes_begin = s.notes_count,
       .depth = outermost,
       .element_cap = ~0U,
+      .following = 0,
       .tally = {},
   };
   ++s.actions_count;
@@ -329,6 +331,63 @@ inline void begin_trigger(Context& c, i32 self, i32 action_class, i32 seat, i32 
 
 inline Action& current_action(State& s) {
   return s.actions[s.actions_count > 0 ? s.actions_count - 1 : 0];
+}
+
+// Effects that follow an Action. First all that wait for its end are heard: who has something to do
+// is noted. Then they follow one by one, each heard alone.
+
+inline bool follows_now(Context& c, i32 self) {
+  Action& action = current_action(c.s);
+  if (action.following == self + 1) return true;
+  action.due |= u64{1} << (self & 63);
+  return false;
+}
+
+inline bool are_alike(const Hook& a, const Hook& b) {
+  return a.routine == b.routine && a.owner == b.owner && a.action_class == b.action_class &&
+         std::equal(std::begin(a.captured), std::end(a.captured), std::begin(b.captured));
+}
+
+// Those that may be the next. What an adversary and a scenario say follows in the order in which
+// they say it; of effects that are alike any will do.
+template <class Visit>
+inline void for_each_following(Context& c, Visit visit) {
+  const State& s = c.s;
+  const u64 due = current_action(c.s).due;
+  if (due == 0) return;
+  bool challenged = false;
+  for (int i = 0; i < s.hooks_count; ++i) {
+    const Hook& hook = s.hooks[i];
+    const auto is_due = [due](const Hook& each) { return (due >> (each.slot & 63) & 1) != 0; };
+    if (!is_due(hook)) continue;
+    if (hook.action_class == ActionClass::adversary && std::exchange(challenged, true)) continue;
+    const bool another = std::any_of(s.hooks, s.hooks + i, [&](const Hook& earlier) {
+      return is_due(earlier) && are_alike(earlier, hook);
+    });
+    if (!another) visit(hook.slot);
+  }
+}
+
+inline i32 following_count(Context& c) {
+  i32 count = 0;
+  for_each_following(c, [&](u16) { ++count; });
+  return count;
+}
+
+inline i32 first_following(Context& c) {
+  i32 first = kNone;
+  for_each_following(c, [&](u16 slot) { first = first == kNone ? slot : first; });
+  return first;
+}
+
+inline void followings(Context& c, Form form) {
+  for_each_following(c, [&](u16 slot) { c.offer(form.number, slot); });
+}
+
+inline void let_follow(Context& c, i32 trigger) {
+  Action& action = current_action(c.s);
+  action.due &= ~(u64{1} << (trigger & 63));
+  action.following = static_cast<u8>(trigger + 1);
 }
 
 inline void make_tree(Context& c) { current_action(c.s).depth = 1; }

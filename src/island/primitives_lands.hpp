@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "island/context.hpp"
+#include "island/oceans.hpp"
 #include "island/pieces.hpp"
 
 namespace loci::island::primitive {
@@ -29,17 +30,7 @@ inline bool is_ocean(Context& c, i32 land) { return land >= 0 && c.layout.oceans
 inline i32 home_ocean(Context& c, i32 seat) { return c.layout.ocean[c.s.seats[seat].board]; }
 inline void open_seas(Context& c, i32 seat) { c.s.seas = static_cast<u8>(c.s.seas | 1 << seat); }
 
-inline LandSet oceans_in_play(const Context& c) {
-  LandSet open;
-  for (u32 rest = c.s.seas; rest != 0; rest &= rest - 1) {
-    const int seat = std::countr_zero(rest);
-    for (int land = 0; land < c.s.lands_count; ++land) {
-      if (c.s.lands[land].presence[seat] == 0) continue;
-      open.insert(c.layout.ocean[c.layout.board[static_cast<std::size_t>(land)]]);
-    }
-  }
-  return open;
-}
+inline LandSet oceans_in_play(const Context& c) { return island::oceans_in_play(c.s, c.layout); }
 
 // Whether a power or a special rule asks: in its Action or, between Actions, where powers are used.
 // Growth is a spirit's Action too, but no special rule.

@@ -2,16 +2,17 @@
 
 #include <fmt/format.h>
 
+#include "island/oceans.hpp"
+
 namespace loci::island {
 namespace {
 
 int pile_size(const State& state, Pile pile) { return state.piles[static_cast<int>(pile)].count; }
 
-bool has_presence(const State& state, int seat) {
-  for (int land = 0; land < state.lands_count; ++land) {
-    if (state.lands[land].presence[seat] > 0) return true;
-  }
-  return false;
+bool has_presence(const State& state, LandSet lands, int seat) {
+  bool found = false;
+  for_each(lands, [&](int land) { found = found || state.lands[land].presence[seat] > 0; });
+  return found;
 }
 
 }  // namespace
@@ -43,10 +44,10 @@ Score score(const Game& game, const State& state) {
       score.invader_cards += pile_size(state, pile);
     }
   }
-  for (int land = 0; land < state.lands_count; ++land) {
+  for_each(lands_in_play(state, game.layout()), [&](int land) {
     score.dahan += state.lands[land].pieces[Kind::dahan];
     score.blight += state.lands[land].pieces[Kind::blight];
-  }
+  });
   score.dahan /= state.seats_count;
   score.blight /= state.seats_count;
   return score;
@@ -63,10 +64,13 @@ std::string score_text(const Score& score) {
   return text + fmt::format(" + {} for dahan - {} for blight", score.dahan, score.blight);
 }
 
-bool is_sacrifice(const State& state) {
+bool is_sacrifice(const Game& game, const State& state) {
   if (state.result != Result::victory || (state.switches & kLossesOff) != 0) return false;
   bool lost = state.losses != 0;
-  for (int seat = 0; seat < state.seats_count; ++seat) lost = lost || !has_presence(state, seat);
+  const LandSet lands = lands_in_play(state, game.layout());
+  for (int seat = 0; seat < state.seats_count; ++seat) {
+    lost = lost || !has_presence(state, lands, seat);
+  }
   return lost;
 }
 

@@ -38,6 +38,6 @@ Score score(const Game& game, const State& state);
 std::string score_text(const Score& score);
 
 // The Action that won the game would also have lost it.
-bool is_sacrifice(const State& state);
+bool is_sacrifice(const Game& game, const State& state);
 
 }  // namespace loci::island

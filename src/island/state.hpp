@@ -209,6 +209,7 @@ struct Hook {
 
 struct Action {
   u64 ancestry;  // hook slots that led here: none of them may fire below
+  u64 due;       // hook slots of effects that follow it
   u16 source;    // power, fear card …, by class
   ActionClass action_class;
   u8 owner;
@@ -217,7 +218,8 @@ struct Action {
   u8 notes_begin;
   u8 depth;         // 1: a tree of its own, judged when it ends
   u32 element_cap;  // the owner acts as if with no more than these, four bits each
-  u8 tally[12];     // 0: fear made; 1: it repeats a power
+  u8 following;     // slot + 1 of the effect that follows it now; 0: none yet
+  u8 tally[3];      // 0: fear made; 1: it repeats a power
 };
 
 // What an Action did: pieces destroyed, by land and kind.

@@ -1,4 +1,5 @@
 // How a game reads: labels of options, prompts.
+#include <algorithm>
 #include <string>
 
 #include "island/game.hpp"
@@ -49,7 +50,69 @@ std::string growth_name(const Game& game, i32 growth) {
   return text;
 }
 
-std::string value_name(const Game& game, Type type, i32 value) {
+// What the routine of an effect was read from; the routine itself if that has no name.
+std::string source_name(const Content& content, std::string_view routine) {
+  for (const Power& power : content.powers) {
+    if (power.body.name == routine) return power.name;
+  }
+  for (const Spirit& spirit : content.spirits) {
+    for (const SpecialRule& rule : spirit.rules) {
+      if (rule.program.name == routine) return rule.name;
+    }
+  }
+  const auto part_name = [routine](const auto& challenges) {
+    for (const auto& challenge : challenges) {
+      for (const ChallengePart& part : challenge.parts) {
+        if (part.program.name == routine) return part.name.empty() ? challenge.name : part.name;
+      }
+    }
+    return std::string();
+  };
+  for (const std::string& name : {part_name(content.adversaries), part_name(content.scenarios)}) {
+    if (!name.empty()) return name;
+  }
+  return std::string(routine);
+}
+
+// Whether they differ in nothing that is said of them.
+bool read_the_same(const lang::Code& code, const Hook& a, const Hook& b) {
+  return a.owner == b.owner && code.routines[a.routine].name == code.routines[b.routine].name &&
+         std::equal(std::begin(a.captured), std::end(a.captured), std::begin(b.captured));
+}
+
+// Where it comes from, which of several effects of that it is, its land, and whose it is.
+std::string trigger_name(const Game& game, const State& state, i32 slot) {
+  const auto hook = std::find_if(state.hooks, state.hooks + state.hooks_count,
+                                 [slot](const Hook& each) { return each.slot == slot; });
+  if (hook == state.hooks + state.hooks_count) return "something else";
+  const lang::Code& code = game.code();
+  const lang::RoutineInfo& routine = code.routines[hook->routine];
+  std::string text = source_name(game.content(), routine.name.substr(0, routine.name.find(" / ")));
+  int number = 0;
+  int captured = 0;
+  for (const lang::HookInfo& info : code.hooks) {
+    if (info.routine > hook->routine || code.routines[info.routine].name != routine.name) continue;
+    ++number;
+    captured = info.captured;
+  }
+  // What an adversary or a scenario says never stands beside another of its effects.
+  const bool owned = hook->action_class != ActionClass::adversary;
+  const bool among_others =
+      std::any_of(state.hooks, state.hooks + state.hooks_count, [&](const Hook& other) {
+        return other.routine != hook->routine && read_the_same(code, other, *hook);
+      });
+  if (owned && among_others) text += " (" + std::to_string(number) + ')';
+  for (int i = 0; i < captured; ++i) {
+    const auto at = routine.types.size() - static_cast<std::size_t>(captured - i);
+    if (routine.types[at] == Type::land) text += " in " + land_name(game, hook->captured[i]);
+  }
+  if (owned && state.seats_count > 1 && hook->owner < state.seats_count) {
+    text += " of " + seat_name(game, hook->owner);
+  }
+  return text;
+}
+
+std::string value_name(const Game& game, const State& state, Type type, i32 value) {
   const Content& content = game.content();
   const auto index = static_cast<std::size_t>(value);
   if (value < 0 && type != Type::integer && type != Type::elements) return "none";
@@ -65,6 +128,9 @@ std::string value_name(const Game& game, Type type, i32 value) {
       return seat_name(game, value);
     case Type::power:
       return named(content.powers, [](const Power& power) { return power.name; });
+    case Type::kinds:
+      return lang::noun_text(*content.sentences.vocabulary().find_class("pieces"),
+                             static_cast<u32>(value), lang::Grammar::singular);
     case Type::element:
       return kElementNames[index];
     case Type::elements:
@@ -79,6 +145,8 @@ std::string value_name(const Game& game, Type type, i32 value) {
       return named(content.fears, [](const FearCard& card) { return card.name; });
     case Type::invader:
       return named(content.invaders, [](const InvaderCard& card) { return card.id; });
+    case Type::trigger:
+      return trigger_name(game, state, value);
     default:
       return std::to_string(value);
   }
@@ -99,7 +167,7 @@ std::string written(const Game& game, const State& state, const std::vector<Text
   for (const TextPart& part : parts) {
     text += part.type == Type::none
                 ? part.words
-                : value_name(game, part.type, meant(state, part, seat, option).value);
+                : value_name(game, state, part.type, meant(state, part, seat, option).value);
   }
   return text;
 }

@@ -42,6 +42,7 @@ enum class Type : u8 {
   stage,
   program,
   mark,
+  trigger,  // an effect that waits, by its number
 };
 
 std::string_view type_name(Type type);

@@ -404,7 +404,8 @@ StepReader::Action StepReader::expect_score(Words& words) {
 
 StepReader::Action StepReader::expect_sacrifice(Words&) {
   return [](CaseRun& run) {
-    if (!island::is_sacrifice(run.state())) throw Differs("a sacrifice victory", "none");
+    if (!island::is_sacrifice(run.game(), run.state()))
+      throw Differs("a sacrifice victory", "none");
   };
 }
 

@@ -136,6 +136,7 @@ class PositionReader {
   void finish_decks(const lang::Place& place);
   void finish_terror(const lang::Place& place);
   void check_damage(const lang::Place& place) const;
+  void check_oceans(const lang::Place& place) const;
 
   Position position_;
   int seat_ = 0;

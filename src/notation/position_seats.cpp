@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "island/cards.hpp"
+#include "island/oceans.hpp"
 #include "island/pieces.hpp"
 #include "island/piles.hpp"
 #include "notation/contents.hpp"
@@ -237,6 +238,7 @@ Position PositionReader::finish(const lang::Place& place) {
                                  std::to_string(s.fear_pool) + " a fear card would be earned");
   }
   check_damage(place);
+  check_oceans(place);
   return position_;
 }
 
@@ -372,6 +374,22 @@ void PositionReader::check_damage(const lang::Place& place) const {
                                  " would be destroyed: its health is " +
                                  std::to_string(scratch.registers[0]));
   }
+}
+
+// Presence and blight stay where an ocean has gone out of play; Invaders and dahan come ashore.
+void PositionReader::check_oceans(const lang::Place& place) const {
+  const LandSet closed = game().layout().oceans - oceans_in_play(state(), game().layout());
+  for_each(closed, [&](int ocean) {
+    const u8* pieces = state().lands[ocean].pieces;
+    const bool alive = pieces[island::explorer] + pieces[island::town] + pieces[island::city] > 0 ||
+                       pieces[island::dahan] > 0;
+    const bool used = contents_text(state(), ocean) != "empty";
+    if (alive || (used && state().seas == 0)) {
+      throw lang::Error(place, land_name(game(), ocean) + " is an ocean that is not in play: " +
+                                   (alive ? "no invaders and no dahan" : "no pieces") +
+                                   " can be there");
+    }
+  });
 }
 
 }  // namespace loci::notation

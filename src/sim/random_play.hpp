@@ -30,7 +30,7 @@ Outcome random_play(const island::Game& game, u64 seed, Choose choose) {
   outcome.turns = state.turn;
   if (state.result != island::Result::running) {
     outcome.score = island::score(game, state).total();
-    outcome.sacrifice = island::is_sacrifice(state);
+    outcome.sacrifice = island::is_sacrifice(game, state);
   }
   return outcome;
 }
