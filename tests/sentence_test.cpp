@@ -30,53 +30,53 @@ Vocabulary words() {
 }
 
 const std::string forms = R"(
-sentence push [up to] N:amount WHAT:pieces
+deed push [up to] N:amount WHAT:pieces
   text "Push {up_to?up to }{N} {WHAT}{N.per}."
   example push up to 3 sheep
   do
     push(me, here, WHAT, N, up_to)
 
-sentence fear N:amount
+deed fear N:amount
   text "{N} fear{N.per}."
   example fear 1 per sheep here
   do
     generate_fear(here, N)
 
-sentence damage N:amount
+deed damage N:amount
   text "{N} damage{N.per}."
   example damage 2
   do
     damage(me, here, N)
 
-sentence damage N:amount to each WHAT:pieces
+deed damage N:amount to each WHAT:pieces
   text "{N} damage to each {WHAT.one}."
   example damage 1 to each fox or wolf
   do
     for piece in pieces(here, WHAT)
       damage_piece(piece, N)
 
-sentence (gain|get) N:number card [for free]
+deed (gain|get) N:number card [for free]
   text "Gain {N} card{N.s}{for_free? at no cost}{for_free!, paying for it}."
   example gain 2 card for free
   do
     gain_cards(me, N, for_free)
 
-sentence after a ravage here S:sentence
+frame after a ravage here
   text "After a ravage here, {S}."
   example after a ravage here: fear 1; damage 2
-  do
+  around
     when ravaged this turn
       if land == here
         S
 
-sentence twice S:sentence
+frame twice
   text "Twice: {S}"
-  example twice fear 1
-  do
+  example twice: fear 1
+  around
     S
     S
 
-sentence lose WHAT:pieces
+deed lose WHAT:pieces
   text "Lose 1 {WHAT.one}."
   example lose fox
   do
@@ -84,7 +84,7 @@ sentence lose WHAT:pieces
       each land in lands_with(WHAT) as "lose {WHAT} in {land}"
         remove(land, WHAT)
 
-sentence gain E:element
+deed gain E:element
   text "Gain 1 {E}."
   example gain moon
   do
@@ -137,7 +137,7 @@ const SentenceTable& table() {
   return result;
 }
 
-CardBody card(const std::string& text) { return card_body(table(), lines_of(text)); }
+CardBody card(const std::string& text) { return card_body(table(), lines_of(text), power_card); }
 std::string code(const std::string& text) { return show(card(text).code); }
 std::string text(const std::string& lines) { return whole_text(card(lines).text); }
 
@@ -165,7 +165,7 @@ TEST(Sentences, OfMoreWordsComeFirst) {
 TEST(Amounts, AreNumbersOrPhrases) {
   EXPECT_EQ(code("fear 2 per sheep here"), "{generate_fear(here (* 2 count(here kinds(8))))}");
   EXPECT_EQ(code("push 1 per sheep here foxes"),
-            "{push(me here kinds(1) (* 1 count(here kinds(8))) false)}");
+            "{push(me here kinds(1) count(here kinds(8)) false)}");
 }
 
 TEST(Pieces, AreJoinedByCommasOrAndSlashes) {
@@ -211,7 +211,6 @@ TEST(SlotsForSentences, TakeTheRestOfTheLine) {
       "{when ravaged this turn {if (== land here) {{{generate_fear(here 1)}; {damage(me here "
       "2)}}}}}";
   EXPECT_EQ(code("after a ravage here: fear 1; damage 2"), expected);
-  EXPECT_EQ(code("after a ravage here fear 1; damage 2"), expected);
   EXPECT_EQ(code("after a ravage here:\n  fear 1\n  damage 2"), expected);
   EXPECT_EQ(text("after a ravage here: fear 1; damage 2"),
             "After a ravage here, 1 fear; 2 damage.");
@@ -243,14 +242,14 @@ TEST(If, MayReplaceTheLineBefore) {
 
 TEST(Conditions, Nest) {
   EXPECT_EQ(code("if here is hill and you have 2 sun 1 fire and not here has fox: fear 1"),
-            "if (and is_terrain(here terrains(1)) (and has_elements(me elements_of(258)) "
-            "(not (> count(here kinds(1)) 0)))) {{generate_fear(here 1)}}");
+            "if (and (and is_terrain(here terrains(1)) has_elements(me elements_of(258))) "
+            "(not (> count(here kinds(1)) 0))) {{generate_fear(here 1)}}");
 }
 
 TEST(Thresholds, AreShownApart) {
   const CardBody body = card("fear 2\nwith 3 sun 2 water: damage 5; push 1 fox");
   EXPECT_EQ(show(body.code),
-            "{generate_fear(here 2)}; if has_elements(me elements_of(131075)) "
+            "{generate_fear(here 2)}; if has_elements(user elements_of(131075)) "
             "{{damage(me here 5)}; {push(me here kinds(1) 1 false)}}");
   EXPECT_EQ(body.text.base, "2 fear.");
   ASSERT_EQ(body.text.levels.size(), 1u);
@@ -267,8 +266,8 @@ TEST(Thresholds, InsideOtherSentencesStayThere) {
 
 TEST(Thresholds, MayReplaceTheLineBefore) {
   EXPECT_EQ(code("fear 1; damage 1\nwith 2 sun: instead damage 3\nwith 3 sun: instead damage 4"),
-            "if has_elements(me elements_of(3)) {{damage(me here 4)}} else "
-            "{if has_elements(me elements_of(2)) {{damage(me here 3)}} else "
+            "if has_elements(user elements_of(3)) {{damage(me here 4)}} else "
+            "{if has_elements(user elements_of(2)) {{damage(me here 3)}} else "
             "{{generate_fear(here 1)}; {damage(me here 1)}}}");
   EXPECT_EQ(text("damage 1\nwith 2 sun: instead damage 3; push 1 fox"),
             "1 damage. 2 sun: Instead, 3 damage. Push 1 fox.");
@@ -277,7 +276,7 @@ TEST(Thresholds, MayReplaceTheLineBefore) {
 TEST(Thresholds, MayOfferToReplaceTheLineBefore) {
   EXPECT_EQ(code("push 1 fox\nwith 2 water: may instead damage 2"),
             "choose [push 1 fox] {{push(me here kinds(1) 1 false)}} "
-            "[2 damage] if has_elements(me elements_of(131072)) {{damage(me here 2)}}");
+            "[2 damage] if has_elements(user elements_of(131072)) {{damage(me here 2)}}");
   EXPECT_EQ(text("push 1 fox\nwith 2 water: may instead lose fox"),
             "Push 1 fox. 2 water: You may instead lose 1 fox.");
 }
@@ -294,9 +293,10 @@ TEST(Thresholds, MayChangeTheCardItself) {
     return std::nullopt;
   };
   const CardBody body = card_body(
-      table(), lines_of("fear 1\nwith 4 air: quicker\nwith 5 air: instead fear 2"), aside);
+      table(), lines_of("fear 1\nwith 4 air: quicker\nwith 5 air: instead fear 2"), power_card,
+      aside);
   EXPECT_EQ(show(body.code),
-            "if has_elements(me elements_of(20480)) {{generate_fear(here 2)}} "
+            "if has_elements(user elements_of(20480)) {{generate_fear(here 2)}} "
             "else {{generate_fear(here 1)}}");
   EXPECT_EQ(whole_text(body.text), "1 fear. 4 air: This is quicker. 5 air: Instead, 2 fear.");
 }
@@ -313,7 +313,7 @@ TEST(Either, OffersItsBranches) {
   const std::string lines = "fear 1\neither\n  damage 1 per sheep here\nor\n  push up to 3 sheep";
   EXPECT_EQ(code(lines),
             "{generate_fear(here 1)}; choose [1 damage per sheep in target land] "
-            "{{damage(me here (* 1 count(here kinds(8))))}} [push up to 3 sheep] "
+            "{{damage(me here count(here kinds(8)))}} [push up to 3 sheep] "
             "{{push(me here kinds(8) 3 true)}}");
   EXPECT_EQ(text(lines), "1 fear. 1 damage per sheep in target land — or — push up to 3 sheep.");
   EXPECT_EQ(text("either: push 1 fox\nor: fear 1; damage 1\nor: lose wolf"),
@@ -324,10 +324,10 @@ TEST(InnatePowers, RunEveryLevelThatIsMet) {
   const CardBody body =
       innate_body(table(), lines_of("1 sun: push 1 fox\n2 sun 1 air: damage 2; fear 1"));
   EXPECT_EQ(show(body.code),
-            "if has_elements(me elements_of(1)) {{push(me here kinds(1) 1 false)}}; "
-            "if has_elements(me elements_of(4098)) {{damage(me here 2)}; {generate_fear(here 1)}}");
+            "if has_elements(user elements_of(1)) {{push(me here kinds(1) 1 false)}}; "
+            "if has_elements(user elements_of(4098)) {{damage(me here 2)}; {generate_fear(here 1)}}");
   EXPECT_EQ(show(body.usable),
-            "(or has_elements(me elements_of(1)) has_elements(me elements_of(4098)))");
+            "(or has_elements(user elements_of(1)) has_elements(user elements_of(4098)))");
   EXPECT_EQ(whole_text(body.text), "1 sun: Push 1 fox. 2 sun, 1 air: 2 damage. 1 fear.");
   ASSERT_EQ(body.text.levels.size(), 2u);
   EXPECT_EQ(body.text.levels[0].packed, 1u);
@@ -338,11 +338,11 @@ TEST(InnatePowers, InsteadReplacesAllEarlierLevels) {
   const CardBody body =
       innate_body(table(), lines_of("1 sun: fear 1\n2 sun: fear 2\n3 sun: instead fear 5"));
   EXPECT_EQ(show(body.code),
-            "if (and has_elements(me elements_of(1)) (not has_elements(me elements_of(3)))) "
+            "if (and has_elements(user elements_of(1)) (not has_elements(user elements_of(3)))) "
             "{{generate_fear(here 1)}}; "
-            "if (and has_elements(me elements_of(2)) (not has_elements(me elements_of(3)))) "
+            "if (and has_elements(user elements_of(2)) (not has_elements(user elements_of(3)))) "
             "{{generate_fear(here 2)}}; "
-            "if has_elements(me elements_of(3)) {{generate_fear(here 5)}}");
+            "if has_elements(user elements_of(3)) {{generate_fear(here 5)}}");
   EXPECT_EQ(body.text.levels[2].text, "Instead, 5 fear.");
 }
 
@@ -350,8 +350,8 @@ TEST(InnatePowers, MayInsteadOffersItselfForTheLevelBefore) {
   const CardBody body = innate_body(
       table(), lines_of("3 fire: lose fox\n4 fire: may instead lose wolf\n5 fire: fear 1"));
   EXPECT_THAT(show(body.code),
-              HasSubstr("if has_elements(me elements_of(768)) {choose [lose 1 fox]"));
-  EXPECT_THAT(show(body.code), HasSubstr("[lose 1 wolf] if has_elements(me elements_of(1024))"));
+              HasSubstr("if has_elements(user elements_of(768)) {choose [lose 1 fox]"));
+  EXPECT_THAT(show(body.code), HasSubstr("[lose 1 wolf] if has_elements(user elements_of(1024))"));
   EXPECT_EQ(body.text.levels[1].text, "You may instead lose 1 wolf.");
   EXPECT_EQ(body.text.levels.size(), 3u);
 }
@@ -368,7 +368,7 @@ TEST(GrowthIcons, AreTheSentencesOfALine) {
 TEST(TheTable, ListsEveryFormWithItsExample) {
   const std::vector<FormEntry> entries = reference(table());
   ASSERT_EQ(entries.size(), table().forms().size());
-  EXPECT_EQ(entries[0].category, "sentence");
+  EXPECT_EQ(entries[0].kind, PhraseKind::deed);
   EXPECT_EQ(entries[0].pattern, "push [up to] N:amount WHAT:pieces");
   EXPECT_EQ(entries[0].text, "Push {up_to?up to }{N} {WHAT}{N.per}.");
   EXPECT_EQ(entries[0].example, "push up to 3 sheep");
@@ -378,21 +378,21 @@ TEST(TheTable, ListsEveryFormWithItsExample) {
 
 TEST(TheTable, ReplacesAFormOfTheSamePattern) {
   const SentenceTable changed = make_table(forms + R"(
-sentence fear AMOUNT:amount
+deed fear AMOUNT:amount
   text "{AMOUNT} terror."
   example fear 1
   do
     terrify(AMOUNT)
 )");
   EXPECT_EQ(changed.forms().size(), table().forms().size());
-  const CardBody body = card_body(changed, lines_of("fear 3"));
+  const CardBody body = card_body(changed, lines_of("fear 3"), power_card);
   EXPECT_EQ(body.text.base, "3 terror.");
   EXPECT_EQ(show(body.code), "{terrify(3)}");
 }
 
 TEST(TheTable, RefusesAnExampleOfAnotherForm) {
   const SentenceTable broken = make_table(forms + R"(
-sentence damage N:number [very much]
+deed damage N:number [very much]
   text "{N} damage."
   example damage 2
   do
@@ -420,7 +420,7 @@ TEST(BrokenSentences, SayWhereNothingFits) {
   EXPECT_EQ(card_error("fear 1\n  damage 2"),
             "2:3: unexpected indentation: the line above does not end in a colon");
   EXPECT_EQ(card_error("after a ravage here"),
-            "1:20: expected sentences, or a colon and lines below, found the end of the line");
+            "1:20: expected sentences behind a colon or below, found the end of the line");
 }
 
 TEST(BrokenControlForms, SayWhatTheyNeed) {
@@ -442,26 +442,24 @@ TEST(BrokenControlForms, SayWhatTheyNeed) {
 }
 
 TEST(BrokenForms, SayWhatIsWrong) {
-  EXPECT_EQ(form_error("sentence A:amount\n  text \"x\""),
-            "1:10: a pattern needs a word that is always there");
-  EXPECT_EQ(form_error("sentence push N:numbr"),
-            "1:17: there is no slot type \"numbr\" [\"number\"?]");
-  EXPECT_EQ(form_error("sentence push S:sentence now"),
-            "1:17: a slot for sentences takes the rest of the line: it must come last");
-  EXPECT_EQ(form_error("sentence if N:number"),
-            "1:10: no sentence can begin with \"if\", which controls others");
-  EXPECT_EQ(form_error("sentence push N:number\n  text \"{M}\""),
+  EXPECT_EQ(form_error("deed A:amount\n  text \"x\""),
+            "1:6: a sentence needs a word that is always there");
+  EXPECT_EQ(form_error("deed push N:numbr"),
+            "1:13: there is no slot type \"numbr\" [\"number\"?]");
+  EXPECT_EQ(form_error("deed if N:number"),
+            "1:6: no sentence can begin with \"if\", which controls others");
+  EXPECT_EQ(form_error("deed push N:number\n  text \"{M}\""),
             "2:8: the pattern has no slot \"M\" [\"N\"?]");
-  EXPECT_EQ(form_error("sentence push N:number\n  text \"{N.one}\""),
-            "2:8: the slot N has no .one");
-  EXPECT_EQ(form_error("sentence push\n  text \"Push.\"\n  example push"),
-            "1:1: this sentence does nothing: a line with do is missing");
-  EXPECT_EQ(form_error("sentence push N:number N:number"), "1:24: two slots are called N");
+  EXPECT_EQ(form_error("deed push N:number\n  text \"{N.onne}\""),
+            "2:8: no slot has .onne [\".one\"?]");
+  EXPECT_EQ(form_error("deed push\n  text \"Push.\"\n  example push"),
+            "1:1: this deed does nothing: a line with do is missing");
+  EXPECT_EQ(form_error("deed push N:number N:number"), "1:20: two slots are called N");
 }
 
 TEST(Ambiguity, IsGivenUpInsteadOfTakingForever) {
   std::string choices = R"(
-sentence list A:amount B:amount C:amount D:amount E:amount F:amount G:amount H:amount end
+deed list A:amount B:amount C:amount D:amount E:amount F:amount G:amount H:amount end
   text "List."
   example list 1 1 1 1 1 1 1 1 end
   do
@@ -475,13 +473,13 @@ amount A:amount plus
   std::string line = "list 1";
   for (int i = 0; i < 400; ++i) line += " plus";
   const auto start = std::chrono::steady_clock::now();
-  EXPECT_THROW(card_body(hard, lines_of(line)), Error);
+  EXPECT_THROW(card_body(hard, lines_of(line), power_card), Error);
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
 }
 
 TEST(Growth, OfNestedSentencesIsBounded) {
   std::string line;
-  for (int i = 0; i < 25; ++i) line += "twice ";
+  for (int i = 0; i < 25; ++i) line += "twice: ";
   EXPECT_THAT(card_error(line + "fear 1"), HasSubstr("grows too large"));
   std::string amount = "fear ";
   for (int i = 0; i < 20; ++i) amount += "double ";

@@ -56,7 +56,7 @@ class BodyFilling : public TreeCopy {
   bool put_for(const Stmt& from, Block& result) override {
     if (from.kind == StmtKind::evaluate && from.exprs[0]->kind == ExprKind::name &&
         from.exprs[0]->name == "S") {
-      for (const Branch& branch : branches_) grow(branch.code.size(), from.place);
+      for (const Branch& branch : branches_) grow(branch.size, from.place);
       result.push_back(block_of(all_branches(branches_, from.place), from.place));
       return true;
     }
@@ -122,6 +122,7 @@ void add(Branch& first, Branch second) {
     return;
   }
   first.code.insert(first.code.end(), second.code.begin(), second.code.end());
+  first.size += second.size;
   // Parts can make up for one another only up to what is wanted of each.
   if (first.values.contains("can") && second.values.contains("can")) {
     const Place& place = first.values["can"]->place;

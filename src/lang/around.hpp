@@ -18,6 +18,7 @@ struct Branch {
   std::string label;                      // it is done {here}
   std::string object;                     // what tells it from the others
   std::string text;                       // all of it
+  std::size_t size = 0;                   // nodes of the code
 };
 
 // The choices that a number of pieces leaves, each with its parts.

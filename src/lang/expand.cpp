@@ -144,7 +144,7 @@ class Expander {
         break;
       case Shape::around:
         if (form.kind == PhraseKind::frame) {
-          meaning.code = block_of(framed(use, filling), use.place);
+          meaning.code = block_of(framed(use, filling, meaning.size), use.place);
         } else {
           for (const auto& [name, value] : form.values) meaning.values[name] = filling.expr(value);
           meaning.around = filling.block(form.body);
@@ -280,20 +280,23 @@ class Expander {
     Branch result;
     result.code = filling.block(use.form.body);
     for (const auto& [name, value] : use.form.values) result.values[name] = filling.expr(value);
+    result.size = filling.size();
     size += filling.size();
     return result;
   }
 
-  Block framed(const Use& use, SlotFilling& filling) const {
+  Block framed(const Use& use, SlotFilling& filling, std::size_t& size) const {
     Branch body;
     body.code = use.body.code;
+    body.size = use.body.size;
     body.prompt = asked(use.form.prompt, use);
     body.label = asked(use.form.label, use);
     body.text = use.slots.back().text.plain;
     body.values["declines"] = bool_expr(use.body.declines, use.place);
-    std::size_t size = use.body.size;
     Branch whole = body;
+    const std::size_t before = size;
     whole.code = put_around(filling.block(use.form.body), {&body, 1}, use.place, size);
+    whole.size = size - before;
     return wrapped(use, {&whole, 1}, size);
   }
 

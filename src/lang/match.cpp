@@ -26,7 +26,8 @@ bool same_reading(const Phrase& a, const Phrase& b);
 
 bool same_filling(const Filling& a, const Filling& b) {
   if (a.first != b.first || a.end != b.end || a.number != b.number) return false;
-  if (a.phrase == nullptr || b.phrase == nullptr) return a.phrase == b.phrase;
+  if (a.phrase == b.phrase) return true;
+  if (a.phrase == nullptr || b.phrase == nullptr) return false;
   return same_reading(*a.phrase, *b.phrase);
 }
 

@@ -11,6 +11,12 @@ namespace {
 
 constexpr std::size_t deepest_text = 8;
 
+// What can be asked of a slot's text: what an amount is multiplied with, singular and plural, the
+// ending of a plural; a test as a verb; the kinds of some pieces; a sort of land without the word
+// "land"; the body of a frame behind a colon, and as what somebody does or may do.
+constexpr std::array<std::string_view, 10> variants = {"per",   "one",   "many", "s",    "has",
+                                                       "kinds", "alone", "rest", "does", "may"};
+
 class TemplateReader {
  public:
   TemplateReader(const Token& string, const Pattern& pattern, bool open)
@@ -69,6 +75,14 @@ class TemplateReader {
                 nearest(name, known));
   }
 
+  void check_variant(std::string_view name) const {
+    if (name.empty() || std::find(variants.begin(), variants.end(), name) != variants.end()) return;
+    const std::vector<std::string> known(variants.begin(), variants.end());
+    const std::string near = nearest(name, known);
+    throw Error(string_.place, "no slot has ." + std::string(name),
+                near.empty() ? near : "." + near);
+  }
+
   // The inside of a pair of braces.
   TemplatePart part(std::string_view inside, std::size_t depth) const {
     if (inside == "you ") return {TemplatePartKind::you, {}, 0, true, {}};
@@ -92,6 +106,7 @@ class TemplateReader {
     }
     const int slot = pattern_.slot_index(name);
     if (slot < 0) refuse("slot", name);
+    check_variant(rest);
     return {TemplatePartKind::slot, std::string(rest), static_cast<std::size_t>(slot), true, {}};
   }
 

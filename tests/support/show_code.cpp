@@ -33,6 +33,9 @@ std::string show(const ExprPtr& expr) {
     case ExprKind::unary:
     case ExprKind::binary:
       return "(" + expr->name + " " + list(expr->args) + ")";
+    case ExprKind::each:
+      return "(each " + expr->name + " in " + show(expr->args[0]) + " if " + show(expr->args[1]) +
+             ")";
   }
   return {};
 }
