@@ -93,6 +93,22 @@ TEST(Case, FailsWhereAnExpectationDoesNotHold) {
   }
 }
 
+// What is not offered says something only where something is.
+TEST(Case, FailsWhereItLooksAtADecisionThatIsNotOpen) {
+  const std::string start = "A5: 1T\nuse \"Flash Floods\" in A5\n";
+  for (const char* line : {"expect not offered stop*", "expect asked *", "expect offered *",
+                           "seat 1 expect not offered stop*", "expect options 2"}) {
+    EXPECT_THAT(failure(start + line + "\n"), HasSubstr("open     no decision")) << line;
+  }
+  EXPECT_EQ(failure(start + "expect no choice\n"), "");
+  const std::string two =
+      "spirit \"River Surges in Sunlight\"\nspirit Thunderspeaker\nA5: 1C 1T\n"
+      "seat 1 use \"Flash Floods\" in A5\n";
+  EXPECT_EQ(failure(two + "seat 1 expect not offered stop*\n"), "");
+  EXPECT_THAT(failure(two + "seat 2 expect not offered stop*\n"),
+              HasSubstr("found    no open decision"));
+}
+
 TEST(Case, FailsIfItEndsInTheMiddleOfAnAction) {
   const std::string start = "A5: 1C 1T\nuse \"Flash Floods\" in A5\n";
   EXPECT_THAT(failure(start), HasSubstr("expected no open decision"));

@@ -96,6 +96,17 @@ TEST(ForestCase, TellsWhatDiffers) {
   EXPECT_THAT(run_case(cases.front()), HasSubstr("- take moss-moon A2"));
 }
 
+TEST(ForestCase, FailsWhereItLooksAtADecisionThatIsNotOpen) {
+  for (const char* line : {"expect not offered stop*", "expect asked *"}) {
+    const lang::Source source{"a.case",
+                              "game forest\ncase \"x\"\ncites 4.1\nA1: moss-sun, moss-moon\n" +
+                                  std::string(line) + '\n'};
+    EXPECT_THAT(run_case(read_forest_cases(source).front()),
+                HasSubstr("found    no open decision"))
+        << line;
+  }
+}
+
 TEST(ForestCase, RefusesAChoiceThatIsNone) {
   const lang::Source source{"a.case",
                             "game forest\ncase \"x\"\ncites 4.1\nA1: moss-sun, moss-moon\nresume\n"

@@ -339,6 +339,9 @@ StepReader::Action StepReader::expect_not(Words& words) {
   const std::string pattern = words.rest("a label");
   return [=](CaseRun& run) {
     run.look();
+    if (count_offered(run, "*", who) == 0) {
+      throw Differs("an open decision without " + quoted(pattern), "no open decision");
+    }
     const int count = count_offered(run, pattern, who);
     if (count > 0) {
       throw Differs("no option " + quoted(pattern), std::to_string(count) + " that fit");
@@ -380,7 +383,8 @@ StepReader::Action StepReader::expect_asked(Words& words) {
   const std::string pattern = words.rest("a prompt");
   return [=](CaseRun& run) {
     run.look();
-    const std::string prompt = run.options().count > 0 ? run.game().prompt(run.state(), 0) : "";
+    if (run.options().count == 0) throw Differs(quoted(pattern), "no open decision");
+    const std::string prompt = run.game().prompt(run.state(), 0);
     if (!fits(pattern, prompt)) throw Differs(quoted(pattern), quoted(prompt));
   };
 }
