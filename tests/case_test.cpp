@@ -44,7 +44,9 @@ std::string failure(const std::string& lines) {
 std::string refusal_of(const std::string& text) {
   const lang::Source source{"x.case", text};
   try {
-    read_cases(library(), source);
+    for (const Case& each : read_cases(library(), source)) {
+      if (!each.head.unread.empty()) return each.head.unread;
+    }
   } catch (const lang::Error& error) {
     return error.what();
   }
@@ -130,6 +132,21 @@ TEST(Case, BeginsAGameWithItsSwitches) {
   EXPECT_THAT(failure("do set-up\ndo set-up\n"), HasSubstr("a decision is still open"));
 }
 
+TEST(Case, CitesInTheRightForm) {
+  const auto cited = [](const std::string& what) {
+    return refusal_of("case \"it\"\ncites " + what + "\ndo time passes\n");
+  };
+  for (const char* good : {"8", "8.4.4", "8.4.10, 9.2", "some-ruling", "ruling-2", "\"a test\"",
+                           "\"Flash Floods\", 1.1", "\"docs/rulings.md, Maps\""}) {
+    EXPECT_EQ(cited(good), "it was read") << good;
+  }
+  for (const char* bad : {"8.", ".8", "8..4", "8a", "ruling", "Some-Ruling", "a--b", "-a", "a-"}) {
+    EXPECT_THAT(cited(bad), HasSubstr("x.case:2:7: expected an item as 8.4.4")) << bad;
+  }
+  EXPECT_THAT(cited("\"Flash Flods\""), AllOf(HasSubstr("x.case:2:7: nothing is called \"Flash"),
+                                              HasSubstr("did you mean \"Flash Floods\"?")));
+}
+
 TEST(Case, FailsOnAFaultThatWasNotExpected) {
   EXPECT_THAT(failure("call remove_piece A5 T\n"),
               AllOf(HasSubstr("expected fault none"), HasSubstr("fault    impossible")));
@@ -173,6 +190,37 @@ TEST(Case, RefusesWhatItDoesNotUnderstand) {
               HasSubstr("has this name"));
 }
 
+TEST(Case, ThatCannotBeReadSparesTheOthers) {
+  const std::string good = "cites 1\nA5: 1T\ndo time passes\nexpect A5: 1T\n";
+  for (const char* bad : {"case \"bad\"\ncites 1\ndo dance\n", "case bad\n",
+                          "case \"bad\"\ncites 1\nhand \"Drought\n",
+                          "case \"bad\"\ncites 1\nhand \"Drought\",\n", "case \"first\"\n"}) {
+    const lang::Source source{
+        "x.case", "case \"first\"\n" + good + bad + "case \"last\"\n" + good + "expect fear 1\n"};
+    const std::vector<Case> cases = read_cases(library(), source);
+    ASSERT_EQ(cases.size(), 3U) << bad;
+    EXPECT_EQ(run_case(cases[0]), "");
+    EXPECT_THAT(run_case(cases[1]), testing::MatchesRegex("x.case:[678]:[0-9]+: (.|\n)*\n")) << bad;
+    EXPECT_THAT(run_case(cases[2]), HasSubstr("found    0")) << bad;
+  }
+}
+
+// Also what only the whole position shows to be wrong.
+TEST(Case, TellsTheLineThatIsWrong) {
+  const std::map<std::string, std::string> wrong = {
+      {"fear 4", "x.case:5:1: with 4 fear"},
+      {"A5: 1T(2)", "x.case:5:1: T(2) in A5"},
+      {"blight deck none", "x.case:5:1: a blight deck"},
+      {"fear deck none", "x.case:5:1: the fear deck"},
+      {"phase spirit\npicks 0", "x.case:6:1: a spirit is growing"},
+      {"adversary \"The Kingdom of England\" level 7",
+       "x.case:5:42: a level is a number from 0 to 6"},
+  };
+  for (const auto& [lines, words] : wrong) {
+    EXPECT_THAT(refusal("energy 1\nturn 3\n" + lines + "\ndo time passes\n"), HasSubstr(words));
+  }
+}
+
 // The cases there are.
 
 std::vector<Case> all_cases() {
@@ -182,7 +230,10 @@ std::vector<Case> all_cases() {
     if (entry.path().extension() != ".case") continue;
     sources.push_back({entry.path().string(), file_text(entry.path())});
     if (is_about_forest(sources.back())) continue;
-    for (Case& each : read_cases(library(), sources.back())) cases.push_back(std::move(each));
+    for (Case& each : read_cases(library(), sources.back())) {
+      EXPECT_EQ(each.head.unread, "");
+      cases.push_back(std::move(each));
+    }
   }
   return cases;
 }
@@ -200,22 +251,7 @@ TEST(Cases, CiteWhatThereIs) {
   }
   const auto rulings = nlohmann::json::parse(file_text(fs::path(facts) / "rulings/rulings.json"));
   for (const auto& ruling : rulings) known.insert(ruling.at("id").get<std::string>());
-  for (const auto& power : library()->content.powers) known.insert(power.name);
-  for (const auto& fear : library()->content.fears) known.insert(fear.name);
-  for (const auto& card : library()->content.blights) known.insert(card.name);
-  for (const auto& spirit : library()->content.spirits) {
-    known.insert(spirit.name);
-    for (const auto& rule : spirit.rules) known.insert(rule.name);
-  }
-  for (const auto& adversary : library()->content.adversaries) {
-    known.insert(adversary.name);
-    for (const auto& level : adversary.levels) known.insert(level.name);
-    for (const auto& part : adversary.parts) known.insert(part.name);
-  }
-  for (const auto& scenario : library()->content.scenarios) {
-    known.insert(scenario.name);
-    for (const auto& part : scenario.parts) known.insert(part.name);
-  }
+  for (const std::string& name : citable_names(library()->content)) known.insert(name);
   for (const Case& each : all_cases()) {
     for (const std::string& cited : each.head.cites) {
       const bool page = cited.starts_with("docs/") &&
