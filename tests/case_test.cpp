@@ -147,6 +147,28 @@ TEST(Case, CitesInTheRightForm) {
                                               HasSubstr("did you mean \"Flash Floods\"?")));
 }
 
+// The first Invader card explores and moves on to the build space; the others stay where they lie.
+TEST(Case, BeginsAGameWithTheCardsItScripts) {
+  for (const char* card :
+       {"stage-1-jungle", "stage-1-mountain", "stage-1-sands", "stage-1-wetland"}) {
+    const std::string drawn = "draws invader: " + std::string(card) + '\n';
+    EXPECT_EQ(failure(drawn + "do set-up\nexpect invader build " + card + '\n'), "");
+    EXPECT_EQ(failure("shuffle fixed\n" + drawn + "do set-up\nexpect invader build " + card + '\n'),
+              "");
+  }
+  EXPECT_THAT(failure("draws invader: stage-1-sands, stage-1-jungle\ndo set-up\n"),
+              HasSubstr("expected stage-1-jungle to be drawn"));
+  EXPECT_THAT(failure("draws minor: \"Drought\"\ndo set-up\n"),
+              HasSubstr("expected \"Drought\" to be drawn"));
+  // One of stage I is not in the deck; one that is scripted takes the place of another.
+  EXPECT_EQ(failure("shuffle fixed\ndraws invader: stage-1-wetland\ndo set-up\n"
+                    "expect invader deck stage-1-jungle, stage-1-mountain, stage-2-jungle, "
+                    "stage-2-mountain, stage-2-sands, stage-2-wetland, stage-3-jungle-mountain, "
+                    "stage-3-jungle-sands, stage-3-jungle-wetland, stage-3-mountain-sands, "
+                    "stage-3-mountain-wetland\n"),
+            "");
+}
+
 TEST(Case, FailsOnAFaultThatWasNotExpected) {
   EXPECT_THAT(failure("call remove_piece A5 T\n"),
               AllOf(HasSubstr("expected fault none"), HasSubstr("fault    impossible")));
