@@ -132,6 +132,31 @@ TEST(Case, BeginsAGameWithItsSwitches) {
   EXPECT_THAT(failure("do set-up\ndo set-up\n"), HasSubstr("a decision is still open"));
 }
 
+TEST(Case, LooksWhetherAPlayedCardWasUsed) {
+  const std::string begin = "phase fast\nplayed \"Flash Floods\" used, \"Boon of Vigor\"\nresume\n";
+  EXPECT_EQ(failure(begin + "expect played \"Boon of Vigor\" unused, \"Flash Floods\" used\n"), "");
+  EXPECT_EQ(failure(begin + "expect played \"Boon of Vigor\", \"Flash Floods\" used\n"), "");
+  EXPECT_EQ(failure(begin + "expect played \"Boon of Vigor\", \"Flash Floods\"\n"), "");
+  EXPECT_THAT(failure(begin + "expect played \"Boon of Vigor\", \"Flash Floods\" unused\n"),
+              HasSubstr("\"Flash Floods\" used\n"));
+  EXPECT_THAT(failure("played \"Flash Floods\" used, \"Boon of Vigor\"\ndo fast powers\n"
+                      "choose use Boon of Vigor\n"
+                      "expect played \"Boon of Vigor\" unused, \"Flash Floods\"\n"),
+              HasSubstr("found    \"Boon of Vigor\" used, \"Flash Floods\"\n"));
+  EXPECT_THAT(refusal("expect hand \"Flash Floods\" used\n"), HasSubstr("nothing may follow"));
+}
+
+TEST(Case, LooksWhichSpiritsAPowerCouldTarget) {
+  const std::string two = "spirit \"River Surges in Sunlight\"\nspirit Thunderspeaker\n";
+  const std::string boon = "seat 1 expect targets \"Boon of Vigor\": ";
+  EXPECT_EQ(failure(two + boon + "1, Thunderspeaker\n"), "");
+  EXPECT_THAT(failure(two + boon + "Thunderspeaker\n"), HasSubstr("found    seat 1, seat 2\n"));
+  EXPECT_THAT(failure(two + boon + "none\n"), HasSubstr("expected none\n"));
+  EXPECT_EQ(failure(two + "seat 2 expect targets \"Gift of Proliferation\": 1\n"), "");
+  EXPECT_THAT(refusal(two + boon + "1, 1\n"), HasSubstr("this spirit stands here twice"));
+  EXPECT_THAT(refusal(boon + "A5\n"), HasSubstr("there is no spirit \"A5\""));
+}
+
 TEST(Case, CitesInTheRightForm) {
   const auto cited = [](const std::string& what) {
     return refusal_of("case \"it\"\ncites " + what + "\ndo time passes\n");

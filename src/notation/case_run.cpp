@@ -5,6 +5,7 @@
 
 #include "island/cards.hpp"
 #include "island/piles.hpp"
+#include "island/primitives_powers.hpp"
 #include "notation/labels.hpp"
 #include "notation/names.hpp"
 
@@ -235,6 +236,14 @@ LandSet CaseRun::ask_lands(int routine, std::span<const i32> arguments) const {
   LandSet lands;
   std::memcpy(&lands, scratch.registers, sizeof lands);
   return lands;
+}
+
+u32 CaseRun::target_spirits(int seat, int power) const {
+  State scratch{};
+  island::copy(scratch, state_);
+  island::Options options;
+  island::Context context{scratch, options, game_.layout(), game_.tables(), game_.content()};
+  return static_cast<u32>(island::primitive::target_spirits(context, seat, power));
 }
 
 std::string CaseRun::fault_name(int number) const {

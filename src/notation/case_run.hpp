@@ -41,6 +41,8 @@ class CaseRun {
   // What a function of the rules gives now; throws Refused if it cannot tell.
   i32 ask(std::string_view function, std::span<const i32> arguments) const;
   LandSet ask_lands(int routine, std::span<const i32> arguments) const;
+  // The seats that a power which targets spirits could go to.
+  u32 target_spirits(int seat, int power) const;
   // An expectation has looked at the open decision.
   void look() { looked_ = true; }
   bool looked() const { return looked_; }
