@@ -22,6 +22,7 @@ TEST(Lines, AreIndentedBySpacesAndHoldPlainCharacters) {
        "3:5: unexpected indentation: nothing goes below this line"},
       {"minor \"X\"\n"
        "  1 fast, water, range 1\n"
+       "  defend 1\n"
        "fear 1\n",
        R"(3:6: expected the name of a fear card in quotes (sentences of a card are indented), found "1")"},
       {"minor \"X\"\n"
