@@ -143,12 +143,15 @@ std::string_view line_text(std::string_view text, u32 number) {
 
 }  // namespace
 
-void Declarations::add(const Source& source, const Line& line, const lang::Vocabulary& vocabulary,
+void Declarations::add(const Source& source, Line& line, const lang::Vocabulary& vocabulary,
                        bool overrides) {
+  const bool replacing = line.tokens.size() > 1 && lang::is_word(line.tokens.front(), "replacing");
+  if (replacing) line.tokens.erase(line.tokens.begin());
   Declaration declaration = read_declaration(line, vocabulary);
   declaration.box = box_of(source.path);
   const auto earlier = known_.find(declaration.key);
   if (earlier == known_.end()) {
+    if (replacing) throw Error(line.place, "there is nothing that this replaces");
     known_.emplace(declaration.key, all_.size());
     all_.push_back(std::move(declaration));
     return;
@@ -157,6 +160,12 @@ void Declarations::add(const Source& source, const Line& line, const lang::Vocab
   if (place.source == &source || !overrides) {
     throw Error(line.place, "declared already in " + place.source->path + ", line " +
                                 std::to_string(place.line));
+  }
+  if (!is_embedded(place.source->path) && !replacing) {
+    throw Error(
+        line.place,
+        place.source->path + ", line " + std::to_string(place.line) +
+            ", declares the same; put \"replacing\" before this if it shall be in its place");
   }
   declaration.replaced = all_[earlier->second].line;
   all_[earlier->second] = std::move(declaration);
@@ -174,7 +183,7 @@ Declarations::Declarations(std::span<const Source> sources, const lang::Vocabula
       complete_ = false;
       continue;
     }
-    for (const Line& line : files_.back()) {
+    for (Line& line : files_.back()) {
       try {
         add(source, line, vocabulary, overrides);
       } catch (const Error& error) {

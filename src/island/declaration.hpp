@@ -43,8 +43,9 @@ struct Declaration {
 
 class Declarations {
  public:
-  // What cannot be read is added to the errors, also where a file declares something twice or two
-  // files that are not overrides declare the same.
+  // What cannot be read is added to the errors, also where a file declares something twice, two
+  // files that are not overrides declare the same, or two that are do so and the later one does not
+  // say "replacing".
   Declarations(std::span<const lang::Source> sources, const lang::Vocabulary& vocabulary,
                lang::Errors& errors);
 
@@ -55,7 +56,7 @@ class Declarations {
   const std::set<std::string>& broken_titles() const { return broken_titles_; }
 
  private:
-  void add(const lang::Source& source, const lang::Line& line, const lang::Vocabulary& vocabulary,
+  void add(const lang::Source& source, lang::Line& line, const lang::Vocabulary& vocabulary,
            bool overrides);
 
   std::deque<std::vector<lang::Line>> files_;
