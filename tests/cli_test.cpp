@@ -268,6 +268,21 @@ TEST_F(Program, SimulationIsTheSameOnAnyNumberOfThreads) {
   EXPECT_EQ(simulate("1"), simulate("3"));
 }
 
+TEST_F(Program, SimulationTellsWhatBecameOfACard) {
+  const Ended ended = loci("sim --games 40 --json --card 'flash floods'");
+  ASSERT_EQ(ended.status, 0) << ended.err;
+  const json card = json::parse(ended.out).at("card");
+  EXPECT_EQ(card.at("name"), "Flash Floods");
+  EXPECT_EQ(card.at("gained"), 0);  // River begins with it
+  EXPECT_GT(card.at("used"), 0);
+  EXPECT_GE(card.at("played"), card.at("used"));
+  const Ended words = loci("sim --games 40 --card flash-floods");
+  EXPECT_THAT(words.out, AllOf(HasSubstr("\nFlash Floods\ngained"), HasSubstr("\nused")));
+  EXPECT_THAT(loci("sim --games 1").out, testing::Not(HasSubstr("used")));
+  expect_refused("sim --card 'Massive Flooding'", "there is no power card");  // an innate power
+  expect_refused("sim forest --card drought", "--card is for Spirit Island");
+}
+
 TEST_F(Program, SimulationTakesOtherSpiritsAndBoards) {
   for (const std::string choice :
        {"--spirit thunderspeaker --board b", "--board D --no-progressions",
