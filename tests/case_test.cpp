@@ -16,6 +16,7 @@
 #include "lang/embedded.hpp"
 #include "notation/case.hpp"
 #include "notation/forest_position.hpp"
+#include "notation/names.hpp"
 
 namespace loci::notation {
 namespace {
@@ -349,6 +350,29 @@ TEST(Cases, AreThreeAtLeastForEveryCardSpiritAndSpecialRule) {
       EXPECT_TRUE(level.name.empty() || citing[level.name] > 0) << level.name;
     }
   }
+}
+
+TEST(Notation, DocumentsTheValuesOfEveryProcedureAndTheClassesOfActions) {
+  const std::string page = file_text(LOCI_SOURCE_DIR "/docs/notation.md");
+  const std::size_t begin = page.find("### Procedures and their values");
+  const std::size_t end = page.find("### Expectations", begin);
+  ASSERT_LT(begin, end);
+  const std::string part = page.substr(begin, end - begin);
+  // The types of a row stand in its first column.
+  std::set<std::string> types = {"growth", "program"};
+  const std::regex row("\n\\| ([a-z_, ]+) \\|");
+  for (std::sregex_iterator at(part.begin(), part.end(), row), none; at != none; ++at) {
+    std::stringstream names((*at)[1]);
+    for (std::string name; names >> name;) types.insert(name.substr(0, name.find(',')));
+  }
+  for (const lang::RoutineInfo& routine : library()->code.routines) {
+    for (const lang::Type type : routine.types) {
+      EXPECT_TRUE(types.contains(std::string(lang::type_name(type)))) << routine.name;
+    }
+  }
+  std::string classes = "`action` and `class`:";
+  for (const std::string& word : class_words()) classes += " `" + word + '`';
+  EXPECT_THAT(part, HasSubstr(classes + '.'));
 }
 
 TEST(Notation, DocumentsEveryLabelOfTheRulesAndNoOther) {
