@@ -16,6 +16,7 @@
 #include "lang/embedded.hpp"
 #include "notation/case.hpp"
 #include "notation/forest_position.hpp"
+#include "notation/names.hpp"
 
 namespace loci::notation {
 namespace {
@@ -44,7 +45,9 @@ std::string failure(const std::string& lines) {
 std::string refusal_of(const std::string& text) {
   const lang::Source source{"x.case", text};
   try {
-    read_cases(library(), source);
+    for (const Case& each : read_cases(library(), source)) {
+      if (!each.head.unread.empty()) return each.head.unread;
+    }
   } catch (const lang::Error& error) {
     return error.what();
   }
@@ -93,6 +96,22 @@ TEST(Case, FailsWhereAnExpectationDoesNotHold) {
   }
 }
 
+// What is not offered says something only where something is.
+TEST(Case, FailsWhereItLooksAtADecisionThatIsNotOpen) {
+  const std::string start = "A5: 1T\nuse \"Flash Floods\" in A5\n";
+  for (const char* line : {"expect not offered stop*", "expect asked *", "expect offered *",
+                           "seat 1 expect not offered stop*", "expect options 2"}) {
+    EXPECT_THAT(failure(start + line + "\n"), HasSubstr("open     no decision")) << line;
+  }
+  EXPECT_EQ(failure(start + "expect no choice\n"), "");
+  const std::string two =
+      "spirit \"River Surges in Sunlight\"\nspirit Thunderspeaker\nA5: 1C 1T\n"
+      "seat 1 use \"Flash Floods\" in A5\n";
+  EXPECT_EQ(failure(two + "seat 1 expect not offered stop*\n"), "");
+  EXPECT_THAT(failure(two + "seat 2 expect not offered stop*\n"),
+              HasSubstr("found    no open decision"));
+}
+
 TEST(Case, FailsIfItEndsInTheMiddleOfAnAction) {
   const std::string start = "A5: 1C 1T\nuse \"Flash Floods\" in A5\n";
   EXPECT_THAT(failure(start), HasSubstr("expected no open decision"));
@@ -112,6 +131,68 @@ TEST(Case, BeginsAGameWithItsSwitches) {
   EXPECT_EQ(failure("shuffle fixed\ndo set-up\nexpect invader build stage-1-jungle\n"), "");
   EXPECT_EQ(failure("judged\ndo set-up\nexpect turn 1\nexpect running\n"), "");
   EXPECT_THAT(failure("do set-up\ndo set-up\n"), HasSubstr("a decision is still open"));
+}
+
+TEST(Case, LooksWhetherAPlayedCardWasUsed) {
+  const std::string begin = "phase fast\nplayed \"Flash Floods\" used, \"Boon of Vigor\"\nresume\n";
+  EXPECT_EQ(failure(begin + "expect played \"Boon of Vigor\" unused, \"Flash Floods\" used\n"), "");
+  EXPECT_EQ(failure(begin + "expect played \"Boon of Vigor\", \"Flash Floods\" used\n"), "");
+  EXPECT_EQ(failure(begin + "expect played \"Boon of Vigor\", \"Flash Floods\"\n"), "");
+  EXPECT_THAT(failure(begin + "expect played \"Boon of Vigor\", \"Flash Floods\" unused\n"),
+              HasSubstr("\"Flash Floods\" used\n"));
+  EXPECT_THAT(failure("played \"Flash Floods\" used, \"Boon of Vigor\"\ndo fast powers\n"
+                      "choose use Boon of Vigor\n"
+                      "expect played \"Boon of Vigor\" unused, \"Flash Floods\"\n"),
+              HasSubstr("found    \"Boon of Vigor\" used, \"Flash Floods\"\n"));
+  EXPECT_THAT(refusal("expect hand \"Flash Floods\" used\n"), HasSubstr("nothing may follow"));
+}
+
+TEST(Case, LooksWhichSpiritsAPowerCouldTarget) {
+  const std::string two = "spirit \"River Surges in Sunlight\"\nspirit Thunderspeaker\n";
+  const std::string boon = "seat 1 expect targets \"Boon of Vigor\": ";
+  EXPECT_EQ(failure(two + boon + "1, Thunderspeaker\n"), "");
+  EXPECT_THAT(failure(two + boon + "Thunderspeaker\n"), HasSubstr("found    seat 1, seat 2\n"));
+  EXPECT_THAT(failure(two + boon + "none\n"), HasSubstr("expected none\n"));
+  EXPECT_EQ(failure(two + "seat 2 expect targets \"Gift of Proliferation\": 1\n"), "");
+  EXPECT_THAT(refusal(two + boon + "1, 1\n"), HasSubstr("this spirit stands here twice"));
+  EXPECT_THAT(refusal(boon + "A5\n"), HasSubstr("there is no spirit \"A5\""));
+}
+
+TEST(Case, CitesInTheRightForm) {
+  const auto cited = [](const std::string& what) {
+    return refusal_of("case \"it\"\ncites " + what + "\ndo time passes\n");
+  };
+  for (const char* good : {"8", "8.4.4", "8.4.10, 9.2", "some-ruling", "ruling-2", "\"a test\"",
+                           "\"Flash Floods\", 1.1", "\"docs/rulings.md, Maps\""}) {
+    EXPECT_EQ(cited(good), "it was read") << good;
+  }
+  for (const char* bad : {"8.", ".8", "8..4", "8a", "ruling", "Some-Ruling", "a--b", "-a", "a-"}) {
+    EXPECT_THAT(cited(bad), HasSubstr("x.case:2:7: expected an item as 8.4.4")) << bad;
+  }
+  EXPECT_THAT(cited("\"Flash Flods\""), AllOf(HasSubstr("x.case:2:7: nothing is called \"Flash"),
+                                              HasSubstr("did you mean \"Flash Floods\"?")));
+}
+
+// The first Invader card explores and moves on to the build space; the others stay where they lie.
+TEST(Case, BeginsAGameWithTheCardsItScripts) {
+  for (const char* card :
+       {"stage-1-jungle", "stage-1-mountain", "stage-1-sands", "stage-1-wetland"}) {
+    const std::string drawn = "draws invader: " + std::string(card) + '\n';
+    EXPECT_EQ(failure(drawn + "do set-up\nexpect invader build " + card + '\n'), "");
+    EXPECT_EQ(failure("shuffle fixed\n" + drawn + "do set-up\nexpect invader build " + card + '\n'),
+              "");
+  }
+  EXPECT_THAT(failure("draws invader: stage-1-sands, stage-1-jungle\ndo set-up\n"),
+              HasSubstr("expected stage-1-jungle to be drawn"));
+  EXPECT_THAT(failure("draws minor: \"Drought\"\ndo set-up\n"),
+              HasSubstr("expected \"Drought\" to be drawn"));
+  // One of stage I is not in the deck; one that is scripted takes the place of another.
+  EXPECT_EQ(failure("shuffle fixed\ndraws invader: stage-1-wetland\ndo set-up\n"
+                    "expect invader deck stage-1-jungle, stage-1-mountain, stage-2-jungle, "
+                    "stage-2-mountain, stage-2-sands, stage-2-wetland, stage-3-jungle-mountain, "
+                    "stage-3-jungle-sands, stage-3-jungle-wetland, stage-3-mountain-sands, "
+                    "stage-3-mountain-wetland\n"),
+            "");
 }
 
 TEST(Case, FailsOnAFaultThatWasNotExpected) {
@@ -157,6 +238,37 @@ TEST(Case, RefusesWhatItDoesNotUnderstand) {
               HasSubstr("has this name"));
 }
 
+TEST(Case, ThatCannotBeReadSparesTheOthers) {
+  const std::string good = "cites 1\nA5: 1T\ndo time passes\nexpect A5: 1T\n";
+  for (const char* bad : {"case \"bad\"\ncites 1\ndo dance\n", "case bad\n",
+                          "case \"bad\"\ncites 1\nhand \"Drought\n",
+                          "case \"bad\"\ncites 1\nhand \"Drought\",\n", "case \"first\"\n"}) {
+    const lang::Source source{
+        "x.case", "case \"first\"\n" + good + bad + "case \"last\"\n" + good + "expect fear 1\n"};
+    const std::vector<Case> cases = read_cases(library(), source);
+    ASSERT_EQ(cases.size(), 3U) << bad;
+    EXPECT_EQ(run_case(cases[0]), "");
+    EXPECT_THAT(run_case(cases[1]), testing::MatchesRegex("x.case:[678]:[0-9]+: (.|\n)*\n")) << bad;
+    EXPECT_THAT(run_case(cases[2]), HasSubstr("found    0")) << bad;
+  }
+}
+
+// Also what only the whole position shows to be wrong.
+TEST(Case, TellsTheLineThatIsWrong) {
+  const std::map<std::string, std::string> wrong = {
+      {"fear 4", "x.case:5:1: with 4 fear"},
+      {"A5: 1T(2)", "x.case:5:1: T(2) in A5"},
+      {"blight deck none", "x.case:5:1: a blight deck"},
+      {"fear deck none", "x.case:5:1: the fear deck"},
+      {"phase spirit\npicks 0", "x.case:6:1: a spirit is growing"},
+      {"adversary \"The Kingdom of England\" level 7",
+       "x.case:5:42: a level is a number from 0 to 6"},
+  };
+  for (const auto& [lines, words] : wrong) {
+    EXPECT_THAT(refusal("energy 1\nturn 3\n" + lines + "\ndo time passes\n"), HasSubstr(words));
+  }
+}
+
 // The cases there are.
 
 std::vector<Case> all_cases() {
@@ -166,7 +278,10 @@ std::vector<Case> all_cases() {
     if (entry.path().extension() != ".case") continue;
     sources.push_back({entry.path().string(), file_text(entry.path())});
     if (is_about_forest(sources.back())) continue;
-    for (Case& each : read_cases(library(), sources.back())) cases.push_back(std::move(each));
+    for (Case& each : read_cases(library(), sources.back())) {
+      EXPECT_EQ(each.head.unread, "");
+      cases.push_back(std::move(each));
+    }
   }
   return cases;
 }
@@ -184,22 +299,7 @@ TEST(Cases, CiteWhatThereIs) {
   }
   const auto rulings = nlohmann::json::parse(file_text(fs::path(facts) / "rulings/rulings.json"));
   for (const auto& ruling : rulings) known.insert(ruling.at("id").get<std::string>());
-  for (const auto& power : library()->content.powers) known.insert(power.name);
-  for (const auto& fear : library()->content.fears) known.insert(fear.name);
-  for (const auto& card : library()->content.blights) known.insert(card.name);
-  for (const auto& spirit : library()->content.spirits) {
-    known.insert(spirit.name);
-    for (const auto& rule : spirit.rules) known.insert(rule.name);
-  }
-  for (const auto& adversary : library()->content.adversaries) {
-    known.insert(adversary.name);
-    for (const auto& level : adversary.levels) known.insert(level.name);
-    for (const auto& part : adversary.parts) known.insert(part.name);
-  }
-  for (const auto& scenario : library()->content.scenarios) {
-    known.insert(scenario.name);
-    for (const auto& part : scenario.parts) known.insert(part.name);
-  }
+  for (const std::string& name : citable_names(library()->content)) known.insert(name);
   for (const Case& each : all_cases()) {
     for (const std::string& cited : each.head.cites) {
       const bool page = cited.starts_with("docs/") &&
@@ -250,6 +350,29 @@ TEST(Cases, AreThreeAtLeastForEveryCardSpiritAndSpecialRule) {
       EXPECT_TRUE(level.name.empty() || citing[level.name] > 0) << level.name;
     }
   }
+}
+
+TEST(Notation, DocumentsTheValuesOfEveryProcedureAndTheClassesOfActions) {
+  const std::string page = file_text(LOCI_SOURCE_DIR "/docs/notation.md");
+  const std::size_t begin = page.find("### Procedures and their values");
+  const std::size_t end = page.find("### Expectations", begin);
+  ASSERT_LT(begin, end);
+  const std::string part = page.substr(begin, end - begin);
+  // The types of a row stand in its first column.
+  std::set<std::string> types = {"growth", "program"};
+  const std::regex row("\n\\| ([a-z_, ]+) \\|");
+  for (std::sregex_iterator at(part.begin(), part.end(), row), none; at != none; ++at) {
+    std::stringstream names((*at)[1]);
+    for (std::string name; names >> name;) types.insert(name.substr(0, name.find(',')));
+  }
+  for (const lang::RoutineInfo& routine : library()->code.routines) {
+    for (const lang::Type type : routine.types) {
+      EXPECT_TRUE(types.contains(std::string(lang::type_name(type)))) << routine.name;
+    }
+  }
+  std::string classes = "`action` and `class`:";
+  for (const std::string& word : class_words()) classes += " `" + word + '`';
+  EXPECT_THAT(part, HasSubstr(classes + '.'));
 }
 
 TEST(Notation, DocumentsEveryLabelOfTheRulesAndNoOther) {

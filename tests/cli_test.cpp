@@ -212,7 +212,7 @@ TEST_F(Program, ExplainsByNameOrIdInAnyCase) {
   for (const std::string name : {"'Call to Migrate'", "CALL-TO-MIGRATE", "call to migrate"}) {
     const Ended ended = loci("explain " + name);
     EXPECT_EQ(ended.status, 0) << ended.err;
-    EXPECT_THAT(ended.out, AllOf(HasSubstr("Source"), HasSubstr("Text"), HasSubstr("Bytecode"),
+    EXPECT_THAT(ended.out, AllOf(HasSubstr("Source"), HasSubstr("Text"),
                                  HasSubstr("minor \"Call to Migrate\""), HasSubstr(".loci:")))
         << name;
   }
@@ -221,8 +221,22 @@ TEST_F(Program, ExplainsByNameOrIdInAnyCase) {
 TEST_F(Program, ExplainsSpiritsRulesAndSentences) {
   EXPECT_THAT(loci("explain 'river surges in sunlight'").out, HasSubstr("growth, pick 1"));
   EXPECT_THAT(loci("explain 'shadows flicker like flame'").out, HasSubstr("energy: 0 1 3 4"));
-  EXPECT_THAT(loci("explain ravage").out, AllOf(HasSubstr("procedure"), HasSubstr("Bytecode")));
+  EXPECT_THAT(loci("explain ravage").out, AllOf(HasSubstr("procedure"), HasSubstr("Source")));
   EXPECT_THAT(loci("explain push").out, AllOf(HasSubstr("procedure"), HasSubstr("sentence")));
+}
+
+TEST_F(Program, ExplainsWithBytecodeWhereItIsAskedFor) {
+  for (const std::string name : {"ravage", "'flash floods'"}) {
+    EXPECT_THAT(loci("explain " + name).out, testing::Not(HasSubstr("Bytecode")));
+    EXPECT_THAT(loci("explain " + name + " --bytecode").out, HasSubstr("Bytecode"));
+  }
+}
+
+// The programs of a card are not things of their own.
+TEST_F(Program, ExplainsByAPartOfTheName) {
+  EXPECT_THAT(loci("explain sweden").out, StartsWith("The Kingdom of Sweden, adversary"));
+  EXPECT_THAT(loci("explain england").out, StartsWith("The Kingdom of England, adversary"));
+  EXPECT_THAT(loci("explain river surges").out, StartsWith("River Surges in Sunlight, spirit"));
 }
 
 TEST_F(Program, ExplainSuggestsTheNearestName) {
@@ -252,6 +266,21 @@ TEST_F(Program, SimulationIsTheSameOnAnyNumberOfThreads) {
     return report;
   };
   EXPECT_EQ(simulate("1"), simulate("3"));
+}
+
+TEST_F(Program, SimulationTellsWhatBecameOfACard) {
+  const Ended ended = loci("sim --games 40 --json --card 'flash floods'");
+  ASSERT_EQ(ended.status, 0) << ended.err;
+  const json card = json::parse(ended.out).at("card");
+  EXPECT_EQ(card.at("name"), "Flash Floods");
+  EXPECT_EQ(card.at("gained"), 0);  // River begins with it
+  EXPECT_GT(card.at("used"), 0);
+  EXPECT_GE(card.at("played"), card.at("used"));
+  const Ended words = loci("sim --games 40 --card flash-floods");
+  EXPECT_THAT(words.out, AllOf(HasSubstr("\nFlash Floods\ngained"), HasSubstr("\nused")));
+  EXPECT_THAT(loci("sim --games 1").out, testing::Not(HasSubstr("used")));
+  expect_refused("sim --card 'Massive Flooding'", "there is no power card");  // an innate power
+  expect_refused("sim forest --card drought", "--card is for Spirit Island");
 }
 
 TEST_F(Program, SimulationTakesOtherSpiritsAndBoards) {

@@ -22,8 +22,9 @@ TEST(Lines, AreIndentedBySpacesAndHoldPlainCharacters) {
        "3:5: unexpected indentation: nothing goes below this line"},
       {"minor \"X\"\n"
        "  1 fast, water, range 1\n"
+       "  defend 1\n"
        "fear 1\n",
-       R"(3:6: expected the name of a fear card in quotes (sentences of a card are indented), found "1")"},
+       R"(4:6: expected the name of a fear card in quotes (sentences of a card are indented), found "1")"},
       {"minor \"X\"\n"
        "  1 fast, water, range 1\n"
        "push 1 town\n",
@@ -129,6 +130,15 @@ TEST(Headers, NameCostSpeedElementsAndTarget) {
       {header("1 fast, water, range one"), R"(2:24: expected a number, found "one")"},
       {header("1 fast, water, range 500"), "2:24: the range is too long"},
       {header("1 fast, water, range 1, range 2"), "2:27: the header has a range already"},
+      {header("1 fast, water, range 1, not wetland"),
+       R"(2:27: "not wetland" says nothing in a header [in jungle/mountain/sands])"},
+      {header("1 fast, water, range 1, not jungle or sands"),
+       R"(2:27: "not jungle or sands" says nothing in a header [in mountain/wetland])"},
+      {header("1 fast, water, range 1, not coastal"),
+       R"(2:27: "not coastal" says nothing in a header [inland])"},
+      {header("1 fast, water, range 1, no blight"),
+       R"(2:27: "no blight" says nothing in a header [without blight])"},
+      {header("1 fast, water, range 1, not here"), R"(2:27: "not here" says nothing in a header)"},
       {header("1 fast, water, range 1 from sacred sites"),
        R"(2:38: expected "site", found "sites" [site])"},
       {header("1 fast, water, range 1 from your sacred site"),

@@ -1,6 +1,8 @@
 // Mistakes that designers make in forms, routines and statements (support/mistakes.hpp).
 #include <gtest/gtest.h>
 
+#include <sstream>
+
 #include "support/mistakes.hpp"
 
 namespace loci::island {
@@ -238,6 +240,79 @@ TEST(Limits, AreErrorsAndNoFaults) {
        R"(...routine "hum" needs too many values)"},
   };
   expect_refused(mistakes);
+}
+
+// The places and reasons of all mistakes that are told, without what follows.
+std::vector<std::string> all_told(const std::string& text) {
+  std::vector<std::string> told;
+  std::istringstream lines(message(text));
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("card.loci:")) told.push_back(line.substr(10));
+    if (line.starts_with("and ")) told.push_back(line);
+  }
+  return told;
+}
+
+TEST(Mistakes, AreToldAllAtOnceInTheOrderOfTheFile) {
+  const std::vector<std::string> expected = {
+      R"(3:3: no known sentence begins with "psuh")", R"(5:1: "minr" declares nothing)",
+      R"(10:11: "watter" says nothing in a header)",  R"(14:3: unknown name "nobody")",
+      "19:15: there is no power card \"Nonesuch\"",
+  };
+  EXPECT_EQ(all_told("minor \"One\"\n"
+                     "  1 fast, water, range 1\n"
+                     "  psuh 1 town\n"
+                     "\n"
+                     "minr \"Two\"\n"
+                     "  1 fast, water, range 1\n"
+                     "  fear 1\n"
+                     "\n"
+                     "minor \"Three\"\n"
+                     "  1 fast, watter, range 1\n"
+                     "  fear 1\n"
+                     "\n"
+                     "procedure hum()\n"
+                     "  nobody(1)\n"
+                     "\n"
+                     "spirit \"Slow Stone\", moderate complexity\n"
+                     "  setup: add 2 presence to the highest-numbered mountain\n"
+                     "  plays 1\n"
+                     "  progression \"Nonesuch\"\n"
+                     "  energy 1\n"
+                     "  growth, pick 1\n"
+                     "    reclaim all\n"),
+            expected);
+}
+
+// What only follows from another mistake is not told.
+TEST(Mistakes, AreNotToldWhereAnotherIsTheCause) {
+  const std::vector<std::string> no_spirit = {
+      "6:16: expected a number, an element, any or "
+      "reclaim-one, found \"eart\""};
+  EXPECT_EQ(all_told(changed(good_spirit, "energy 1 2 earth 3", "energy 1 2 3 eart") +
+                     "unique \"Pebble\" of \"Slow Stone\"\n  1 fast, water, range 1\n  fear 1\n"),
+            no_spirit);
+  const std::vector<std::string> misspelt = {R"(1:1: "spirt" declares nothing)"};
+  EXPECT_EQ(all_told(changed(good_spirit, "spirit", "spirt") +
+                     "unique \"Pebble\" of \"Slow Stone\"\n  1 fast, water, range 1\n  fear 1\n"),
+            misspelt);
+  const std::vector<std::string> no_form = {R"(1:1: "sentense" declares nothing)"};
+  EXPECT_EQ(all_told(changed(good_form, "sentence", "sentense") + body("hum at dahan")), no_form);
+  const std::vector<std::string> no_procedure = {"1:22: unknown type \"pice\""};
+  EXPECT_EQ(all_told("procedure hum(piece: pice)\n  return\nprocedure hem()\n  hum(none)\n"),
+            no_procedure);
+}
+
+TEST(Mistakes, AreCountedWhereThereAreMany) {
+  std::string text;
+  for (int i = 0; i < 23; ++i) {
+    text += "minor \"Card " + std::to_string(i) + "\"\n  1 fast, water, range 1\n  psuh 1 town\n";
+  }
+  const std::vector<std::string> told = all_told(text);
+  ASSERT_EQ(told.size(), 21U);
+  EXPECT_EQ(told.front(), R"(3:3: no known sentence begins with "psuh")");
+  EXPECT_EQ(told[19], R"(60:3: no known sentence begins with "psuh")");
+  EXPECT_EQ(told.back(), "and 3 more mistakes");
 }
 
 TEST(Help, FollowsWhereNothingIsNear) {

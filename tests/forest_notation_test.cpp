@@ -65,8 +65,7 @@ TEST(ForestPosition, SaysWhatIsWrong) {
 void expect_case_refused(const std::string& lines, const std::string& words) {
   const lang::Source source{"a.case", "game forest\n" + lines};
   try {
-    read_forest_cases(source);
-    FAIL() << "it was read:\n" << lines;
+    EXPECT_THAT(read_forest_cases(source).front().head.unread, HasSubstr(words)) << lines;
   } catch (const lang::Error& error) {
     EXPECT_THAT(error.what(), HasSubstr(words));
   }
@@ -86,6 +85,17 @@ TEST(ForestCase, SaysWhatIsWrong) {
                       "no step before");
 }
 
+TEST(ForestCase, ThatCannotBeReadSparesTheOthers) {
+  const std::string rest = "\ncites 4.1\nA1: moss-sun, moss-moon\nexpect left ";
+  const lang::Source source{"a.case", "game forest\ncase \"x\"" + rest + "2\ncase \"y\"" + rest +
+                                          "few\ncase \"z\"" + rest + "3\n"};
+  const auto cases = read_forest_cases(source);
+  ASSERT_EQ(cases.size(), 3U);
+  EXPECT_EQ(run_case(cases[0]), "");
+  EXPECT_THAT(run_case(cases[1]), HasSubstr("a.case:9:13: expected tiles"));
+  EXPECT_THAT(run_case(cases[2]), HasSubstr("found    2"));
+}
+
 TEST(ForestCase, TellsWhatDiffers) {
   const lang::Source source{"a.case",
                             "game forest\ncase \"x\"\ncites 4.1\nA1: moss-sun, moss-moon\n"
@@ -94,6 +104,16 @@ TEST(ForestCase, TellsWhatDiffers) {
   EXPECT_THAT(run_case(cases.front()),
               HasSubstr("a.case:6: \"x\": expect offered take moss-fire*"));
   EXPECT_THAT(run_case(cases.front()), HasSubstr("- take moss-moon A2"));
+}
+
+TEST(ForestCase, FailsWhereItLooksAtADecisionThatIsNotOpen) {
+  for (const char* line : {"expect not offered stop*", "expect asked *"}) {
+    const lang::Source source{
+        "a.case",
+        "game forest\ncase \"x\"\ncites 4.1\nA1: moss-sun, moss-moon\n" + std::string(line) + '\n'};
+    EXPECT_THAT(run_case(read_forest_cases(source).front()), HasSubstr("found    no open decision"))
+        << line;
+  }
 }
 
 TEST(ForestCase, RefusesAChoiceThatIsNone) {

@@ -363,6 +363,29 @@ TEST(Overrides, MayBeAFileOfTheSamePath) {
       "content/island/base/b.loci:1:1: declared already in content/island/base/a.loci, line 1");
 }
 
+// What two files of --content declare is either an accident or said to be none.
+TEST(TheLoader, LetsTwoFilesReplaceTheSameIfTheLaterOneSaysSo) {
+  const auto told = [](const std::string& first, const std::string& second) {
+    return error(std::deque<Source>{{"rules/r.loci", "procedure hum()\n  return\n"},
+                                    {"first.loci", first},
+                                    {"second.loci", second}});
+  };
+  const std::string hum = "procedure hum()\n  hum()\n";
+  EXPECT_EQ(told(hum, ""), "no error");
+  EXPECT_EQ(told(hum, hum),
+            "second.loci:1:1: first.loci, line 1, declares the same; put \"replacing\" before this "
+            "if it shall be in its place");
+  EXPECT_EQ(told(hum, "replacing " + hum), "no error");
+  EXPECT_EQ(told("replacing " + hum, ""), "no error");
+  EXPECT_EQ(told("", "replacing procedure hmm()\n  hum()\n"),
+            "second.loci:1:1: there is nothing that this replaces");
+  const Loaded loaded({{"rules/r.loci", "procedure hum()\n  return\n"},
+                       {"first.loci", hum},
+                       {"second.loci", "replacing procedure hum()\n  while true\n    hum()\n"}});
+  ASSERT_EQ(loaded.content.routines.size(), 1U);
+  EXPECT_EQ(loaded.content.routines[0].place.source->path, "second.loci");
+}
+
 TEST(TheHash, IsOfAllPathsAndTexts) {
   const auto hash = [](const std::string& path, const std::string& text) {
     const std::vector<Source> sources = {{path, text}};

@@ -78,10 +78,36 @@ TEST_F(NotationProgram, CheckSaysHowManyPassedAndFailed) {
                               EndsWith("\n1 passed, 1 failed\n")));
 }
 
+TEST_F(NotationProgram, CheckRunsWhatCanBeRead) {
+  const std::string broken = write("a.case", "case \"x\"\ncites 1.1\ndo dance\n" + kGood);
+  const Ended ended = loci({"check", broken});
+  EXPECT_EQ(ended.status, 1);
+  EXPECT_THAT(ended.out, AllOf(StartsWith(broken + ":3:4: there is no thing to do"),
+                               EndsWith("\n1 passed, 1 failed\n")));
+}
+
+TEST_F(NotationProgram, CheckSaysWhatContentAddsAndReplaces) {
+  const std::string file = write("tide.loci",
+                                 "minor \"Tidal Nudge\"\n  0 fast, water, range 1\n  fear 1\n\n"
+                                 "# Ours is stronger.\n"
+                                 "minor \"Drought\"\n  1 slow, sun, range 1\n  fear 2\n\n"
+                                 "fear \"Low Tide\"\n  1: fear 1\n  2: fear 2\n  3: fear 3\n");
+  const Ended ended = loci({"check", file});
+  EXPECT_EQ(ended.status, 0) << ended.err;
+  EXPECT_THAT(ended.out, StartsWith(file + " adds\n  minor \"Tidal Nudge\"\n  fear \"Low Tide\"\n" +
+                                    file + " replaces\n  minor \"Drought\" (content/island/base/"));
+  EXPECT_THAT(ended.out, Not(HasSubstr("passed")));
+  const std::string proof =
+      write("tide.case",
+            "case \"it\"\ncites \"Tidal Nudge\"\nuse \"Tidal Nudge\" in A5\nexpect fear 1\n");
+  EXPECT_THAT(loci({"check", file, proof}).out, EndsWith("\n1 passed, 0 failed\n"));
+  expect_refused({"check", write("empty.loci", "miner \"X\"\n")}, "empty.loci:1:1: \"miner\"");
+  EXPECT_EQ(loci({"check", write("none.loci", "# nothing\n")}).out,
+            (folder_ / "none.loci").string() + " declares nothing\n");
+}
+
 TEST_F(NotationProgram, CheckRefusesBadFiles) {
   write("good.case", kGood);
-  const std::string broken = write("zbroken.case", "case \"x\"\ncites 1.1\ndo dance\n");
-  expect_refused({"check", folder_.string()}, broken + ":3:4: there is no thing to do");
   expect_refused({"check", (folder_ / "nowhere.case").string()}, "cannot be read");
   fs::create_directory(folder_ / "empty");
   expect_refused({"check", (folder_ / "empty").string()}, "there is no case below");

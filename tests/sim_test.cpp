@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <memory>
 #include <vector>
 
@@ -95,6 +96,43 @@ TEST(Batch, PlaysTheSeedsAskedFor) {
   Tally by_hand;
   for (u64 seed = 40; seed < 50; ++seed) by_hand.add(random_play(game, seed), seed);
   EXPECT_EQ(play_batch(game, {.games = 10, .first_seed = 40, .threads = 2}), by_hand);
+}
+
+// The counts are those of the choices, made or forced, that gain, play and use the card.
+TEST(Batch, CountsWhatBecomesOfACard) {
+  const island::Game game(library(), {.spirits = {"river-surges-in-sunlight"}, .boards = {"A"}});
+  const auto& powers = library()->content.powers;
+  for (const std::string name : {"Flash Floods", "Drought", "Call of the Dahan Ways"}) {
+    CardCounts expected;
+    const auto count = [&](const std::string& label) {
+      if (label == "keep " + name) ++expected.gained;
+      if (label == "play " + name) ++expected.played;
+      if (label == "use " + name || label == "use " + name + " as if with fewer elements") {
+        ++expected.used;
+      }
+    };
+    for (u64 seed = 1; seed <= 60; ++seed) {
+      random_play(game, seed, [&](island::State& state, island::Options& options, int index) {
+        std::vector<island::ForcedChoice> forced;
+        count(game.label(state, options.list[index]));
+        game.choose_recorded(state, options, index, forced);
+        for (const island::ForcedChoice& each : forced) count(each.label);
+      });
+    }
+    const auto power =
+        std::find_if(powers.begin(), powers.end(),
+                     [&name](const island::Power& each) { return each.name == name; }) -
+        powers.begin();
+    const Tally tally = play_batch(game, {.games = 60, .card = static_cast<int>(power)});
+    EXPECT_EQ(tally.card.gained, expected.gained) << name;
+    EXPECT_EQ(tally.card.played, expected.played) << name;
+    EXPECT_EQ(tally.card.used, expected.used) << name;
+    EXPECT_GT(tally.card.gained + tally.card.used, 0U) << name;
+    Tally unwatched = play_batch(game, {.games = 60});
+    EXPECT_EQ(unwatched.card, CardCounts{});
+    unwatched.card = tally.card;
+    EXPECT_EQ(tally, unwatched);
+  }
 }
 
 TEST(Tally, RemembersTheLowestFaultySeed) {

@@ -8,6 +8,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
+#include "island/declaration.hpp"
 #include "notation/case.hpp"
 #include "notation/forest_case.hpp"
 
@@ -54,9 +55,51 @@ int count_failures(const std::vector<Case>& cases) {
   return failed;
 }
 
-// Nothing runs before every file has been read to its end.
-void check(Context& context, const std::vector<std::string>& paths) {
+// What the file declares, as it begins there: minor "Tidal Nudge"
+std::string first_line(const lang::Line& line) {
+  const std::string text = island::source_of(line.place);
+  return text.substr(0, text.find('\n'));
+}
+
+// What files of content add and what they replace.
+void print_declarations(const island::Library& library, const std::vector<std::string>& files) {
+  lang::Errors none;
+  const island::Declarations declarations(library.sources, library.content.sentences.vocabulary(),
+                                          none);
+  std::vector<const island::Declaration*> sorted;
+  for (const island::Declaration& each : declarations.all()) sorted.push_back(&each);
+  std::stable_sort(sorted.begin(), sorted.end(), [](const auto* a, const auto* b) {
+    return a->line->place.line < b->line->place.line;
+  });
+  for (const std::string& file : files) {
+    std::string added;
+    std::string replaced;
+    for (const island::Declaration* each : sorted) {
+      if (each->line->place.source->path != file) continue;
+      if (each->replaced == nullptr) {
+        added += fmt::format("  {}\n", first_line(*each->line));
+      } else {
+        const lang::Place& old = each->replaced->place;
+        replaced +=
+            fmt::format("  {} ({}:{})\n", first_line(*each->line), old.source->path, old.line);
+      }
+    }
+    if (!added.empty()) fmt::print("{} adds\n{}", file, added);
+    if (!replaced.empty()) fmt::print("{} replaces\n{}", file, replaced);
+    if (added.empty() && replaced.empty()) fmt::print("{} declares nothing\n", file);
+  }
+}
+
+// Nothing runs before every file has been read. Files of content count for the cases.
+void check(Context& context, std::vector<std::string> paths) {
+  const auto cases_begin = std::stable_partition(
+      paths.begin(), paths.end(), [](const std::string& path) { return path.ends_with(".loci"); });
+  const std::vector<std::string> content(paths.begin(), cases_begin);
+  paths.erase(paths.begin(), cases_begin);
+  for (const std::string& path : content) context.content_paths.push_back(path);
   const auto library = context.library();
+  print_declarations(*library, content);
+  if (paths.empty()) return;
   std::deque<lang::Source> sources;
   std::vector<notation::Case> cases;
   std::vector<notation::ForestCase> forest_cases;
@@ -78,11 +121,14 @@ void check(Context& context, const std::vector<std::string>& paths) {
 
 void add_check(CLI::App& program, Context& context) {
   auto paths = std::make_shared<std::vector<std::string>>();
-  CLI::App* command = program.add_subcommand("check", "Run cases and say what differs");
-  command->add_option("path", *paths, "Files of cases, or folders of them (*.case)")
+  CLI::App* command = program.add_subcommand(
+      "check", "Run cases and say what differs; check content and say what it adds");
+  command
+      ->add_option("path", *paths,
+                   "Files of cases, or folders of them (*.case); files of content (*.loci)")
       ->type_name("FILE|FOLDER")
       ->required();
-  command->callback([paths, &context] { check(context, *paths); });
+  command->callback([paths, &context] { check(context, std::move(*paths)); });
 }
 
 }  // namespace loci::cli

@@ -18,6 +18,11 @@ using namespace printed;
 
 namespace {
 
+struct ExplainOptions {
+  std::vector<std::string> name;  // its words
+  bool bytecode = false;
+};
+
 // Something that can be explained; what does not apply is empty.
 struct Subject {
   std::string name;
@@ -140,7 +145,9 @@ std::vector<Subject> all_subjects(const island::Library& library) {
     subjects.push_back(challenge_subject(each, "scenario", scenario_face(each)));
   }
   for (const auto& card : content.blights) subjects.push_back(blight_subject(card));
+  // Programs of cards have names of several words, and are shown with their card.
   for (const auto& routine : content.routines) {
+    if (routine.name.find(' ') != std::string::npos) continue;
     subjects.push_back(routine_subject(library.code, routine));
   }
   const std::vector<lang::FormEntry> reference = lang::reference(content.sentences);
@@ -171,7 +178,8 @@ std::string place_text(const lang::Place& place) {
   return place.source == nullptr ? "" : fmt::format("{}:{}", place.source->path, place.line);
 }
 
-std::string page(const island::Library& library, const Subject& subject, const Style& style) {
+std::string page(const island::Library& library, const Subject& subject, bool bytecode,
+                 const Style& style) {
   std::string text =
       fmt::format("{}\n{}\n", style.heading(subject.title), style.faint(place_text(subject.place)));
   const auto section = [&](std::string_view heading, const std::string& body) {
@@ -180,18 +188,18 @@ std::string page(const island::Library& library, const Subject& subject, const S
   };
   section("Source", subject.source);
   section("Text", subject.text);
-  section("Bytecode", listing(library, subject.programs));
+  if (bytecode) section("Bytecode", listing(library, subject.programs));
   return text;
 }
 
-void explain(const Context& context, const std::vector<std::string>& words) {
+void explain(const Context& context, const ExplainOptions& options) {
   const auto library = context.library();
   const std::vector<Subject> subjects = all_subjects(*library);
   const Style style = style_of(stdout);
   std::string text;
-  for (const Subject* subject : find(subjects, fmt::format("{}", fmt::join(words, " ")))) {
+  for (const Subject* subject : find(subjects, fmt::format("{}", fmt::join(options.name, " ")))) {
     if (!text.empty()) text += '\n';
-    text += page(*library, *subject, style);
+    text += page(*library, *subject, options.bytecode, style);
   }
   fmt::print("{}", text);
 }
@@ -199,17 +207,18 @@ void explain(const Context& context, const std::vector<std::string>& words) {
 }  // namespace
 
 void add_explain(CLI::App& program, Context& context) {
-  auto words = std::make_shared<std::vector<std::string>>();
+  auto options = std::make_shared<ExplainOptions>();
   CLI::App* command =
-      program.add_subcommand("explain", "Show source, text and bytecode of a card or rule");
+      program.add_subcommand("explain", "Show the source and the text of a card or rule");
   command
       ->add_option(
-          "name", *words,
+          "name", options->name,
           "A power, spirit, fear or blight card, adversary, scenario, procedure, function or "
           "sentence")
       ->type_name("NAME")
       ->required();
-  command->callback([words, &context] { explain(context, *words); });
+  command->add_flag("--bytecode", options->bytecode, "Show also what it is compiled to");
+  command->callback([options, &context] { explain(context, *options); });
 }
 
 }  // namespace loci::cli

@@ -8,6 +8,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/forest_sim.hpp"
+#include "cli/names.hpp"
 #include "cli/number.hpp"
 #include "cli/random_options.hpp"
 #include "cli/setup_options.hpp"
@@ -29,6 +30,7 @@ struct SimOptions {
   ForestOptions forest;
   u64 games = 1000;
   unsigned threads = std::max(1U, std::thread::hardware_concurrency());
+  std::string card;
   bool json = false;
 };
 
@@ -40,6 +42,12 @@ Json endings_json(const sim::Tally& tally) {
     }
   }
   return endings;
+}
+
+// Of the card that --card names.
+Json card_json(const sim::CardCounts& counts, const std::string& name) {
+  return {
+      {"name", name}, {"gained", counts.gained}, {"played", counts.played}, {"used", counts.used}};
 }
 
 Json report_json(const sim::Tally& tally, const sim::Batch& batch, const island::Setup& setup,
@@ -88,19 +96,46 @@ void print_report(const sim::Tally& tally, double seconds) {
   fmt::print("score      {:>10.2f}  a game\n", tally.mean_score());
 }
 
+void print_card(const sim::Tally& tally, const std::string& name) {
+  const auto line = [&](std::string_view what, u64 count) {
+    fmt::print("{:<10} {:>10}  {:.3f} a game\n", what, count,
+               static_cast<double>(count) / static_cast<double>(std::max<u64>(1, tally.games)));
+  };
+  fmt::print("{}\n", name);
+  line("gained", tally.card.gained);
+  line("played", tally.card.played);
+  line("used", tally.card.used);
+}
+
+int card_named(const island::Content& content, const std::string& name) {
+  if (name.empty()) return -1;
+  std::vector<Named> cards;
+  std::vector<int> numbers;
+  for (std::size_t i = 0; i < content.powers.size(); ++i) {
+    if (content.powers[i].kind == island::PowerKind::innate) continue;
+    cards.push_back({content.powers[i].name, content.powers[i].id});
+    numbers.push_back(static_cast<int>(i));
+  }
+  return numbers[find_named("power card", name, cards)];
+}
+
 int simulate(const Context& context, const SimOptions& options) {
   if (options.games == 0) throw BadInput("--games must be at least 1");
   if (options.threads < 1 || options.threads > kMostThreads) {
     throw BadInput(fmt::format("--threads must be from 1 to {}", kMostThreads));
   }
   if (game_of(options.setup) == GameName::forest) {
+    if (!options.card.empty()) throw BadInput("--card is for Spirit Island");
     simulate_forest({options.forest, options.games, options.setup.seed.value_or(1), options.threads,
                      options.json});
     return kFine;
   }
   refuse_for_island(options.forest);
   const auto library = context.library();
-  const sim::Batch batch{options.games, options.setup.seed.value_or(1), options.threads};
+  const sim::Batch batch{options.games, options.setup.seed.value_or(1), options.threads,
+                         card_named(library->content, options.card)};
+  const std::string card =
+      batch.card < 0 ? "" : library->content.powers[static_cast<std::size_t>(batch.card)].name;
   SetupOptions wanted = options.setup;
   if (wanted.random) {
     wanted.seed = batch.first_seed;
@@ -117,11 +152,13 @@ int simulate(const Context& context, const SimOptions& options) {
   const double seconds = sim::seconds_since(start);
 
   if (options.json) {
-    fmt::print(
-        "{}\n",
-        report_json(tally, batch, game.setup(), island::difficulty(game).total(), seconds).dump(2));
+    Json report =
+        report_json(tally, batch, game.setup(), island::difficulty(game).total(), seconds);
+    if (!card.empty()) report["card"] = card_json(tally.card, card);
+    fmt::print("{}\n", report.dump(2));
   } else {
     print_report(tally, seconds);
+    if (!card.empty()) print_card(tally, card);
   }
   if (tally.faults == 0) return kFine;
   fmt::print(stderr, "loci: {} games stopped with a fault; the first has the seed {}\n",
@@ -142,6 +179,10 @@ void add_sim(CLI::App& program, Context& context) {
   command->add_option("-j,--threads", options->threads, "How many threads (one a core)")
       ->type_name("NUMBER")
       ->check(whole_number);
+  command
+      ->add_option("--card", options->card,
+                   "Tell also how often this power card was gained, played and used")
+      ->type_name("NAME");
   command->add_flag("--json", options->json, "Write a JSON object");
   command->callback([options, &context] { context.exit_status = simulate(context, *options); });
 }

@@ -1,7 +1,7 @@
 #include "island/declaration.hpp"
 
+#include <algorithm>
 #include <array>
-#include <map>
 #include <set>
 #include <utility>
 
@@ -60,6 +60,17 @@ DeclarationKind kind_of(const Token& word) {
   throw Error(word.place, lang::quoted(word.text) + " declares nothing",
               lang::nearest(word.text, known),
               "declarations begin with " + list + ";\nwhat belongs to one is indented below it");
+}
+
+// Whether the line, which cannot be read, may have been meant to declare a form or a routine.
+bool may_serve_others(const Token& word) {
+  std::vector<std::string> known;
+  known.reserve(kind_rows.size());
+  for (const KindRow& row : kind_rows) known.emplace_back(row.word);
+  const std::string meant = lang::nearest(word.text, known);
+  const auto row = std::find_if(kind_rows.begin(), kind_rows.end(),
+                                [&meant](const KindRow& each) { return each.word == meant; });
+  return row == kind_rows.end() || serves_others(row->kind);
 }
 
 void read_title(Declaration& declaration, const Line& line) {
@@ -134,29 +145,55 @@ std::string_view line_text(std::string_view text, u32 number) {
 
 }  // namespace
 
-Declarations::Declarations(std::span<const Source> sources, const lang::Vocabulary& vocabulary) {
-  std::map<std::string, std::size_t> known;  // key to index
+void Declarations::add(const Source& source, Line& line, const lang::Vocabulary& vocabulary,
+                       bool overrides) {
+  const bool replacing = line.tokens.size() > 1 && lang::is_word(line.tokens.front(), "replacing");
+  if (replacing) line.tokens.erase(line.tokens.begin());
+  Declaration declaration = read_declaration(line, vocabulary);
+  declaration.box = box_of(source.path);
+  const auto earlier = known_.find(declaration.key);
+  if (earlier == known_.end()) {
+    if (replacing) throw Error(line.place, "there is nothing that this replaces");
+    known_.emplace(declaration.key, all_.size());
+    all_.push_back(std::move(declaration));
+    return;
+  }
+  const lang::Place& place = all_[earlier->second].line->place;
+  if (place.source == &source || !overrides) {
+    throw Error(line.place, "declared already in " + place.source->path + ", line " +
+                                std::to_string(place.line));
+  }
+  if (!is_embedded(place.source->path) && !replacing) {
+    throw Error(
+        line.place,
+        place.source->path + ", line " + std::to_string(place.line) +
+            ", declares the same; put \"replacing\" before this if it shall be in its place");
+  }
+  declaration.replaced = all_[earlier->second].line;
+  all_[earlier->second] = std::move(declaration);
+}
+
+Declarations::Declarations(std::span<const Source> sources, const lang::Vocabulary& vocabulary,
+                           lang::Errors& errors) {
   std::set<std::string_view> paths;
   for (const Source& source : sources) {
     const bool overrides = !is_embedded(source.path) || !paths.insert(source.path).second;
-    std::set<std::string> own;
-    files_.push_back(lang::read_lines(source));
-    for (const Line& line : files_.back()) {
-      Declaration declaration = read_declaration(line, vocabulary);
-      declaration.box = box_of(source.path);
-      const auto earlier = known.find(declaration.key);
-      const bool twice = !own.insert(declaration.key).second;
-      if (twice || (earlier != known.end() && !overrides)) {
-        const lang::Place& place = all_[earlier->second].line->place;
-        throw Error(line.place, "declared already in " + place.source->path + ", line " +
-                                    std::to_string(place.line));
-      }
-      if (earlier != known.end()) {
-        declaration.replaced = all_[earlier->second].line;
-        all_[earlier->second] = std::move(declaration);
-      } else {
-        known.emplace(declaration.key, all_.size());
-        all_.push_back(std::move(declaration));
+    try {
+      files_.push_back(lang::read_lines(source));
+    } catch (const Error& error) {
+      errors.add(error);
+      complete_ = false;
+      continue;
+    }
+    for (Line& line : files_.back()) {
+      try {
+        add(source, line, vocabulary, overrides);
+      } catch (const Error& error) {
+        errors.add(error);
+        complete_ = complete_ && !may_serve_others(line.tokens.front());
+        for (const Token& token : line.tokens) {
+          if (token.kind == TokenKind::string) broken_titles_.insert(token.text);
+        }
       }
     }
   }

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <deque>
+#include <map>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -41,16 +43,33 @@ struct Declaration {
 
 class Declarations {
  public:
-  // Throws lang::Error, also where a file declares something twice or two files that are not
-  // overrides declare the same.
-  Declarations(std::span<const lang::Source> sources, const lang::Vocabulary& vocabulary);
+  // What cannot be read is added to the errors, also where a file declares something twice, two
+  // files that are not overrides declare the same, or two that are do so and the later one does not
+  // say "replacing".
+  Declarations(std::span<const lang::Source> sources, const lang::Vocabulary& vocabulary,
+               lang::Errors& errors);
 
   const std::vector<Declaration>& all() const { return all_; }
+  // No form or procedure is missing: what is written in them can be judged.
+  bool complete() const { return complete_; }
+  // The names in quotes of what cannot be read.
+  const std::set<std::string>& broken_titles() const { return broken_titles_; }
 
  private:
+  void add(const lang::Source& source, lang::Line& line, const lang::Vocabulary& vocabulary,
+           bool overrides);
+
   std::deque<std::vector<lang::Line>> files_;
   std::vector<Declaration> all_;
+  std::map<std::string, std::size_t> known_;  // key to index
+  bool complete_ = true;
+  std::set<std::string> broken_titles_;
 };
+
+// Forms and routines are what other declarations are written in.
+inline bool serves_others(DeclarationKind kind) {
+  return kind == DeclarationKind::form || kind == DeclarationKind::routine;
+}
 
 // Lower case, with hyphens for blanks, without punctuation: call-to-migrate.
 std::string make_id(std::string_view title);

@@ -328,11 +328,19 @@ void Game::make_initial() {
 }
 
 void Game::start(State& state, Options& options, u64 seed, u8 switches,
-                 std::vector<ForcedChoice>* forced) const {
+                 std::vector<ForcedChoice>* forced,
+                 const std::function<void(State&)>& arrange) const {
   copy(state, initial_);
   state.rng = Rng::seeded(seed);
   state.switches |= switches;
-  run_recorded(state, options, forced);
+  if (!arrange) return run_recorded(state, options, forced);
+  // Each spirit is set up by an Action, and before the first of them the decks are made.
+  bool arranged = false;
+  run_recorded(state, options, forced, [&](const State&) {
+    if (arranged || state.piles[static_cast<int>(Pile::invader_deck)].count == 0) return;
+    arranged = true;
+    arrange(state);
+  });
 }
 
 void Game::lay_out(State& state, u64 seed) const {
@@ -379,18 +387,19 @@ void Game::go_on(Context& context) const {
   run(context, code(), &observer);
 }
 
-void Game::run_recorded(State& state, Options& options, std::vector<ForcedChoice>* forced) const {
+void Game::run_recorded(State& state, Options& options, std::vector<ForcedChoice>* forced,
+                        const std::function<void(const State&)>& action_changes) const {
   Context context = context_of(*this, state, options);
-  if (forced == nullptr) {
+  if (forced == nullptr && !action_changes) {
     go_on(context);
     return;
   }
-  const Observer observer{nullptr,
-                          [&](const State& at, const Option& option) {
-                            forced->push_back({label(at, option), option.seat});
-                          },
-                          library_->visited,
-                          {}};
+  Observer observer{nullptr, {}, library_->visited, action_changes};
+  if (forced != nullptr) {
+    observer.forced = [&](const State& at, const Option& option) {
+      forced->push_back({label(at, option), option.seat});
+    };
+  }
   run(context, code(), &observer);
 }
 

@@ -129,9 +129,11 @@ class Game {
   // In Content::scenarios; -1: none.
   int scenario_number() const { return scenario_ - 1; }
 
-  // A new game, run to its first decision. `switches` are those of positions written by hand.
+  // A new game, run to its first decision. `switches` are those of positions written by hand;
+  // `arrange` may order the decks once they are made.
   void start(State& state, Options& options, u64 seed, u8 switches = 0,
-             std::vector<ForcedChoice>* forced = nullptr) const;
+             std::vector<ForcedChoice>* forced = nullptr,
+             const std::function<void(State&)>& arrange = {}) const;
   // Takes options.list[index] and runs to the next decision; options.count is 0 at the end.
   void choose(State& state, Options& options, int index) const;
   // The options of a state that stands at a decision (e.g. a copy).
@@ -183,7 +185,8 @@ class Game {
   void check_map() const;
   void make_initial();
   void go_on(Context& context) const;
-  void run_recorded(State& state, Options& options, std::vector<ForcedChoice>* forced) const;
+  void run_recorded(State& state, Options& options, std::vector<ForcedChoice>* forced,
+                    const std::function<void(const State&)>& action_changes = {}) const;
 
   std::shared_ptr<const Library> library_;
   Setup setup_;

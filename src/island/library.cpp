@@ -24,9 +24,11 @@ std::string read_file(const std::string& path) {
 std::shared_ptr<const Library> compile(std::vector<lang::Source> sources, Examples examples) {
   auto library = std::make_shared<Library>();
   library->sources = std::move(sources);
-  library->content = load_content(library->sources, examples);
-  if (examples == Examples::tried) check_forms(library->content);
-  library->code = lang::compile(library->content.routines, machine());
+  lang::Errors errors;
+  library->content = load_content(library->sources, examples, errors);
+  if (examples == Examples::tried) check_forms(library->content, errors);
+  library->code = lang::compile(library->content.routines, machine(), errors);
+  errors.check();
   library->tables = make_tables(library->content, library->code);
   library->native = native_machine(library->code);
   return library;

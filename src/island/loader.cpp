@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <utility>
 
 #include "core/hash.hpp"
@@ -92,23 +93,66 @@ std::size_t find_by_name(const Values& values, const Reference& reference, std::
               lang::nearest(reference.name, names));
 }
 
-void link(Loading& loading) {
-  Content& content = loading.content;
-  for (const Reference& owner : loading.unique_owners) {
-    const std::size_t spirit = find_by_name(content.spirits, owner, "spirit");
-    content.spirits[spirit].uniques.push_back(static_cast<int>(owner.from));
-  }
-  for (const Reference& card : loading.progressions) {
-    const std::size_t power = find_by_name(content.powers, card, "power card");
-    const PowerKind kind = content.powers[power].kind;
-    if (kind == PowerKind::innate || kind == PowerKind::unique) {
-      throw Error(card.place, lang::quoted(card.name) + " is " +
-                                  (kind == PowerKind::innate ? "an innate" : "a unique") +
-                                  " power; a progression has minor and major ones");
-    }
-    content.spirits[card.from].progression.push_back(static_cast<int>(power));
-  }
+void link_unique(Content& content, const Reference& owner) {
+  const std::size_t spirit = find_by_name(content.spirits, owner, "spirit");
+  content.spirits[spirit].uniques.push_back(static_cast<int>(owner.from));
 }
+
+void link_progression(Content& content, const Reference& card) {
+  const std::size_t power = find_by_name(content.powers, card, "power card");
+  const PowerKind kind = content.powers[power].kind;
+  if (kind == PowerKind::innate || kind == PowerKind::unique) {
+    throw Error(card.place, lang::quoted(card.name) + " is " +
+                                (kind == PowerKind::innate ? "an innate" : "a unique") +
+                                " power; a progression has minor and major ones");
+  }
+  content.spirits[card.from].progression.push_back(static_cast<int>(power));
+}
+
+// Loads declarations, each by itself: where one fails the others are still read.
+class Loader {
+ public:
+  Loader(Loading& loading, const Declarations& declarations, lang::Errors& errors)
+      : loading_(loading), errors_(errors), failed_titles_(declarations.broken_titles()) {}
+
+  void load(const Pass& pass, const Declaration& declaration) {
+    // A map is made of boards.
+    if (pass.kind == DeclarationKind::map && failed_kinds_.contains(DeclarationKind::board)) return;
+    const std::size_t owners = loading_.unique_owners.size();
+    const std::size_t progressions = loading_.progressions.size();
+    try {
+      pass.load(loading_, declaration);
+    } catch (const Error& error) {
+      errors_.add(error);
+      failed_kinds_.insert(declaration.kind);
+      failed_titles_.insert(declaration.title);
+      loading_.unique_owners.resize(owners);
+      loading_.progressions.resize(progressions);
+    }
+  }
+
+  // A name of something that failed is not wrong.
+  void link(const std::vector<Reference>& references,
+            void (*link_one)(Content& content, const Reference& reference)) {
+    for (const Reference& reference : references) {
+      try {
+        if (!failed_titles_.contains(reference.name)) link_one(loading_.content, reference);
+      } catch (const Error& error) {
+        errors_.add(error);
+      }
+    }
+  }
+
+  bool lacks_forms_or_routines() const {
+    return std::any_of(failed_kinds_.begin(), failed_kinds_.end(), serves_others);
+  }
+
+ private:
+  Loading& loading_;
+  lang::Errors& errors_;
+  std::set<DeclarationKind> failed_kinds_;
+  std::set<std::string> failed_titles_;
+};
 
 u64 hash_of(std::span<const lang::Source> sources) {
   Hasher hasher;
@@ -122,24 +166,40 @@ u64 hash_of(std::span<const lang::Source> sources) {
 }  // namespace
 
 Content load_content(std::span<const lang::Source> sources, Examples examples) {
+  lang::Errors errors;
+  Content content = load_content(sources, examples, errors);
+  errors.check();
+  return content;
+}
+
+Content load_content(std::span<const lang::Source> sources, Examples examples,
+                     lang::Errors& errors) {
   Loading loading;
   loading.content.sentences = lang::SentenceTable(vocabulary());
   loading.content.hash = hash_of(sources);
-  const Declarations declarations(sources, loading.words());
+  const Declarations declarations(sources, loading.words(), errors);
+  Loader loader(loading, declarations, errors);
   for (const Pass& pass : passes) {
+    const bool judged = declarations.complete() && !loader.lacks_forms_or_routines();
+    if (!serves_others(pass.kind) && !judged) errors.check();
     for (const Declaration& declaration : declarations.all()) {
-      if (declaration.kind == pass.kind) pass.load(loading, declaration);
+      if (declaration.kind == pass.kind) loader.load(pass, declaration);
     }
     // Before cards are read with the forms.
     if (pass.kind == DeclarationKind::form && examples == Examples::tried) {
-      lang::reference(loading.content.sentences);
+      try {
+        lang::reference(loading.content.sentences);
+      } catch (const Error& error) {
+        errors.add(error);
+      }
     }
   }
-  link(loading);
+  loader.link(loading.unique_owners, link_unique);
+  loader.link(loading.progressions, link_progression);
   return std::move(loading.content);
 }
 
-void check_forms(const Content& content) {
+void check_forms(const Content& content, lang::Errors& errors) {
   std::vector<lang::Routine> routines;
   for (const lang::Routine& routine : content.routines) {
     routines.push_back({routine.kind,
@@ -152,12 +212,16 @@ void check_forms(const Content& content) {
   }
   Loading examples;
   for (const lang::Form& form : content.sentences.forms()) {
-    examples.add_procedure("example " + std::to_string(examples.content.routines.size()),
-                           lang::example_code(content.sentences, form), form.place);
+    try {
+      examples.add_procedure("example " + std::to_string(examples.content.routines.size()),
+                             lang::example_code(content.sentences, form), form.place);
+    } catch (const Error& error) {
+      errors.add(error);
+    }
   }
   const std::vector<lang::Routine>& added = examples.content.routines;
   routines.insert(routines.end(), added.begin(), added.end());
-  lang::compile(routines, machine());
+  lang::compile(routines, machine(), errors);
 }
 
 }  // namespace loci::island

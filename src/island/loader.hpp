@@ -14,10 +14,14 @@ namespace loci::island {
 // tried by its tests; that takes a quarter of the time it needs to start.
 enum class Examples : bool { known, tried };
 
-// Sources must outlive the content. Throws lang::Error.
+// Sources must outlive the content. Throws lang::Error, for all that is wrong.
 Content load_content(std::span<const lang::Source> sources, Examples examples = Examples::tried);
+// Adds what is wrong to the errors; the content lacks it then. Throws them where a form or a
+// procedure is among them, without which nothing else can be judged.
+Content load_content(std::span<const lang::Source> sources, Examples examples,
+                     lang::Errors& errors);
 
-// Compiles the example of every form, whether or not a card uses it. Throws lang::Error.
-void check_forms(const Content& content);
+// Compiles the example of every form, whether or not a card uses it.
+void check_forms(const Content& content, lang::Errors& errors);
 
 }  // namespace loci::island

@@ -183,7 +183,9 @@ class SpiritReader {
       TrackSpace space;
       do {
         if (cursor.done()) cursor.refuse("a number, an element, any or reclaim-one");
-        add_to_space(space, cursor.take());
+        const Token& token = cursor.take();
+        const Tokens run = run_around(line, token);
+        if (!could_be_space(run) || !add_to_space(space, token)) refuse_space(run);
       } while (cursor.accept("+"));
       track.push_back(space);
     }
@@ -207,7 +209,45 @@ class SpiritReader {
     }
   }
 
-  void add_to_space(TrackSpace& space, const Token& token) const {
+  // All that is written around a token without a blank: "+1-play".
+  static Tokens run_around(const Line& line, const Token& token) {
+    const Tokens tokens = line.tokens;
+    const auto goes_on = [&tokens](std::size_t left) {
+      const lang::Place& place = tokens[left].place;
+      const lang::Place& next = tokens[left + 1].place;
+      if (lang::is_symbol(tokens[left], ",") || lang::is_symbol(tokens[left + 1], ","))
+        return false;
+      return place.line == next.line && place.column + place.length == next.column;
+    };
+    auto first = static_cast<std::size_t>(&token - line.tokens.data());
+    std::size_t last = first;
+    while (first > 1 && goes_on(first - 1)) --first;
+    while (last + 1 < tokens.size() && goes_on(last)) ++last;
+    return tokens.subspan(first, last - first + 1);
+  }
+
+  // "3+any" is, "+1-play" is not.
+  static bool could_be_space(Tokens run) {
+    if (lang::is_symbol(run.front(), "+")) return false;
+    return std::all_of(run.begin(), run.end(), [](const Token& token) {
+      return token.kind != TokenKind::symbol || token.text == "+" || token.text == ",";
+    });
+  }
+
+  [[noreturn]] void refuse_space(Tokens run) const {
+    std::string text;
+    for (const Token& token : run) text += token.text;
+    std::vector<std::string> known = loading_.words().elements;
+    known.insert(known.end(), {"any", "reclaim-one"});
+    throw Error(
+        lang::place_of(run),
+        "expected a number, an element, any or reclaim-one, found " + lang::quoted(text),
+        run.size() == 1 ? lang::nearest(text, known) : std::string(),
+        "blanks part the spaces, and what is on one is joined by +, as in: 1 2 water 3+any");
+  }
+
+  // False: nothing of this kind is on a track.
+  bool add_to_space(TrackSpace& space, const Token& token) const {
     const int element = loading_.words().element(token.text);
     if (token.kind == TokenKind::number && token.number > largest_on_track) {
       throw Error(token.place,
@@ -227,10 +267,9 @@ class SpiritReader {
       if ((space.elements / one & 15u) == 15u) throw Error(token.place, "too many elements");
       space.elements += one;
     } else {
-      std::vector<std::string> known = loading_.words().elements;
-      known.insert(known.end(), {"any", "reclaim-one"});
-      refuse_word(token, "a number, an element, any or reclaim-one", known);
+      return false;
     }
+    return true;
   }
 
   // rule "NAME": sentences

@@ -117,29 +117,48 @@ class HeaderReader {
   }
 
   [[noreturn]] void refuse_clause(Tokens clause, const std::string& text) const {
-    std::vector<std::string> known = {"range",  "in",  "with",    "without",  "coastal",
-                                      "inland", "any", "another", "yourself", "no"};
-    const std::vector<std::string>& elements = loading_.words().elements;
-    known.insert(known.end(), elements.begin(), elements.end());
     const bool continued = clause[0].place.line != header_.place.line;
     throw Error(lang::place_of(clause), lang::quoted(text) + " says nothing in a header",
-                likely_clause(clause, text, known),
+                likely_clause(clause, text),
                 continued ? "the line before ends in a comma, so the header goes on here"
                           : "the line below the name is the header, as in: 1 slow, sun water, "
-                            "range 1");
+                            "range 1;\na target is also: range 1 from sacred site in jungle, in "
+                            "jungle or sands, coastal, inland,\nwith towns, without blight, any "
+                            "spirit, another spirit, yourself");
   }
 
-  std::string likely_clause(Tokens clause, const std::string& text,
-                            const std::vector<std::string>& known) const {
-    const auto is_all = [&clause, this](std::string_view type) {
-      const std::vector<lang::Reading> readings =
-          lang::read_nouns(noun_class(loading_, type), clause);
-      return !readings.empty() && readings.back().length == clause.size();
-    };
-    if (is_all("pieces")) return "with " + text;
-    if (is_all("terrains")) return "in " + text;
+  bool is_all(std::string_view type, Tokens tokens) const {
+    const std::vector<lang::Reading> readings =
+        lang::read_nouns(noun_class(loading_, type), tokens);
+    return !readings.empty() && readings.back().length == tokens.size();
+  }
+
+  std::string likely_clause(Tokens clause, const std::string& text) const {
+    if (is_all("pieces", clause)) return "with " + text;
+    if (is_all("terrains", clause)) return "in " + text;
     if (lang::is_word(clause.back(), "spirit")) return "any spirit";
+    if (lang::is_word(clause[0], "not") || lang::is_word(clause[0], "no")) {
+      return opposite(clause.subspan(1));
+    }
+    std::vector<std::string> known = {"range",  "in",  "with",    "without", "coastal",
+                                      "inland", "any", "another", "yourself"};
+    const std::vector<std::string>& elements = loading_.words().elements;
+    known.insert(known.end(), elements.begin(), elements.end());
     return lang::nearest(clause[0].text, known);
+  }
+
+  // What a header says for "not …".
+  std::string opposite(Tokens tokens) const {
+    if (tokens.empty()) return {};
+    const std::string text = lang::written(tokens);
+    if (text == "coastal") return "inland";
+    if (text == "inland") return "coastal";
+    if (is_all("pieces", tokens)) return "without " + text;
+    if (!is_all("terrains", tokens)) return {};
+    const lang::NounClass& terrains = noun_class(loading_, "terrains");
+    constexpr u32 all = (1U << kTerrainNames.size()) - 1;
+    const u32 others = all & ~lang::read_nouns(terrains, tokens).back().value;
+    return others == 0 ? "" : "in " + lang::noun_text(terrains, others, lang::Grammar::singular);
   }
 
   // range N [from presence | from sacred site] [in TERRAINS]

@@ -16,7 +16,7 @@ namespace loci::lang {
 class CodeGenerator {
  public:
   CodeGenerator(std::span<const Routine> routines, const Machine& machine);
-  Code run();
+  Code run(Errors& errors);
 
  private:
   struct Variable {

@@ -90,6 +90,8 @@ void CodeGenerator::begin_routine(int number) {
   scopes_.emplace_back();
   next_ = 0;
   most_ = 0;
+  depth_ = 0;
+  expression_depth_ = 0;
 }
 
 void CodeGenerator::end_routine(int number, const Place& place) {
@@ -175,25 +177,41 @@ void CodeGenerator::compile_hook(const PendingHook& hook) {
   end_routine(hook.routine, hook.stmt->place);
 }
 
-Code CodeGenerator::run() {
-  for (const Routine& routine : routines_) declare(routine);
-  for (const Routine& routine : routines_) {
+Code CodeGenerator::run(Errors& errors) {
+  const auto try_each = [&errors](const auto& all, const auto& act) {
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      try {
+        act(all[i]);
+      } catch (const Error& error) {
+        errors.add(error);
+      }
+    }
+  };
+  try_each(routines_, [this](const Routine& routine) { declare(routine); });
+  // Whether a name is known can be judged only when all are declared.
+  if (routine_names_.size() + event_names_.size() < routines_.size()) return {};
+  try_each(routines_, [this](const Routine& routine) {
     if (routine.kind == RoutineKind::procedure || routine.kind == RoutineKind::function) {
       compile_routine(routine);
     }
-  }
-  for (std::size_t i = 0; i < pending_hooks_.size(); ++i) {
-    const PendingHook hook = pending_hooks_[i];
-    compile_hook(hook);
-  }
+  });
+  // More come while these are compiled.
+  try_each(pending_hooks_, [this](const PendingHook& hook) { compile_hook(PendingHook(hook)); });
   for (const RoutineInfo& info : code_.routines) {
     code_.entries.push_back({info.entry, info.registers, info.parameters});
   }
   return std::move(code_);
 }
 
+Code compile(std::span<const Routine> routines, const Machine& machine, Errors& errors) {
+  return CodeGenerator(routines, machine).run(errors);
+}
+
 Code compile(std::span<const Routine> routines, const Machine& machine) {
-  return CodeGenerator(routines, machine).run();
+  Errors errors;
+  Code code = compile(routines, machine, errors);
+  errors.check();
+  return code;
 }
 
 }  // namespace loci::lang

@@ -1,6 +1,7 @@
 #include "lang/source.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <limits>
 #include <numeric>
 #include <utility>
@@ -101,6 +102,30 @@ std::string_view continuation(std::string_view word, const std::vector<std::stri
 Error::Error(const Place& place, std::string_view reason, std::string_view suggestion,
              std::string_view help)
     : std::runtime_error(message(place, reason, suggestion, help)), place_(place) {}
+
+void Errors::check() const {
+  if (all_.empty()) return;
+  constexpr std::size_t most = 20;
+  std::vector<Error> sorted = all_;
+  std::stable_sort(sorted.begin(), sorted.end(), [](const Error& a, const Error& b) {
+    const Place& p = a.place();
+    const Place& q = b.place();
+    if (p.source != q.source) return std::less<>{}(p.source, q.source);
+    return std::pair(p.line, p.column) < std::pair(q.line, q.column);
+  });
+  const auto same = [](const Error& a, const Error& b) {
+    return std::string_view(a.what()) == b.what();
+  };
+  sorted.erase(std::unique(sorted.begin(), sorted.end(), same), sorted.end());
+  std::string text;
+  for (std::size_t i = 0; i < std::min(most, sorted.size()); ++i) {
+    text += (i == 0 ? "" : "\n\n") + std::string(sorted[i].what());
+  }
+  if (sorted.size() > most) {
+    text += "\n\nand " + std::to_string(sorted.size() - most) + " more mistakes";
+  }
+  throw Error(text, sorted.front().place());
+}
 
 std::string nearest(std::string_view word, const std::vector<std::string>& candidates) {
   if (word.empty()) return {};

@@ -32,7 +32,22 @@ class Error : public std::runtime_error {
   const Place& place() const { return place_; }
 
  private:
+  friend class Errors;
+  Error(const std::string& whole, const Place& place) : std::runtime_error(whole), place_(place) {}
   Place place_;
+};
+
+// What is wrong in several places, to be told at once.
+class Errors {
+ public:
+  void add(const Error& error) { all_.push_back(error); }
+  bool empty() const { return all_.empty(); }
+  // Throws all of them as one, in the order of the sources, each once; after the first twenty it
+  // tells only how many there are.
+  void check() const;
+
+ private:
+  std::vector<Error> all_;
 };
 
 // The candidate nearest to `word` in spelling, else the only one that begins with it, or an empty

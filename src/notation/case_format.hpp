@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <set>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -39,12 +40,41 @@ struct CaseHead {
   std::string name;
   lang::Place place;
   std::vector<std::string> cites;
+  std::string unread;  // why the case cannot be read, if it cannot
 };
 
-// Goes through the cases of a file; `read` is given what stands in each below its name, without
-// what it cites. Throws lang::Error.
-void for_each_case(const lang::Source& source, std::vector<Line> lines,
-                   const std::function<void(CaseHead head, std::vector<Line> body)>& read);
+// Takes the name and what is cited out of the lines of a case. Throws lang::Error.
+void read_head(std::vector<Line>& lines, CaseHead& head, std::set<std::string>& cases,
+               const std::vector<std::string>& names);
+
+// All cases of a file that begins with so many other lines; `names` are those of cards and all else
+// that may be cited by its name, `read_body` is given what stands in each case besides its head.
+// One that cannot be read spares the others. Throws lang::Error where there are no cases.
+template <class Case>
+std::vector<Case> read_each(
+    const lang::Source& source, std::size_t lines_before, const std::vector<std::string>& names,
+    const std::function<void(const std::vector<Line>& body, Case& read)>& read_body) {
+  std::vector<std::string_view> parts = split_before(source.text, "case");
+  const std::vector<Line> before = lines_of(source, parts.front());
+  if (before.size() > lines_before) {
+    Words(before[lines_before]).refuse_next("\"case\" and a name");
+  }
+  if (parts.size() == 1) {
+    throw lang::Error(lang::Place{&source, 0, 0, 0}, "there is no case in this file");
+  }
+  std::vector<Case> cases(parts.size() - 1);
+  std::set<std::string> case_names;
+  for (std::size_t i = 0; i < cases.size(); ++i) {
+    try {
+      std::vector<Line> lines = lines_of(source, parts[i + 1]);
+      read_head(lines, cases[i].head, case_names, names);
+      read_body(lines, cases[i]);
+    } catch (const lang::Error& error) {
+      cases[i].head.unread = std::string(error.what()) + '\n';
+    }
+  }
+  return cases;
+}
 
 // "file:12: "name": what was written", then what went wrong.
 std::string failure_report(const CaseHead& head, const lang::Place& place,

@@ -34,19 +34,36 @@ void read_body(const std::shared_ptr<const island::Library>& library, const std:
 
 }  // namespace
 
+std::vector<std::string> citable_names(const island::Content& content) {
+  std::vector<std::string> names;
+  const auto add = [&names](const auto& all) {
+    for (const auto& each : all) names.push_back(each.name);
+  };
+  add(content.powers);
+  add(content.fears);
+  add(content.blights);
+  add(content.spirits);
+  for (const island::Spirit& spirit : content.spirits) add(spirit.rules);
+  add(content.adversaries);
+  for (const island::Adversary& adversary : content.adversaries) {
+    add(adversary.levels);
+    add(adversary.parts);
+  }
+  add(content.scenarios);
+  for (const island::Scenario& scenario : content.scenarios) add(scenario.parts);
+  return names;
+}
+
 std::vector<Case> read_cases(const std::shared_ptr<const island::Library>& library,
                              const lang::Source& source) {
-  std::vector<Case> cases;
-  for_each_case(source, lines_of(source), [&](CaseHead head, const std::vector<Line>& body) {
-    Case read;
-    read.head = std::move(head);
+  const std::vector<std::string> names = citable_names(library->content);
+  return read_each<Case>(source, 0, names, [&](const std::vector<Line>& body, Case& read) {
     read_body(library, body, read);
-    cases.push_back(std::move(read));
   });
-  return cases;
 }
 
 std::string run_case(const Case& tried) {
+  if (!tried.head.unread.empty()) return tried.head.unread;
   CaseRun run(tried.position);
   std::string failure = run_steps(tried.head, tried.steps, run);
   if (!failure.empty()) return failure;

@@ -5,6 +5,7 @@
 
 #include "island/cards.hpp"
 #include "island/piles.hpp"
+#include "island/primitives_powers.hpp"
 #include "notation/labels.hpp"
 #include "notation/names.hpp"
 
@@ -55,7 +56,16 @@ void CaseRun::set_up() {
   forget_past();
   const u64 seed = state_.rng.state;
   const u8 switches = state_.switches;
-  game_.start(state_, options_, seed, switches, &forced_);
+  State before{};
+  island::copy(before, state_);
+  try {
+    game_.start(state_, options_, seed, switches, &forced_, [this](State&) {
+      for (const Scripted& each : scripted_) put_on_top(*each.deck, each.cards);
+    });
+  } catch (const Refused&) {
+    island::copy(state_, before);
+    throw;
+  }
   fear_at_first_ = state_.fear;
   fear_cards_at_first_ = fear_cards_left();
 }
@@ -118,6 +128,32 @@ void CaseRun::check_at_hand(const PileWords& deck, int card) const {
 }
 
 void CaseRun::script(const PileWords& deck, const std::vector<int>& cards) {
+  put_on_top(deck, cards);
+  scripted_.push_back({&deck, cards});
+}
+
+// A card that was dealt out of the deck comes in for the lowest of its stage.
+void CaseRun::deal_in(const std::vector<int>& cards) {
+  const int pile = static_cast<int>(Pile::invader_deck);
+  const auto stage = [this](int card) {
+    return game_.content().invaders[static_cast<std::size_t>(card)].stage;
+  };
+  u16* entries = island::entries(state_, pile);
+  for (const int card : cards) {
+    if (island::find_entry(state_, pile, card) >= 0) continue;
+    for (int i = 0; i < state_.piles[pile].count; ++i) {
+      const int other = entries[i] & island::kCardMask;
+      const bool scripted = std::find(cards.begin(), cards.end(), other) != cards.end();
+      if (scripted || stage(other) != stage(card)) continue;
+      entries[i] = static_cast<u16>(card);
+      break;
+    }
+  }
+}
+
+void CaseRun::put_on_top(const PileWords& deck, const std::vector<int>& cards) {
+  for (const int card : cards) check_at_hand(deck, card);
+  if (deck.sort == CardSort::invader) deal_in(cards);
   const int pile = static_cast<int>(deck.pile);
   u16* entries = island::entries(state_, pile);
   // The places of cards from the top down; dividers stay where they are.
@@ -130,16 +166,16 @@ void CaseRun::script(const PileWords& deck, const std::vector<int>& cards) {
     if (std::find(cards.begin(), cards.end(), card) == cards.end()) order.push_back(entries[i]);
   }
   if (cards.size() > places.size()) throw Refused("the deck has fewer cards than these");
-  for (const int card : cards) check_at_hand(deck, card);
-  for (const int card : cards) scripted_.push_back({&deck, card});
   for (std::size_t i = 0; i < places.size(); ++i) *places[i] = order[i];
 }
 
 std::vector<std::string> CaseRun::left_over() const {
   std::vector<std::string> names;
   for (const Scripted& each : scripted_) {
-    if (island::find_entry(state_, static_cast<int>(each.deck->pile), each.card) < 0) continue;
-    names.push_back(card_text(each.deck->sort, each.card, game_.content()));
+    for (const int card : each.cards) {
+      if (island::find_entry(state_, static_cast<int>(each.deck->pile), card) < 0) continue;
+      names.push_back(card_text(each.deck->sort, card, game_.content()));
+    }
   }
   return names;
 }
@@ -204,6 +240,14 @@ LandSet CaseRun::ask_lands(int routine, std::span<const i32> arguments) const {
   LandSet lands;
   std::memcpy(&lands, scratch.registers, sizeof lands);
   return lands;
+}
+
+u32 CaseRun::target_spirits(int seat, int power) const {
+  State scratch{};
+  island::copy(scratch, state_);
+  island::Options options;
+  island::Context context{scratch, options, game_.layout(), game_.tables(), game_.content()};
+  return static_cast<u32>(island::primitive::target_spirits(context, seat, power));
 }
 
 std::string CaseRun::fault_name(int number) const {

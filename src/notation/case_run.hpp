@@ -23,7 +23,8 @@ class CaseRun {
   // Steps. Each throws Refused.
   void perform(int routine, std::span<const i32> arguments);
   void resume();
-  // A new game of the same spirits and boards, by the chance and the switches of the position.
+  // A new game of the same spirits and boards, by the chance and the switches of the position, with
+  // the cards scripted on top.
   void set_up();
   // `seat` -1: whoever may.
   void choose(const std::string& pattern, int seat);
@@ -42,6 +43,8 @@ class CaseRun {
   // What a function of the rules gives now; throws Refused if it cannot tell.
   i32 ask(std::string_view function, std::span<const i32> arguments) const;
   LandSet ask_lands(int routine, std::span<const i32> arguments) const;
+  // The seats that a power which targets spirits could go to.
+  u32 target_spirits(int seat, int power) const;
   // An expectation has looked at the open decision.
   void look() { looked_ = true; }
   bool looked() const { return looked_; }
@@ -58,12 +61,14 @@ class CaseRun {
   void take(int option);
   void take_card_out(int card);
   void check_at_hand(const PileWords& deck, int card) const;
+  void deal_in(const std::vector<int>& cards);
+  void put_on_top(const PileWords& deck, const std::vector<int>& cards);
   int fear_cards_left() const;
   island::State asked(int routine, std::span<const i32> arguments) const;
 
   struct Scripted {
     const PileWords* deck;
-    int card;
+    std::vector<int> cards;
   };
 
   const island::Game& game_;

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <bit>
+#include <map>
 
 #include "island/score.hpp"
 #include "notation/contents.hpp"
@@ -57,12 +59,33 @@ LandSet read_lands(Words& words, const Game& game) {
   return lands;
 }
 
-std::string held_text(const Game& game, const State& state, int seat, island::Place place) {
+// The powers that are expected, each with what is said about its use: "used", "unused" or nothing.
+using ExpectedCards = std::map<int, std::string>;
+
+std::string named_card(const Game& game, int power, const std::string& used) {
+  return quoted(game.content().powers[static_cast<std::size_t>(power)].name) +
+         (used.empty() ? "" : " " + used);
+}
+
+// Whether a card was used is told where it was asked.
+std::string held_text(const CaseRun& run, int seat, island::Place place,
+                      const ExpectedCards& asked) {
   std::string text;
-  for (int i = 0; i < state.seats[seat].cards; ++i) {
-    const island::OwnedCard& card = state.owned[seat][i];
+  for (int i = 0; i < run.state().seats[seat].cards; ++i) {
+    const island::OwnedCard& card = run.state().owned[seat][i];
     if (card.place != place) continue;
-    text += (text.empty() ? "" : ", ") + quoted(game.content().powers[card.power].name);
+    const auto said = asked.find(card.power);
+    const bool tells = said != asked.end() && !said->second.empty();
+    const char* used = (card.flags & island::kCardUsed) != 0 ? "used" : "unused";
+    text += (text.empty() ? "" : ", ") + named_card(run.game(), card.power, tells ? used : "");
+  }
+  return text.empty() ? "none" : text;
+}
+
+std::string seats_text(u32 seats) {
+  std::string text;
+  for (u32 left = seats; left != 0; left &= left - 1) {
+    text += (text.empty() ? "seat " : ", seat ") + std::to_string(std::countr_zero(left) + 1);
   }
   return text.empty() ? "none" : text;
 }
@@ -270,23 +293,23 @@ StepReader::Action StepReader::expect_elements(Words& words) {
 
 StepReader::Action StepReader::expect_cards(Words& words, island::Place place) {
   const int who = seat(words);
-  std::vector<int> powers;
+  ExpectedCards cards;
   if (!words.accept("none")) {
     do {
-      powers.push_back(read_card(words, CardSort::power, game_.content()));
-      if (std::count(powers.begin(), powers.end(), powers.back()) > 1) {
-        words.refuse("this card stands here twice");
+      const int power = read_card(words, CardSort::power, game_.content());
+      const auto [card, is_new] = cards.emplace(power, "");
+      if (!is_new) words.refuse("this card stands here twice");
+      for (const char* used : {"used", "unused"}) {
+        if (place == island::Place::play && words.accept(used)) card->second = used;
       }
     } while (words.accept(","));
   }
-  std::sort(powers.begin(), powers.end());
   std::string expected;
-  for (const int power : powers) {
-    expected += (expected.empty() ? "" : ", ") +
-                quoted(game_.content().powers[static_cast<std::size_t>(power)].name);
+  for (const auto& [power, used] : cards) {
+    expected += (expected.empty() ? "" : ", ") + named_card(game_, power, used);
   }
   if (expected.empty()) expected = "none";
-  return [=](CaseRun& run) { compare(expected, held_text(run.game(), run.state(), who, place)); };
+  return [=](CaseRun& run) { compare(expected, held_text(run, who, place, cards)); };
 }
 
 // In a pile without an order the order written does not matter.
@@ -302,14 +325,27 @@ StepReader::Action StepReader::expect_pile(Words& words, std::string_view group)
 StepReader::Action StepReader::expect_targets(Words& words) {
   const int who = seat(words);
   const int power = read_power(words, game_.content());
-  const int targets = game_.tables().powers[static_cast<std::size_t>(power)].targets;
-  if (targets < 0) words.refuse("this power does not target a land");
   words.expect(":");
+  const int targets = game_.tables().powers[static_cast<std::size_t>(power)].targets;
+  if (targets < 0) return expect_target_spirits(words, who, power);
   const std::string expected = lands_text(game_, read_lands(words, game_));
   return [=](CaseRun& run) {
     const LandSet lands = run.ask_lands(targets, std::vector<i32>{who, island::kNone, who});
     compare(expected, lands_text(run.game(), lands));
   };
+}
+
+StepReader::Action StepReader::expect_target_spirits(Words& words, int who, int power) {
+  u32 seats = 0;
+  if (!words.accept("none")) {
+    do {
+      const u32 seat = 1U << read_seat(words, game_, state_);
+      if ((seats & seat) != 0) words.refuse("this spirit stands here twice");
+      seats |= seat;
+    } while (words.accept(","));
+  }
+  return
+      [=](CaseRun& run) { compare(seats_text(seats), seats_text(run.target_spirits(who, power))); };
 }
 
 StepReader::Action StepReader::expect_sacred(Words& words) {
@@ -339,6 +375,9 @@ StepReader::Action StepReader::expect_not(Words& words) {
   const std::string pattern = words.rest("a label");
   return [=](CaseRun& run) {
     run.look();
+    if (count_offered(run, "*", who) == 0) {
+      throw Differs("an open decision without " + quoted(pattern), "no open decision");
+    }
     const int count = count_offered(run, pattern, who);
     if (count > 0) {
       throw Differs("no option " + quoted(pattern), std::to_string(count) + " that fit");
@@ -380,6 +419,7 @@ StepReader::Action StepReader::expect_asked(Words& words) {
   const std::string pattern = words.rest("a prompt");
   return [=](CaseRun& run) {
     run.look();
+    if (run.options().count == 0) throw Differs(quoted(pattern), "no open decision");
     if (!fits(pattern, run.prompt())) throw Differs(quoted(pattern), quoted(run.prompt()));
   };
 }

@@ -97,19 +97,11 @@ void read_body(const std::vector<Line>& body, ForestCase& read) {
 }  // namespace
 
 std::vector<ForestCase> read_forest_cases(const lang::Source& source) {
-  std::vector<Line> lines = lines_of(source);
-  lines.erase(lines.begin());
-  std::vector<ForestCase> cases;
-  for_each_case(source, std::move(lines), [&](CaseHead head, const std::vector<Line>& body) {
-    ForestCase read;
-    read.head = std::move(head);
-    read_body(body, read);
-    cases.push_back(std::move(read));
-  });
-  return cases;
+  return read_each<ForestCase>(source, 1, {}, read_body);
 }
 
 std::string run_case(const ForestCase& tried) {
+  if (!tried.head.unread.empty()) return tried.head.unread;
   ForestRun run(tried.position);
   std::string failure = run_steps(tried.head, tried.steps, run);
   if (!failure.empty()) return failure;

@@ -57,7 +57,7 @@ struct ForestCase {
 };
 
 // All cases of a file that begins with "game forest"; the source must outlive them. Throws
-// lang::Error.
+// lang::Error where there are none.
 std::vector<ForestCase> read_forest_cases(const lang::Source& source);
 
 // Why the case failed, on several lines; empty if it passed.

@@ -285,6 +285,9 @@ ForestStepReader::Action ForestStepReader::expect_not(Words& words) {
   const std::string pattern = words.rest("a label");
   return [=](ForestRun& run) {
     run.look();
+    if (run.count_offered("*", who) == 0) {
+      throw Differs("an open decision without " + quoted(pattern), "no open decision");
+    }
     const int count = run.count_offered(pattern, who);
     if (count > 0) {
       throw Differs("no option " + quoted(pattern), std::to_string(count) + " that fit");
@@ -325,9 +328,8 @@ ForestStepReader::Action ForestStepReader::expect_asked(Words& words) {
   const std::string pattern = words.rest("a prompt");
   return [=](ForestRun& run) {
     run.look();
-    const bool open = run.options().count > 0;
-    const std::string prompt =
-        open ? run.game().prompt(run.state(), run.state().seat) : std::string();
+    if (run.options().count == 0) throw Differs(quoted(pattern), "no open decision");
+    const std::string prompt = run.game().prompt(run.state(), run.state().seat);
     if (!fits(pattern, prompt)) throw Differs(quoted(pattern), quoted(prompt));
   };
 }

@@ -32,11 +32,15 @@ lang::Place Line::place(std::size_t at, std::size_t length) const {
   return place;
 }
 
-std::vector<Line> lines_of(const lang::Source& source) {
+std::vector<Line> lines_of(const lang::Source& source) { return lines_of(source, source.text); }
+
+std::vector<Line> lines_of(const lang::Source& source, std::string_view part) {
   std::vector<Line> lines;
-  std::string_view rest = source.text;
+  std::string_view rest = part;
   bool goes_on = false;
-  for (u32 number = 1; !rest.empty(); ++number) {
+  const char* const begin = source.text.data();
+  auto number = static_cast<u32>(1 + std::count(begin, part.data(), '\n'));
+  for (; !rest.empty(); ++number) {
     const std::size_t end = std::min(rest.find('\n'), rest.size());
     std::string_view text = rest.substr(0, end);
     rest.remove_prefix(std::min(rest.size(), end + 1));
@@ -60,6 +64,26 @@ std::vector<Line> lines_of(const lang::Source& source) {
   }
   if (goes_on) throw lang::Error(lines.back().stretches.back().place, "nothing follows this comma");
   return lines;
+}
+
+std::vector<std::string_view> split_before(std::string_view text, std::string_view word) {
+  const auto begins = [word](std::string_view line) {
+    while (!line.empty() && is_blank(line.front())) line.remove_prefix(1);
+    if (!line.starts_with(word)) return false;
+    line.remove_prefix(word.size());
+    return line.empty() || is_blank(line.front()) || line.front() == '\n' || line.front() == '"';
+  };
+  std::vector<std::string_view> parts;
+  std::size_t from = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    if (begins(text.substr(at))) {
+      parts.push_back(text.substr(from, at - from));
+      from = at;
+    }
+    at = std::min(text.find('\n', at), text.size() - 1) + 1;
+  }
+  parts.push_back(text.substr(from));
+  return parts;
 }
 
 std::size_t Words::end_of_word() const {

@@ -27,8 +27,12 @@ struct Line {
   lang::Place place(std::size_t at = 0, std::size_t length = 1) const;
 };
 
-// The source must outlive the lines. Throws lang::Error.
+// Of the source, which must outlive the lines, or of a part of its text. Throws lang::Error.
 std::vector<Line> lines_of(const lang::Source& source);
+std::vector<Line> lines_of(const lang::Source& source, std::string_view part);
+
+// What stands before the first line that begins with this word, then what begins with each.
+std::vector<std::string_view> split_before(std::string_view text, std::string_view word);
 
 // Goes through a line: words, numbers, "names in quotes", commas and colons. What does not fit is
 // refused with lang::Error at its place.

@@ -130,18 +130,22 @@ class PositionReader {
   void own(Words& words);
   void reserved(Words& words);
 
-  void finish_seats(const lang::Place& place);
+  // What is wrong in the end is told where the first of these was written.
+  [[noreturn]] void refuse_at(const std::vector<std::string>& keys,
+                              const std::string& reason) const;
+  void finish_seats();
   void finish_hands();
-  void finish_blight_card(const lang::Place& place);
-  void finish_decks(const lang::Place& place);
-  void finish_terror(const lang::Place& place);
-  void check_damage(const lang::Place& place) const;
-  void check_oceans(const lang::Place& place) const;
+  void finish_blight_card();
+  void finish_decks();
+  void finish_terror();
+  void check_damage() const;
+  void check_oceans() const;
 
   Position position_;
   int seat_ = 0;
   int spirits_read_ = 0;
-  std::set<std::string> written_;
+  std::map<std::string, lang::Place> written_;
+  lang::Place end_;  // where nothing was written
   std::set<std::pair<CardSort, int>> cards_;
   std::map<island::Pile, CardList> piles_;
   struct HeldCard {

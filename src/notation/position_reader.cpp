@@ -133,9 +133,8 @@ bool PositionReader::read(const Line& line) {
 }
 
 void PositionReader::once(const Words& words, const std::string& key) {
-  if (!written_.insert(key).second) {
-    throw lang::Error(words.line().place(0, words.line().text.size()), key + " stands here twice");
-  }
+  const lang::Place place = words.line().place(0, words.line().text.size());
+  if (!written_.emplace(key, place).second) throw lang::Error(place, key + " stands here twice");
 }
 
 void PositionReader::read_contents_of(Words& words, int land) {
@@ -366,7 +365,7 @@ void PositionReader::effect(Words& words) {
   for (std::size_t i = 0; i < values.size(); ++i) hook.captured[i] = static_cast<i16>(values[i]);
   State& s = position_.state;
   if (s.hooks_count == island::kMaxHooks) words.refuse("more effects than a game can hold");
-  written_.insert("effect");
+  written_.emplace("effect", words.place());
   hook.slot = s.hooks_count;
   s.hooks[s.hooks_count++] = hook;
 }

@@ -224,26 +224,37 @@ void PositionReader::reserved(Words& words) {
   read_hex(words, seat().reserved, sizeof(Seat::reserved));
 }
 
+void PositionReader::refuse_at(const std::vector<std::string>& keys,
+                               const std::string& reason) const {
+  for (const std::string& key : keys) {
+    const auto written = written_.find(key);
+    if (written != written_.end()) throw lang::Error(written->second, reason);
+  }
+  throw lang::Error(end_, reason);
+}
+
 Position PositionReader::finish(const lang::Place& place) {
-  finish_seats(place);
+  end_ = place;
+  finish_seats();
   finish_hands();
-  finish_terror(place);
-  finish_blight_card(place);
-  finish_decks(place);
+  finish_terror();
+  finish_blight_card();
+  finish_decks();
   State& s = position_.state;
   s.hook_bits = 0;
   for (int i = 0; i < s.hooks_count; ++i) s.hook_bits |= u64{1} << s.hooks[i].event;
   if (s.fear >= s.fear_pool) {
-    throw lang::Error(place, "with " + std::to_string(s.fear) + " fear of a pool of " +
-                                 std::to_string(s.fear_pool) + " a fear card would be earned");
+    refuse_at({"fear", "fear pool"}, "with " + std::to_string(s.fear) + " fear of a pool of " +
+                                         std::to_string(s.fear_pool) +
+                                         " a fear card would be earned");
   }
-  check_damage(place);
-  check_oceans(place);
+  check_damage();
+  check_oceans();
   return position_;
 }
 
 // What is not written is as at the beginning of the phase.
-void PositionReader::finish_seats(const lang::Place& place) {
+void PositionReader::finish_seats() {
   for (seat_ = 0; seat_ < state().seats_count; ++seat_) {
     const std::string prefix =
         state().seats_count == 1 ? "" : "seat " + std::to_string(seat_ + 1) + ' ';
@@ -260,7 +271,9 @@ void PositionReader::finish_seats(const lang::Place& place) {
     }
     const int left = spirit_row().options - std::popcount(seat.options_picked);
     if (growing && seat.icons == 0 && (seat.picks == 0 || left == 0)) {
-      throw lang::Error(place, "a spirit is growing, but has nothing left to grow");
+      refuse_at({prefix + "icons", prefix + "always icons", prefix + "picked", prefix + "picks",
+                 prefix + "stage", "phase"},
+                "a spirit is growing, but has nothing left to grow");
     }
   }
 }
@@ -283,14 +296,14 @@ void PositionReader::finish_hands() {
 }
 
 // Above the divider of its level a fear deck has nothing left.
-void PositionReader::finish_terror(const lang::Place& place) {
+void PositionReader::finish_terror() {
   State& s = position_.state;
   const int deck = static_cast<int>(Pile::fear_deck);
   if (piles_.contains(Pile::fear_deck)) {
     const CardList& list = piles_[Pile::fear_deck];
     const bool empty = list.entries.empty() && !list.random;
     if (empty != (s.terror == 4)) {
-      throw lang::Error(place, "the fear deck is spent at terror level 4, and only then");
+      refuse_at({"fear deck"}, "the fear deck is spent at terror level 4, and only then");
     }
     return;
   }
@@ -303,24 +316,24 @@ void PositionReader::finish_terror(const lang::Place& place) {
 }
 
 // A card that is named takes the place of the one drawn; a flipped one has filled its pool.
-void PositionReader::finish_blight_card(const lang::Place& place) {
+void PositionReader::finish_blight_card() {
   State& s = position_.state;
   const auto written = piles_.find(Pile::blight_card);
   if (written == piles_.end()) {
     if (piles_.contains(Pile::blight_deck)) {
-      throw lang::Error(place, "a blight deck needs a blight card in force");
+      refuse_at({"blight deck"}, "a blight deck needs a blight card in force");
     }
     return;
   }
   const std::vector<u16>& cards = written->second.entries;
   if (written->second.random) {
-    if (!cards.empty()) throw lang::Error(place, "a random blight card stands alone");
+    if (!cards.empty()) refuse_at({"blight card"}, "a random blight card stands alone");
     return;
   }
   island::move_all(s, static_cast<int>(Pile::blight_card), static_cast<int>(Pile::blight_deck));
   for (std::size_t i = 0; i + 1 < cards.size(); ++i) {
     if ((cards[i] & island::kFaceUp) == 0) {
-      throw lang::Error(place, "only the last blight card can have its healthy side up");
+      refuse_at({"blight card"}, "only the last blight card can have its healthy side up");
     }
   }
   if (cards.empty() || written_.contains("blight pool")) return;
@@ -330,7 +343,7 @@ void PositionReader::finish_blight_card(const lang::Place& place) {
   s.blight_pool = static_cast<u8>((flipped ? card.flipped : card.healthy) * s.seats_count + extra);
 }
 
-void PositionReader::finish_decks(const lang::Place& place) {
+void PositionReader::finish_decks() {
   State& s = position_.state;
   for (const PileWords& words : all_pile_words()) {
     const int pile = static_cast<int>(words.pile);
@@ -352,7 +365,7 @@ void PositionReader::finish_decks(const lang::Place& place) {
     }
     if (words.is_deck) std::reverse(list.entries.begin(), list.entries.end());
     if (rest.size() + list.entries.size() > s.piles[pile].capacity) {
-      throw lang::Error(place, "more cards than a pile can hold");
+      refuse_at({std::string(words.group) + ' ' + words.word}, "more cards than a pile can hold");
     }
     for (const u16 entry : rest) island::put_on_top(s, pile, entry);
     for (const u16 entry : list.entries) island::put_on_top(s, pile, entry);
@@ -360,7 +373,7 @@ void PositionReader::finish_decks(const lang::Place& place) {
 }
 
 // No piece stands on the island that is already dead.
-void PositionReader::check_damage(const lang::Place& place) const {
+void PositionReader::check_damage() const {
   const int health = game().code().routine_named("health");
   if (health < 0) return;
   for (int i = 0; i < state().exceptions_count; ++i) {
@@ -370,14 +383,14 @@ void PositionReader::check_damage(const lang::Place& place) const {
     island::Options options;
     game().perform(scratch, options, health, std::vector<i32>{e.land, piece_of(e)});
     if (scratch.fault != island::Fault::none || e.damage < scratch.registers[0]) continue;
-    throw lang::Error(place, piece_text(piece_of(e)) + " in " + land_name(game(), e.land) +
-                                 " would be destroyed: its health is " +
-                                 std::to_string(scratch.registers[0]));
+    refuse_at({land_name(game(), e.land)},
+              piece_text(piece_of(e)) + " in " + land_name(game(), e.land) +
+                  " would be destroyed: its health is " + std::to_string(scratch.registers[0]));
   }
 }
 
 // Presence and blight stay where an ocean has gone out of play; Invaders and dahan come ashore.
-void PositionReader::check_oceans(const lang::Place& place) const {
+void PositionReader::check_oceans() const {
   const LandSet closed = game().layout().oceans - oceans_in_play(state(), game().layout());
   for_each(closed, [&](int ocean) {
     const u8* pieces = state().lands[ocean].pieces;
@@ -385,9 +398,9 @@ void PositionReader::check_oceans(const lang::Place& place) const {
                        pieces[island::dahan] > 0;
     const bool used = contents_text(state(), ocean) != "empty";
     if (alive || (used && state().seas == 0)) {
-      throw lang::Error(place, land_name(game(), ocean) + " is an ocean that is not in play: " +
-                                   (alive ? "no invaders and no dahan" : "no pieces") +
-                                   " can be there");
+      refuse_at({land_name(game(), ocean)},
+                land_name(game(), ocean) + " is an ocean that is not in play: " +
+                    (alive ? "no invaders and no dahan" : "no pieces") + " can be there");
     }
   });
 }

@@ -50,7 +50,8 @@ island::Setup read_setup(const std::vector<Line>& lines, const island::Content& 
       const auto adversary = static_cast<std::size_t>(read_adversary(words, content));
       setup.adversary = content.adversaries[adversary].id;
       words.expect("level");
-      setup.level = words.number("a level", 0, 9);
+      const auto levels = static_cast<int>(content.adversaries[adversary].levels.size());
+      setup.level = words.number("a level", 0, levels - 1);
     } else if (words.accept("scenario")) {
       const auto scenario = static_cast<std::size_t>(read_scenario(words, content));
       setup.scenario = content.scenarios[scenario].id;

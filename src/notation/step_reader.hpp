@@ -77,6 +77,7 @@ class StepReader {
   Action expect_major(Words& words) { return expect_pile(words, "major"); }
   Action expect_pile(Words& words, std::string_view group);
   Action expect_targets(Words& words);
+  Action expect_target_spirits(Words& words, int who, int power);
   Action expect_sacred(Words& words);
   Action expect_offered(Words& words);
   Action expect_not(Words& words);

@@ -33,7 +33,8 @@ Tally play_batch(const island::Game& game, const Batch& batch, const Progress& p
       const u64 last = std::min(first + kGamesAtOnce, batch.games);
       for (u64 i = first; i < last; ++i) {
         const u64 seed = batch.first_seed + i;
-        tally.add(random_play(game, seed), seed);
+        tally.add(batch.card < 0 ? random_play(game, seed) : watched_play(game, seed, batch.card),
+                  seed);
       }
       played.fetch_add(last - first, std::memory_order_relaxed);
     }

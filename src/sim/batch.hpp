@@ -12,6 +12,7 @@ struct Batch {
   u64 games = 1000;
   u64 first_seed = 1;  // games have the seeds from here on
   unsigned threads = 1;
+  int card = -1;  // a power that is watched; that is slower
 };
 
 // Told now and then, by the calling thread, how many games are played.

@@ -3,6 +3,7 @@
 
 #include "core/types.hpp"
 #include "island/endings.hpp"
+#include "sim/card_watch.hpp"
 
 namespace loci::sim {
 
@@ -14,6 +15,7 @@ struct Outcome {
   u64 decisions = 0;
   i32 score = 0;
   bool sacrifice = false;
+  CardCounts card;  // of a card that was watched
 };
 
 inline constexpr std::size_t kEndings = static_cast<std::size_t>(island::Ending::scenario) + 1;

@@ -1,5 +1,7 @@
 #include "sim/random_play.hpp"
 
+#include <optional>
+
 #include "core/hash.hpp"
 
 namespace loci::sim {
@@ -14,6 +16,19 @@ Outcome random_play(const island::Game& game, u64 seed) {
                      [&game](island::State& state, island::Options& options, int index) {
                        game.choose(state, options, index);
                      });
+}
+
+Outcome watched_play(const island::Game& game, u64 seed, int power) {
+  std::optional<CardWatch> watch;
+  Outcome outcome =
+      random_play(game, seed, [&](island::State& state, island::Options& options, int index) {
+        if (!watch) watch.emplace(state, power);
+        game.choose_watched(state, options, index,
+                            [&](const island::State& at) { watch->look(at); });
+        watch->look(state);
+      });
+  if (watch) outcome.card = watch->counts();
+  return outcome;
 }
 
 }  // namespace loci::sim

@@ -36,5 +36,7 @@ Outcome random_play(const island::Game& game, u64 seed, Choose choose) {
 }
 
 Outcome random_play(const island::Game& game, u64 seed);
+// The same game, with an eye on a power card.
+Outcome watched_play(const island::Game& game, u64 seed, int power);
 
 }  // namespace loci::sim

@@ -17,6 +17,7 @@ void Tally::add(const Outcome& outcome, u64 seed) {
   if (outcome.sacrifice) ++sacrifices;
   score += outcome.score;
   ++endings[static_cast<std::size_t>(outcome.ending)];
+  card.add(outcome.card);
 }
 
 void Tally::add(const Tally& other) {
@@ -30,6 +31,7 @@ void Tally::add(const Tally& other) {
   sacrifices += other.sacrifices;
   score += other.score;
   for (std::size_t i = 0; i < endings.size(); ++i) endings[i] += other.endings[i];
+  card.add(other.card);
 }
 
 }  // namespace loci::sim

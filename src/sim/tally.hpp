@@ -18,6 +18,7 @@ struct Tally {
   u64 sacrifices = 0;  // victories that were also defeats
   i64 score = 0;
   std::array<u64, kEndings> endings{};  // by island::Ending
+  CardCounts card;
 
   void add(const Outcome& outcome, u64 seed);
   // The order of adding never matters.

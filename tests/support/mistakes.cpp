@@ -19,8 +19,9 @@ std::vector<std::string> lines_of(const std::string& text) {
   return lines;
 }
 
-// "2:5: reason [suggestion]"
-std::string refusal(const std::string& told) {
+// "2:5: reason [suggestion]", of the first mistake
+std::string refusal(const std::string& all) {
+  const std::string told = all.substr(0, all.find("\n\n"));
   const std::string start = path + ":";
   if (!told.starts_with(start)) return told;
   std::string first = lines_of(told).front().substr(start.size());
