@@ -6,6 +6,19 @@
 
 namespace loci::messages {
 
+Json read_object(std::string_view text) {
+  if (text.size() > kMaxMessage) throw BadMessage("the message is longer than 4 MiB");
+  constexpr int kDeepest = 8;
+  const auto refuse_deep = [](int depth, Json::parse_event_t, Json&) {
+    if (depth > kDeepest) throw BadMessage("the message is nested too deeply");
+    return true;
+  };
+  Json message = Json::parse(text, refuse_deep, false);
+  if (message.is_discarded()) throw BadMessage("the message is not JSON");
+  if (!message.is_object()) throw BadMessage("the message is not a JSON object");
+  return message;
+}
+
 const Json& Fields::field(std::string_view name) const {
   const auto found = message_.find(name);
   if (found == message_.end()) throw BadMessage(fmt::format("the message has no \"{}\"", name));
@@ -50,6 +63,16 @@ u64 Fields::seed(std::string_view name) const {
     if (error == std::errc() && end == digits.data() + digits.size()) return number;
   }
   throw BadMessage(fmt::format("\"{}\" is not a whole number", name));
+}
+
+Json Fields::id(std::string_view name) const {
+  constexpr std::size_t kLongest = 64;
+  const Json& value = field(name);
+  const bool fine = value.is_number() ||
+                    (value.is_string() && value.get_ref<const std::string&>().size() <= kLongest);
+  if (fine) return value;
+  throw BadMessage(
+      fmt::format("\"{}\" is neither a number nor a text of at most {} bytes", name, kLongest));
 }
 
 }  // namespace loci::messages

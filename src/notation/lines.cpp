@@ -33,6 +33,10 @@ lang::Place Line::place(std::size_t at, std::size_t length) const {
 }
 
 std::vector<Line> lines_of(const lang::Source& source) {
+  constexpr std::size_t kLongest = std::size_t{1} << 20;
+  if (source.text.size() > kLongest) {
+    throw lang::Error({&source, 0, 0, 0}, "this is longer than 1 MiB");
+  }
   std::vector<Line> lines;
   std::string_view rest = source.text;
   bool goes_on = false;
