@@ -85,6 +85,12 @@ TEST_F(Messages, WhatIsNestedDeeplyIsRefused) {
   }
 }
 
+TEST_F(Messages, ManyFieldsAreRefused) {
+  std::string text = "{\"do\":\"look\"";
+  for (int i = 0; i < 300'000; ++i) text += ",\"k" + std::to_string(i) + "\":0";
+  EXPECT_EQ(ask_text(text + "}")["error"], "the message has too many fields");
+}
+
 TEST_F(Messages, WhatIsQuotedInAnErrorIsShortAndPlain) {
   const std::string error =
       ask({{"do", "\u001b[31m" + std::string(100'000, 'x')}})["error"].get<std::string>();

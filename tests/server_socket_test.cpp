@@ -162,10 +162,14 @@ TEST_F(Serving, WhatCannotBeLoadedIsAnsweredAndTheTalkGoesOn) {
 }
 
 TEST_F(Serving, NobodyWaitsForTheThoughtsOfOthers) {
-  HostileClient thinker(port_);
-  ASSERT_EQ(thinker.open_messages(), "");
-  message(thinker, {{"do", "new"}, {"game", "forest"}, {"setup", {"players 4"}}, {"seed", 1}});
-  thinker.say(R"({"do":"hint","at":0,"plan":"mcts:50000"})");
+  std::deque<HostileClient> thinkers;
+  for (int i = 0; i < 6; ++i) {
+    HostileClient& each = thinkers.emplace_back(port_);
+    ASSERT_EQ(each.open_messages(), "");
+    message(each, {{"do", "new"}, {"game", "forest"}, {"setup", {"players 4"}}, {"seed", 1}});
+  }
+  for (HostileClient& each : thinkers) each.say(R"({"do":"hint","at":0,"plan":"mcts:20000"})");
+  HostileClient& thinker = thinkers.front();
   HostileClient other(port_);
   ASSERT_EQ(other.open_messages(), "");
   EXPECT_TRUE(

@@ -9,11 +9,16 @@ namespace loci::messages {
 Json read_object(std::string_view text) {
   if (text.size() > kMaxMessage) throw BadMessage("the message is longer than 4 MiB");
   constexpr int kDeepest = 8;
-  const auto refuse_deep = [](int depth, Json::parse_event_t, Json&) {
+  constexpr int kMostFields = 64;
+  int fields = 0;
+  const auto refuse_odd = [&](int depth, Json::parse_event_t event, Json&) {
     if (depth > kDeepest) throw BadMessage("the message is nested too deeply");
+    if (event == Json::parse_event_t::key && ++fields > kMostFields) {
+      throw BadMessage("the message has too many fields");  // each is compared with all others
+    }
     return true;
   };
-  Json message = Json::parse(text, refuse_deep, false);
+  Json message = Json::parse(text, refuse_odd, false);
   if (message.is_discarded()) throw BadMessage("the message is not JSON");
   if (!message.is_object()) throw BadMessage("the message is not a JSON object");
   return message;

@@ -22,8 +22,8 @@ class BadMessage : public std::runtime_error {
 
 inline constexpr std::size_t kMaxMessage = std::size_t{4} << 20;
 
-// The one entrance for JSON of others: an object of at most kMaxMessage bytes that is not nested
-// deeper than any of ours. Throws BadMessage.
+// The one entrance for JSON of others: an object of at most kMaxMessage bytes, with no more fields
+// and not nested deeper than ours ever are. Throws BadMessage.
 Json read_object(std::string_view text);
 
 class Fields {

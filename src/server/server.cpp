@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -15,7 +14,6 @@
 #include <chrono>
 #include <memory>
 #include <optional>
-#include <thread>
 
 #include "core/printable.hpp"
 #include "messages/session.hpp"
@@ -37,7 +35,9 @@ constexpr auto kOutOfDescriptors = std::chrono::milliseconds(100);
 constexpr std::size_t kMostConnections = 256;
 constexpr std::size_t kMostTurnedAway = 64;  // besides, while they are told so
 
-std::size_t thinkers() { return std::max(2U, std::thread::hardware_concurrency()); }
+// Many more than there are cores, which the system then shares out among them: so a short message
+// is not kept waiting by long ones of others.
+constexpr std::size_t kThinkers = 32;
 
 struct House {
   const Settings& settings;
@@ -47,8 +47,8 @@ struct House {
   std::size_t connections = 0;
   // What is still open ends with these: first the work under way, then the connections.
   asio::io_context io{1};
-  asio::thread_pool thinking{thinkers()};  // about messages
-  asio::thread_pool keeping{1};            // saved games
+  asio::thread_pool thinking{kThinkers};  // about messages
+  asio::thread_pool keeping{1};           // saved games
 };
 
 // One of the connections of the house, for as long as it lives.
