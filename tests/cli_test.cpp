@@ -1,7 +1,9 @@
 // The program as its users meet it: what it prints and how it exits.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -81,6 +83,8 @@ class Program : public testing::Test {
     EXPECT_EQ(ended.err.find("loci: ", 1), std::string::npos) << ended.err;
     EXPECT_THAT(ended.out, IsEmpty()) << arguments;
   }
+
+  const std::string& binary() const { return binary_; }
 
  private:
   std::string binary_;
@@ -486,6 +490,80 @@ TEST_F(Program, AutosaveKeepsEveryChoice) {
   loci("play --seed 1 --autosave " + file, "1\n1\n1\nundo\n");
   EXPECT_THAT(read(file), AllOf(HasSubstr("\n2 "), HasSubstr("\nend 2 "), Not(HasSubstr("\n3 "))));
   EXPECT_EQ(loci("replay " + file).status, 0);
+}
+
+TEST_F(Program, ASaveThatAnotherProgramChangedIsNotWrittenOver) {
+  const std::string file = path("game.txt");
+  loci("play --seed 1 --autosave " + file, "1\n");
+  const std::string go_on = "play --load " + file + " --autosave " + file;
+  const auto wait_for = [&](const std::string& words) {
+    for (int i = 0; i < 500 && read(file).find(words) == std::string::npos; ++i) usleep(10'000);
+    EXPECT_THAT(read(file), HasSubstr(words));
+  };
+  FILE* const first = popen((binary() + " " + go_on + " >" + path("first")).c_str(), "w");
+  ASSERT_NE(first, nullptr);
+  fputs("1\n", first);
+  fflush(first);
+  wait_for("\nend 2 ");
+  EXPECT_EQ(loci(go_on, "1\n1\n").status, 0);
+  const std::string second = read(file);
+  fputs("1\n", first);
+  const int status = pclose(first);
+  EXPECT_EQ(WEXITSTATUS(status), 1);
+  EXPECT_THAT(read(path("first")), HasSubstr("Not saved: cannot write the file '" + file +
+                                             "': another program has changed it meanwhile.\n"));
+  EXPECT_EQ(read(file), second);
+}
+
+TEST_F(Program, AGameThatCouldNotBeSavedIsToldByTheExitStatus) {
+  EXPECT_EQ(loci("play --seed 1", "1\nsave " + path("no/where") + "\nquit\n").status, 1);
+  EXPECT_EQ(loci("play --seed 1 --autosave " + path("no/where"), "1\nquit\n").status, 1);
+  EXPECT_EQ(loci("play --seed 1 --autosave " + path("no/where"), "1\nsave " + path("x")).status, 0);
+  EXPECT_EQ(loci("play forest --seed 1 --autosave " + path("no/where"), "1\n").status, 1);
+}
+
+TEST_F(Program, RefusesFilesThatMayNeverEnd) {
+  ASSERT_EQ(mkfifo(path("pipe").c_str(), 0600), 0);
+  const std::string large = write("large", "");
+  std::filesystem::resize_file(large, std::uintmax_t{900} << 20);
+  for (const std::string command :
+       {"show ", "check ", "replay ", "play --load ", "cards --content "}) {
+    expect_refused(command + large, "File too large");
+    if (command.find("--content") != std::string::npos) continue;  // is refused by its option
+    expect_refused(command + "/dev/zero", "it is no plain file");
+    expect_refused(command + path("pipe"), "it is no plain file");
+  }
+  expect_refused("cards --content " + path("pipe"), "pipe");
+}
+
+TEST_F(Program, ErrorsNeitherCommandTheTerminalNorFloodIt) {
+  const std::string escape = "\x1b]0;title\a";
+  const std::string flood(100'000, 'x');
+  for (const std::string command : {"explain", "show", "replay", "play --load", "sim --spirit"}) {
+    for (const std::string& word : {escape, flood}) {
+      const Ended ended = loci(command + " '" + word + "'");
+      EXPECT_EQ(ended.status, 2) << command;
+      EXPECT_THAT(ended.err, Not(HasSubstr("\x1b"))) << command;
+      EXPECT_LT(ended.err.size(), 3000U) << command;
+    }
+  }
+  const Ended played = loci("play --seed 1", escape + "\n" + flood + "\nsave " + escape + "/x\n");
+  EXPECT_THAT(played.out, AllOf(HasSubstr("is no option"), Not(HasSubstr("\x1b"))));
+  EXPECT_LT(played.out.size(), 20'000U);
+  const Ended shown = loci("show " + write("position", "position 1\n\"" + escape + "\" " + flood));
+  EXPECT_THAT(shown.err, AllOf(HasSubstr("position:2"), Not(HasSubstr("\x1b"))));
+  EXPECT_LT(shown.err.size(), 3000U);
+}
+
+TEST_F(Program, GamesThatNeverEndAreStopped) {
+  const std::string endless = write("endless.loci", R"(procedure invader_phase()
+  for me in seats()
+    while true
+      let land = choose land in lands_with(dahan) by me "Where to look?" as "look at {it}"
+)");
+  const Ended ended = loci("sim --games 2 --threads 1 --content " + endless);
+  EXPECT_EQ(ended.status, 1);
+  EXPECT_THAT(ended.err, HasSubstr("2 games stopped with a fault; the first has the seed 1"));
 }
 
 TEST_F(Program, ResumeGoesOnWithTheUnfinishedGamePlayedLast) {

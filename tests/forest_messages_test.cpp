@@ -91,6 +91,37 @@ TEST_F(ForestMessages, BotsPlayToTheEndAndTheScoreAddsUp) {
   }
 }
 
+// Played by bots until another seat holds a favor token that the first cannot know.
+TEST_F(ForestMessages, TheHistoryTellsASeatNoMoreThanItsView) {
+  Json look = begin(2);
+  bool differs = false;
+  for (int step = 0; step < 300 && !look["result"]["over"]; ++step) {
+    for (int seat = 0; seat < 2; ++seat) {
+      const Json view = ask({{"do", "look"}, {"as", seat}})["look"];
+      const Json now = ask({{"do", "history"}, {"as", seat}})["history"].back();
+      EXPECT_EQ(now["points"], view["forecast"]["points"]);
+    }
+    differs = differs || ask({{"do", "history"}, {"as", 0}}) != ask({{"do", "history"}, {"as", 1}});
+    look = bot(look, "greedy")["look"];
+  }
+  EXPECT_TRUE(differs);
+  EXPECT_EQ(ask({{"do", "history"}, {"as", 0}}), ask({{"do", "history"}, {"as", 1}}));
+}
+
+TEST_F(ForestMessages, ASeatHasABotAndHintsForItselfOnlyAndTheReplayInTheEnd) {
+  begin(2);
+  ask({{"do", "sit"}, {"seat", 1}});
+  for (const char* const verb : {"bot", "hint"}) {
+    EXPECT_EQ(ask({{"do", verb}, {"at", 0}, {"plan", "mcts:10"}})["error"], "another seat decides");
+  }
+  EXPECT_EQ(ask({{"do", "save"}})["error"], "\"save\" is not for a single seat");
+  session_ = Session(island::library());
+  begin(1);
+  ask({{"do", "sit"}, {"seat", 0}});
+  play_to_the_end(ask({{"do", "look"}})["look"], "greedy");
+  EXPECT_THAT(ask({{"do", "save"}})["replay"].get<std::string>(), HasSubstr("loci replay 1"));
+}
+
 TEST_F(ForestMessages, TheSoloGameHidesTheTilesThatAreNoEnds) {
   Json look = begin(1);
   EXPECT_TRUE(look["state"]["cells"][0].contains("face"));
@@ -177,8 +208,8 @@ TEST_F(ForestMessages, WhatIsWrongIsSaidInOneSentence) {
   const std::vector<std::pair<Json, std::string>> wrong = {
       {{{"do", "new"}, {"game", "forest"}, {"setup", {"players 5"}}, {"seed", 1}}, "from 1 to 4"},
       {{{"do", "bot"}, {"at", 0}, {"plan", "clever"}}, "there is no bot 'clever'"},
-      {{{"do", "bot"}, {"at", 0}, {"plan", "mcts:9000000"}}, "at most 200000 iterations"},
-      {{{"do", "bot"}, {"at", 0}, {"plan", "mcts:5ms"}}, "at most 200000 iterations"},
+      {{{"do", "bot"}, {"at", 0}, {"plan", "mcts:9000000"}}, "at most 100000 iterations"},
+      {{{"do", "bot"}, {"at", 0}, {"plan", "mcts:5ms"}}, "at most 100000 iterations"},
       {{{"do", "bot"}, {"at", 1}, {"plan", "greedy"}}, "it is about choice 1"},
       {{{"do", "hint"}, {"at", 0}, {"plan", "greedy"}}, "only a bot that searches"}};
   for (const auto& [message, says] : wrong) {

@@ -1,3 +1,4 @@
+#include "core/printable.hpp"
 #include "lang/lexer.hpp"
 
 #include <gtest/gtest.h>

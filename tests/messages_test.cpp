@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 
@@ -62,6 +63,69 @@ class Messages : public testing::Test {
 TEST_F(Messages, AnAnswerHasTheIdOfItsMessage) {
   EXPECT_EQ(ask({{"id", 12}, {"do", "catalogue"}})["id"], 12);
   EXPECT_EQ(ask({{"id", "a"}, {"do", "nothing"}})["id"], "a");
+}
+
+TEST_F(Messages, AnIdIsANumberOrAShortText) {
+  for (const Json& id :
+       {Json(nullptr), Json::array(), Json::object(), Json(true), Json(std::string(65, 'x'))}) {
+    const Json answer = ask({{"id", id}, {"do", "catalogue"}});
+    EXPECT_FALSE(answer.contains("id")) << id;
+    EXPECT_EQ(answer["error"], "\"id\" is neither a number nor a text of at most 64 bytes");
+  }
+  EXPECT_EQ(ask({{"id", -2.5}, {"do", "nothing"}})["id"], -2.5);
+}
+
+TEST_F(Messages, WhatIsNestedDeeplyIsRefused) {
+  constexpr std::size_t kDepth = 60'000;
+  const std::string lists = std::string(kDepth, '[') + std::string(kDepth, ']');
+  std::string objects = "{}";
+  for (int i = 0; i < 9; ++i) objects = "{\"a\":" + objects + "}";
+  for (const std::string& text : {"{\"id\":" + lists + "}", lists, objects}) {
+    EXPECT_EQ(ask_text(text), Json({{"error", "the message is nested too deeply"}}));
+  }
+}
+
+TEST_F(Messages, ManyFieldsAreRefused) {
+  std::string text = "{\"do\":\"look\"";
+  for (int i = 0; i < 300'000; ++i) text += ",\"k" + std::to_string(i) + "\":0";
+  EXPECT_EQ(ask_text(text + "}")["error"], "the message has too many fields");
+}
+
+TEST_F(Messages, WhatIsQuotedInAnErrorIsShortAndPlain) {
+  const std::string error =
+      ask({{"do", "\u001b[31m" + std::string(100'000, 'x')}})["error"].get<std::string>();
+  EXPECT_THAT(error, testing::StartsWith("there is no message \"?[31mxxx"));
+  EXPECT_LT(error.size(), 2100U);
+}
+
+TEST_F(Messages, ASeatMayAskWhatItKnows) {
+  ask({{"do", "new"},
+       {"setup", {"spirit thunderspeaker on A", "spirit river-surges-in-sunlight on B"}},
+       {"seed", 5}});
+  const Json open = ask({{"do", "look"}, {"as", 1}})["look"];
+  ASSERT_EQ(open["decisions"].size(), 2U);
+  EXPECT_EQ(ask({{"do", "sit"}, {"seat", 2}})["error"], "there is no such seat");
+  Json own = ask({{"do", "sit"}, {"seat", 1}})["look"];
+  EXPECT_TRUE(own["seed"].is_null());
+  EXPECT_EQ(own["decisions"][0], Json({{"seat", 0}}));
+  EXPECT_EQ(own["decisions"][1], open["decisions"][1]);
+  EXPECT_EQ(own["state"], open["state"]);
+  EXPECT_EQ(ask({{"do", "look"}})["look"], own);
+
+  for (const char* const verb : {"new", "load", "sit", "undo", "redo", "save", "position"}) {
+    EXPECT_EQ(ask({{"do", verb}})["error"],
+              "\"" + std::string(verb) + "\" is not for a single seat");
+  }
+  for (const char* const verb : {"look", "history", "log"}) {
+    EXPECT_EQ(ask({{"do", verb}, {"as", 0}})["error"], "this is about another seat") << verb;
+    EXPECT_FALSE(ask({{"do", verb}}).contains("error")) << verb;
+  }
+  for (const char* const verb : {"preview", "choose"}) {
+    Json message{{"do", verb}, {"at", 0}, {"seat", 0}, {"option", 0}};
+    EXPECT_EQ(ask(message)["error"], "this is about another seat") << verb;
+    message["seat"] = 1;
+    EXPECT_FALSE(ask(message).contains("error")) << verb;
+  }
 }
 
 TEST_F(Messages, TheCatalogueHasEverythingPrinted) {
@@ -447,6 +511,16 @@ TEST_F(Messages, AGameGoesOnFromItsReplay) {
   EXPECT_EQ(Json::parse(handle(other, R"({"do":"log"})"))["log"], log);
 }
 
+TEST_F(Messages, AReplayWithMoreChoicesThanAnyGameIsRefused) {
+  begin();
+  const std::string replay = ask({{"do", "save"}})["replay"];
+  std::string endless = replay.substr(0, replay.find("\nend 0") + 1);
+  for (int i = 1; i <= 10'001; ++i) endless += std::to_string(i) + " x\n";
+  endless += "end 10001 0000000000000000\n";
+  EXPECT_EQ(ask({{"do", "load"}, {"replay", endless}})["error"],
+            "the replay has more than 10000 choices");
+}
+
 TEST_F(Messages, APositionIsThereBetweenActions) {
   begin();
   const Json position = ask({{"do", "position"}})["position"];
@@ -489,6 +563,18 @@ TEST_F(Messages, APositionThatCannotBePlayedIsRefusedInOneSentence) {
             "the position has no open decision: it needs a turn and a phase");
   EXPECT_THAT(refusal("position 1\nturn 2\nphase fast\nA9: 1T"), HasSubstr("the position:4"));
   EXPECT_THAT(refusal("loci1.broken"), Not(HasSubstr("\n")));
+  EXPECT_EQ(refusal("position 1\nspirit \"River"),
+            "the position:2:1: a quote on this line is not closed");
+  EXPECT_EQ(refusal("position 1\nA5: 1T,"), "the position:2:1: nothing follows this comma");
+  EXPECT_EQ(refusal("position 1\ngame forest\n\""),
+            "the position:3:1: a quote on this line is not closed");
+  std::string spirits = "position 1\n";
+  for (int i = 0; i < 20'000; ++i) spirits += "spirit \"River Surges in Sunlight\"\n";
+  EXPECT_THAT(refusal(spirits), HasSubstr("the position:8:8: a game takes at most 6 spirits"));
+  EXPECT_EQ(refusal("position 1\n" + std::string(1 << 20, '\n') + "A1: 1T"),
+            "the position: this is longer than 1 MiB");
+  EXPECT_EQ(refusal("loci1." + std::string(100'000, 'A')),
+            "this code is longer than that of any position");
   EXPECT_EQ(ask({{"do", "look"}})["look"], before);
 }
 
@@ -525,6 +611,18 @@ TEST_F(Messages, WhatIsWrongIsSaidInOneSentence) {
     EXPECT_THAT(answer.value("error", ""), HasSubstr(says)) << text;
     EXPECT_FALSE(session_.has_game()) << text;
   }
+}
+
+TEST_F(Messages, WhateverFuzzersBeginWithIsAnswered) {
+  int answered = 0;
+  for (const auto& file :
+       std::filesystem::directory_iterator(LOCI_SOURCE_DIR "/tests/fuzz/corpus/messages")) {
+    std::ifstream lines(file.path());
+    for (std::string line; std::getline(lines, line); ++answered) {
+      EXPECT_TRUE(ask_text(line).is_object()) << file.path() << ": " << line;
+    }
+  }
+  EXPECT_GT(answered, 30);
 }
 
 TEST_F(Messages, AChoiceThatCannotBeMadeChangesNothing) {

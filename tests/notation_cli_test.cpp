@@ -108,7 +108,7 @@ TEST_F(NotationProgram, CheckSaysWhatContentAddsAndReplaces) {
 
 TEST_F(NotationProgram, CheckRefusesBadFiles) {
   write("good.case", kGood);
-  expect_refused({"check", (folder_ / "nowhere.case").string()}, "cannot be read");
+  expect_refused({"check", (folder_ / "nowhere.case").string()}, "cannot read the file");
   fs::create_directory(folder_ / "empty");
   expect_refused({"check", (folder_ / "empty").string()}, "there is no case below");
   expect_refused({"check", write("bytes.case", std::string("\0\xff\xfe\"", 4))}, "bytes.case:1");
@@ -150,7 +150,7 @@ TEST_F(NotationProgram, ShowWritesThePositionOfAReplayAtAChoice) {
 }
 
 TEST_F(NotationProgram, ShowRefusesBadInput) {
-  expect_refused({"show", (folder_ / "nowhere").string()}, "cannot be read");
+  expect_refused({"show", (folder_ / "nowhere").string()}, "cannot read the file");
   expect_refused({"show", write("a", "position 1\nA5: 2Q\n")}, ":2:5: expected pieces");
   expect_refused({"show", write("b", "position 9\n")}, "of version 9");
   expect_refused({"show", write("c", "{\"json\": true}\n")}, "this is not a position");

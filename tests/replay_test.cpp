@@ -2,13 +2,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <string>
 
 #include "support/market_game.hpp"
-#include "table/file.hpp"
 #include "table/playback.hpp"
 
 namespace loci::table {
@@ -164,77 +160,6 @@ TEST(Replay, AnyChangedByteIsNoticedOrHarmless) {
     const Table<market::Game> other = play_back(market_game(), parse_replay(broken, "game.txt"));
     EXPECT_TRUE(same(other.state(), table.state())) << "byte " << at;
   }
-}
-
-// A folder of this test's own, removed with it.
-class Files : public testing::Test {
- protected:
-  void SetUp() override {
-    std::string name = (std::filesystem::temp_directory_path() / "loci-XXXXXX").string();
-    ASSERT_NE(mkdtemp(name.data()), nullptr);
-    folder_ = name;
-  }
-  void TearDown() override { std::filesystem::remove_all(folder_); }
-
-  std::string path(const std::string& name) const { return (folder_ / name).string(); }
-  std::size_t files() const {
-    return static_cast<std::size_t>(std::distance(std::filesystem::directory_iterator(folder_),
-                                                  std::filesystem::directory_iterator()));
-  }
-
-  std::filesystem::path folder_;
-};
-
-TEST_F(Files, AreReplacedWhole) {
-  write_file(path("game"), "one");
-  EXPECT_EQ(read_file(path("game")), "one");
-  write_file(path("game"), "two");
-  EXPECT_EQ(read_file(path("game")), "two");
-  EXPECT_EQ(files(), 1U);
-}
-
-TEST_F(Files, ThatAreLinksStayLinks) {
-  write_file(path("game"), "one");
-  std::filesystem::create_symlink(path("game"), path("link"));
-  write_file(path("link"), "two");
-  EXPECT_TRUE(std::filesystem::is_symlink(path("link")));
-  EXPECT_EQ(read_file(path("game")), "two");
-}
-
-TEST_F(Files, ThatCannotBeWrittenAreLeftAlone) {
-  EXPECT_THROW(write_file(path("no/folder"), "one"), std::runtime_error);
-  EXPECT_THROW(write_file(folder_.string(), "one"), std::runtime_error);
-  EXPECT_THROW(write_file("/dev/null", "one"), std::runtime_error);
-  EXPECT_EQ(files(), 0U);
-}
-
-// Whoever runs this, even one who may write everything.
-TEST_F(Files, ThatAreReadOnlyAreNotReplaced) {
-  write_file(path("game"), "one");
-  std::filesystem::create_symlink(path("game"), path("link"));
-  constexpr auto kRead = std::filesystem::perms::owner_read | std::filesystem::perms::others_read;
-  std::filesystem::permissions(path("game"), kRead);
-  for (const char* const name : {"game", "link"}) {
-    try {
-      write_file(path(name), "two");
-      FAIL() << name;
-    } catch (const std::runtime_error& error) {
-      EXPECT_EQ(error.what(), "cannot write the file '" + path(name) + "': it is read-only");
-    }
-  }
-  EXPECT_EQ(read_file(path("game")), "one");
-  EXPECT_EQ(files(), 2U) << "nothing is left beside it";
-}
-
-TEST_F(Files, ThatCannotBeReadAreNamed) {
-  try {
-    (void)read_file(path("nothing"));
-    FAIL();
-  } catch (const std::runtime_error& error) {
-    EXPECT_THAT(error.what(), AllOf(HasSubstr("nothing"), HasSubstr("No such file")));
-  }
-  EXPECT_THROW((void)read_file(folder_.string()), std::runtime_error);
-  EXPECT_THROW((void)read_file("/dev/zero"), std::runtime_error);
 }
 
 }  // namespace

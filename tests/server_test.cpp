@@ -1,6 +1,7 @@
 // The web server without its sockets: saved games, files of the site, answers to requests.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sqlite3.h>
 #include <unistd.h>
 
 #include <filesystem>
@@ -91,12 +92,67 @@ TEST_F(Server, RefusesWhatIsNoGame) {
        {"", "[]", "{}", R"({"title":1,"moment":"","replay":""})", "{\"title\":"}) {
     const Response response = ask(http::verb::put, "/games/abc1", body);
     EXPECT_EQ(response.result(), http::status::bad_request) << body;
-    EXPECT_THAT(response.body(), HasSubstr("title, moment and replay"));
+    EXPECT_THAT(response.body(), HasSubstr("title, moment and replay: "));
   }
   for (const char* target : {"/games/", "/games/ABC", "/games/a/b", "/games/a'b"}) {
     EXPECT_EQ(ask(http::verb::put, target, kGame).result(), http::status::bad_request) << target;
   }
   EXPECT_TRUE(store_.list().empty());
+}
+
+TEST_F(Server, NoPageMayFrameItsPagesOrAddToThem) {
+  for (const char* const target : {"/", "/assets/engine-1a.wasm", "/nothing", "/games"}) {
+    const Response response = ask(http::verb::get, target);
+    EXPECT_EQ(response["X-Content-Type-Options"], "nosniff") << target;
+    EXPECT_EQ(response["X-Frame-Options"], "DENY") << target;
+    const std::string policy(response["Content-Security-Policy"]);
+    EXPECT_THAT(policy, HasSubstr("default-src 'self'; script-src 'self' 'wasm-unsafe-eval';"));
+    EXPECT_THAT(policy, HasSubstr("frame-ancestors 'none'"));
+  }
+}
+
+TEST_F(Server, SavedGamesAreForTheirOwnerAlone) {
+  constexpr fs::perms kOthers = fs::perms::group_all | fs::perms::others_all;
+  const auto open_to_others = [&] {
+    int count = 0;
+    for (const fs::directory_entry& file : fs::directory_iterator(folder_ / "deep")) {
+      if ((file.status().permissions() & kOthers) != fs::perms::none) ++count;
+    }
+    return count;
+  };
+  ask(http::verb::put, "/games/abc1", kGame);
+  EXPECT_EQ(open_to_others(), 0);
+  fs::permissions(path("deep/games.db"), fs::perms::others_read, fs::perm_options::add);
+  const Store again(path("deep/games.db"));
+  EXPECT_EQ(open_to_others(), 0) << "one made before, too";
+}
+
+TEST_F(Server, SaysThatTheSavedGamesAreLocked) {
+  Store other(path("deep/games.db"));
+  sqlite3* database = nullptr;
+  ASSERT_EQ(sqlite3_open(path("deep/games.db").c_str(), &database), SQLITE_OK);
+  sqlite3_exec(database, "BEGIN IMMEDIATE", nullptr, nullptr, nullptr);
+  const Response response = ask(http::verb::put, "/games/abc1", kGame);
+  sqlite3_close(database);
+  EXPECT_EQ(response.result(), http::status::service_unavailable);
+  EXPECT_THAT(response.body(), HasSubstr("locked"));
+}
+
+TEST(Host, IsAnAddressOrANameOfTheServer) {
+  const auto at = [](const char* address, unsigned short port) {
+    return Endpoint(boost::asio::ip::make_address(address), port);
+  };
+  const Hosts home = hosts_at(at("127.0.0.1", 7777), at("127.0.0.1", 7777), {});
+  EXPECT_TRUE(is_one_of(home, "127.0.0.1:7777"));
+  EXPECT_TRUE(is_one_of(home, "LOCALHOST:7777"));
+  for (const char* const other : {"", "127.0.0.1", "localhost", "127.0.0.1:7778", "evil.example",
+                                  "evil.example:7777", "127.0.0.1:7777.evil.example"}) {
+    EXPECT_FALSE(is_one_of(home, other)) << other;
+  }
+  const Hosts network = hosts_at(at("::ffff:10.0.0.5", 80), at("::", 80), {"loci.example"});
+  EXPECT_THAT(network, testing::ElementsAre("10.0.0.5", "[::]", "loci.example"));
+  EXPECT_THAT(hosts_at(at("::1", 90), at("::1", 90), {}),
+              testing::ElementsAre("[::1]:90", "[::1]:90", "localhost:90"));
 }
 
 TEST_F(Server, OtherSitesMayNotTouchSavedGames) {

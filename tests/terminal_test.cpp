@@ -331,7 +331,7 @@ TEST_F(Kept, EveryChoiceIsOnDiskAndGoesOn) {
   std::vector<std::string> damaged;
   EXPECT_FALSE(cli::unfinished_game(damaged).has_value());
   const auto play = island_play({"river"}, 1);
-  GameScreen screen(*play, {file, {}});
+  GameScreen screen(*play, {KeptFile(file), {}});
   press(screen, Key::Kind::enter);
   press(screen, Key::Kind::enter);
   EXPECT_EQ(read(file), play->replay());
@@ -346,9 +346,26 @@ TEST_F(Kept, EveryChoiceIsOnDiskAndGoesOn) {
   EXPECT_NE(cli::new_kept_game("island", 1), file) << "a game never takes the file of another";
 }
 
+TEST_F(Kept, AGameThatGoesOnElsewhereIsNotWrittenOver) {
+  const auto play = island_play({"river"}, 1);
+  GameScreen screen(*play, {KeptFile(path("game")), {}});
+  press(screen, Key::Kind::enter);
+  write_file(path("game"), "another program was here");
+  press(screen, Key::Kind::enter);
+  EXPECT_THAT(screen.unkept(), HasSubstr("another program has changed it meanwhile."));
+  EXPECT_EQ(read(path("game")), "another program was here");
+  type(screen, "s" + path("game"));
+  press(screen, Key::Kind::enter);
+  press(screen, Key::Kind::enter);
+  EXPECT_EQ(read(path("game")), play->replay()) << "the player wants it so";
+  press(screen, Key::Kind::enter);
+  EXPECT_EQ(screen.unkept(), "");
+  EXPECT_EQ(read(path("game")), play->replay());
+}
+
 TEST_F(Kept, AGameThatCannotBeWrittenIsNotLostUnawares) {
   const auto play = island_play({"river"}, 1);
-  GameScreen screen(*play, {path("no-folder/game"), {}});
+  GameScreen screen(*play, {KeptFile(path("no-folder/game")), {}});
   press(screen, Key::Kind::enter);
   EXPECT_THAT(shown(screen), HasSubstr("Not saved: cannot write the file"));
   EXPECT_THAT(screen.unkept(), HasSubstr("No such file or directory."));
@@ -368,18 +385,18 @@ TEST_F(Kept, AGameThatCannotBeWrittenIsNotLostUnawares) {
 TEST_F(Kept, OnlyWhatWasWrittenIsSaidToBeKept) {
   const std::string file = path("game");
   const auto play = island_play({"river"}, 1);
-  EXPECT_EQ(GameScreen(*play, {file, {}}).kept_in(), "");
-  GameScreen screen(*play, {file, {}});
+  EXPECT_EQ(GameScreen(*play, {KeptFile(file), {}}).kept_in(), "");
+  GameScreen screen(*play, {KeptFile(file), {}});
   press(screen, Key::Kind::enter);
   EXPECT_EQ(screen.kept_in(), file);
-  EXPECT_EQ(GameScreen(*play, {file, {}}).kept_in(), file) << "where it goes on";
-  EXPECT_EQ(GameScreen(*play, {path("another"), {}}).kept_in(), "");
+  EXPECT_EQ(GameScreen(*play, {KeptFile(file), {}}).kept_in(), file) << "where it goes on";
+  EXPECT_EQ(GameScreen(*play, {KeptFile(path("another")), {}}).kept_in(), "");
 }
 
 TEST_F(Kept, WhereNoFolderCanBeMadeWritingSaysSo) {
   std::ofstream(path("loci")) << "no folder";
   const auto play = island_play({"river"}, 1);
-  GameScreen screen(*play, {cli::new_kept_game("island", 1), {}});
+  GameScreen screen(*play, {KeptFile(cli::new_kept_game("island", 1)), {}});
   press(screen, Key::Kind::enter);
   EXPECT_THAT(shown(screen), HasSubstr("Not saved: "));
 }
@@ -387,7 +404,7 @@ TEST_F(Kept, WhereNoFolderCanBeMadeWritingSaysSo) {
 TEST_F(Kept, WhatIsSaidIsNeverCut) {
   const std::string file = path("a-folder-that-nobody-made-for-this-game/and-another/game.replay");
   const auto play = island_play({"river", "shadows"}, 1);
-  GameScreen screen(*play, {file, {}});
+  GameScreen screen(*play, {KeptFile(file), {}});
   press(screen, Key::Kind::enter);
   const std::string reason = "Not saved: cannot write the file '" + file +
                              "': No such file or "

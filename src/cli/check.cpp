@@ -7,7 +7,8 @@
 #include <memory>
 
 #include "cli/commands.hpp"
-#include "cli/files.hpp"
+#include "core/file.hpp"
+#include "core/printable.hpp"
 #include "island/declaration.hpp"
 #include "notation/case.hpp"
 #include "notation/forest_case.hpp"
@@ -43,6 +44,8 @@ void add_all(std::vector<Case>& cases, std::vector<Case> more) {
   std::move(more.begin(), more.end(), std::back_inserter(cases));
 }
 
+constexpr std::size_t kLongestFailure = 100'000;
+
 template <class Case>
 int count_failures(const std::vector<Case>& cases) {
   int failed = 0;
@@ -50,7 +53,7 @@ int count_failures(const std::vector<Case>& cases) {
     const std::string failure = notation::run_case(each);
     if (failure.empty()) continue;
     ++failed;
-    fmt::print("{}\n", failure);
+    fmt::print("{}\n", printable(failure, kLongestFailure));
   }
   return failed;
 }

@@ -12,6 +12,7 @@ namespace loci::cli {
 
 inline constexpr int kFine = 0;
 inline constexpr int kCheckFailed = 1;
+inline constexpr int kNotSaved = 1;
 inline constexpr int kBadInput = 2;
 
 // What the user asked for cannot be. what() is one clear sentence, without a final point.

@@ -10,9 +10,9 @@
 #include <utility>
 
 #include "cli/context.hpp"
+#include "core/printable.hpp"
 #include "forest/forest_table.hpp"
 #include "island/island_table.hpp"
-#include "table/file.hpp"
 #include "table/playback.hpp"
 #include "terminal/question.hpp"
 
@@ -45,7 +45,7 @@ LineGame<G>::LineGame(Table table, LineTexts<G> texts, std::vector<LineBot<G>> b
       habits_(std::move(habits)) {}
 
 template <table::Game G>
-void LineGame<G>::play() {
+bool LineGame<G>::play() {
   out_ << fmt::format("{}, seed {}.\n", texts_.introduction(table_.game()), table_.seed());
   if (table_.choices() > 0) out_ << fmt::format("Choices made so far: {}.\n", table_.choices());
   out_ << "Type a number or the beginning of a label; help tells more.\n";
@@ -54,10 +54,11 @@ void LineGame<G>::play() {
   while (!table_.over()) {
     if (next == Next::question) ask();
     next = answer();
-    if (next == Next::leave) return;
+    if (next == Next::leave) return saved_;
     let_bots_play();
   }
   show_result();
+  return saved_;
 }
 
 template <table::Game G>
@@ -122,7 +123,7 @@ typename LineGame<G>::Next LineGame<G>::answer() {
     out_ << "\nThe input has ended. Good-bye.\n";
     return Next::leave;
   }
-  if (habits_.echo) out_ << line << '\n';
+  if (habits_.echo) out_ << printable(line) << '\n';
   return act(read_answer(line, labels_, owners_));
 }
 
@@ -167,7 +168,7 @@ typename LineGame<G>::Next LineGame<G>::act(const Answer& answer) {
       out_ << "Good-bye.\n";
       return Next::leave;
     case Answer::Kind::unclear:
-      out_ << answer.text << '\n';
+      out_ << printable(answer.text) << '\n';
       return Next::answer;
   }
   return Next::answer;
@@ -243,9 +244,10 @@ void LineGame<G>::save_as(const std::string& path, bool over) {
   if (path.empty()) {
     out_ << "Say where: save FILE.\n";
   } else if (!over && std::filesystem::is_regular_file(path, error)) {
-    out_ << fmt::format("Not saved: {0} is there already; save! {0} overwrites it.\n", path);
+    out_ << fmt::format("Not saved: {0} is there already; save! {0} overwrites it.\n",
+                        printable(path));
   } else if (save(path)) {
-    out_ << fmt::format("Saved as {}.\n", path);
+    out_ << fmt::format("Saved as {}.\n", printable(path));
   }
 }
 
@@ -253,17 +255,23 @@ template <table::Game G>
 bool LineGame<G>::save(const std::string& path) {
   try {
     const std::string text = table::replay_text(table::record(table_));
-    table::write_file(path, table::with_remark(text, table::kPlayers, habits_.players));
-    return true;
+    const std::string remarked = table::with_remark(text, table::kPlayers, habits_.players);
+    if (path.empty()) {
+      habits_.autosave.write(remarked);
+    } else {
+      habits_.autosave.save_as(path, remarked);
+    }
+    saved_ = true;
   } catch (const std::runtime_error& error) {
-    out_ << fmt::format("Not saved: {}.\n", error.what());
-    return false;
+    out_ << fmt::format("Not saved: {}.\n", printable(error.what()));
+    saved_ = false;
   }
+  return saved_;
 }
 
 template <table::Game G>
 void LineGame<G>::autosave() {
-  if (!habits_.autosave.empty()) save(habits_.autosave);
+  if (!habits_.autosave.is_none()) save();
 }
 
 template <table::Game G>
@@ -315,7 +323,7 @@ void LineGame<G>::show_card(const std::string& name) const {
   try {
     out_ << texts_.card(table_.game(), name);
   } catch (const BadInput& unknown) {
-    out_ << unknown.what() << ".\n";
+    out_ << printable(unknown.what()) << ".\n";
   }
 }
 
@@ -328,7 +336,7 @@ void LineGame<G>::show_land(const std::string& name) const {
   try {
     out_ << texts_.land(table_.game(), table_.state(), name);
   } catch (const BadInput& unknown) {
-    out_ << unknown.what() << ".\n";
+    out_ << printable(unknown.what()) << ".\n";
   }
 }
 

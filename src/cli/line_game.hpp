@@ -9,6 +9,7 @@
 
 #include "cli/answer.hpp"
 #include "cli/terminal.hpp"
+#include "core/file.hpp"
 #include "table/table.hpp"
 
 namespace loci::cli {
@@ -57,17 +58,17 @@ class LineGame {
 
   struct Habits {
     Style style;
-    bool echo = false;     // write the answers too: for input that is not typed at a terminal
-    std::string autosave;  // the file every choice is saved to; empty: none
-    std::string players;   // who plays each seat, remarked in saved games; empty: people
+    bool echo = false;    // write the answers too: for input that is not typed at a terminal
+    KeptFile autosave;    // every choice is saved to it
+    std::string players;  // who plays each seat, remarked in saved games; empty: people
   };
 
   // `bots` are by seat; an empty function: a person.
   LineGame(Table table, LineTexts<G> texts, std::vector<LineBot<G>> bots, std::istream& in,
            std::ostream& out, Habits habits);
 
-  // Until the game is over, or the player or the input is.
-  void play();
+  // Until the game is over, or the player or the input is. False: it could not be saved.
+  bool play();
 
  private:
   enum class Next { question, answer, leave };
@@ -84,8 +85,8 @@ class LineGame {
   void undo(std::size_t choice);
   void redo();
   void save_as(const std::string& path, bool over);
-  // False, and told: the game could not be written.
-  bool save(const std::string& path);
+  // To the file named, or to the one that every choice is saved to. False, and told: it cannot be.
+  bool save(const std::string& path = {});
   void autosave();
   void show_log() const;
   void show_new_moment();
@@ -109,6 +110,7 @@ class LineGame {
   std::deque<typename Table::Choice> undone_;  // what redo does, the next first
   std::vector<std::string> labels_;            // of all options, in the order they are numbered
   std::vector<std::string> owners_;            // whose each option is, if several seats have some
+  bool saved_ = true;                          // the last time that it should be
   std::string moment_;                         // for which the picture was last written
   std::string picture_;                        // as it was written then
 };

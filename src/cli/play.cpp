@@ -17,7 +17,7 @@
 #include "cli/saved_game.hpp"
 #include "cli/screen_game.hpp"
 #include "cli/setup_options.hpp"
-#include "table/file.hpp"
+#include "core/printable.hpp"
 #include "terminal/can_fill_screen.hpp"
 #include "terminal/forest_play.hpp"
 #include "terminal/island_play.hpp"
@@ -31,6 +31,7 @@ struct PlayOptions {
   SetupOptions setup;
   ForestOptions forest;
   std::string load;
+  std::string loaded;  // what that file held
   std::optional<std::size_t> to;
   bool resume = false;
   std::string autosave;
@@ -55,30 +56,30 @@ struct ReadyGame {
   std::variant<IslandTable, ForestTable> table;
   std::vector<LineBot<forest::Game>> bots;  // of the forest; none: people
   std::string players;                      // the same in words
-  std::string autosave;                     // the file the choices go to; empty: none
+  KeptFile autosave;                        // the file the choices go to
   bool explained = false;
 };
 
-// Only the game that is loaded may go on in a file that is there.
-void refuse_other_file(const std::string& autosave, const std::string& load) {
+// The file named, or one of our own where a person plays. Only the game that is loaded may go on in
+// a file that is there.
+KeptFile autosave_of(const PlayOptions& options, std::string_view game, u64 seed) {
+  const std::string& file = options.autosave;
+  if (file.empty() && is_terminal(stdin)) return KeptFile(new_kept_game(game, seed));
   std::error_code error;
-  const bool there = fs::is_regular_file(autosave, error) && !fs::is_empty(autosave, error);
-  if (!there || (!load.empty() && fs::equivalent(autosave, load, error))) return;
-  throw BadInput(fmt::format(
-      "{} is there already: name another file to keep this game in, or --load it and go on",
-      autosave));
-}
-
-// The file named, or one of our own where a person plays.
-std::string autosave_of(const PlayOptions& options, std::string_view game, u64 seed) {
-  if (options.autosave.empty() && is_terminal(stdin)) return new_kept_game(game, seed);
-  refuse_other_file(options.autosave, options.load);
-  return options.autosave;
+  if (!options.load.empty() && fs::equivalent(file, options.load, error)) {
+    return KeptFile(file, options.loaded);
+  }
+  if (fs::is_regular_file(file, error) && !fs::is_empty(file, error)) {
+    throw BadInput(fmt::format(
+        "{} is there already: name another file to keep this game in, or --load it and go on",
+        file));
+  }
+  return KeptFile(file);
 }
 
 ReadyGame ready(const PlayOptions& options, IslandTable table) {
   refuse_for_island(options.forest);
-  std::string autosave = autosave_of(options, "island", table.seed());
+  KeptFile autosave = autosave_of(options, "island", table.seed());
   return {std::move(table), {}, {}, std::move(autosave)};
 }
 
@@ -104,7 +105,7 @@ std::vector<LineBot<forest::Game>> bots_of(const ForestOptions& options, const F
 
 ReadyGame ready(const PlayOptions& options, ForestTable table) {
   std::vector<LineBot<forest::Game>> bots = bots_of(options.forest, table);
-  std::string autosave = autosave_of(options, "forest", table.seed());
+  KeptFile autosave = autosave_of(options, "forest", table.seed());
   return {std::move(table), std::move(bots), fmt::format("{}", fmt::join(options.forest.bots, ",")),
           std::move(autosave)};
 }
@@ -130,7 +131,7 @@ ReadyGame new_forest(const PlayOptions& options) {
 // The players that the file remarks, unless others are named.
 std::vector<std::string> players_of(const PlayOptions& options) {
   if (!options.forest.bots.empty()) return options.forest.bots;
-  std::istringstream remark(table::remark_in(table::read_file(options.load), table::kPlayers));
+  std::istringstream remark(table::remark_in(options.loaded, table::kPlayers));
   std::vector<std::string> players;
   for (std::string name; std::getline(remark, name, ',');) {
     forest::BotPlan plan;
@@ -146,7 +147,8 @@ ReadyGame loaded(const Context& context, PlayOptions options) {
   if (options.setup.given() || forest.players || forest.first || forest.optional_payment) {
     throw BadInput(kHasAll);
   }
-  const table::Replay replay = read_replay(options.load);
+  options.loaded = read_file(options.load);
+  const table::Replay replay = replay_in(options.loaded, options.load);
   if (is_about_forest(replay)) {
     options.forest.bots = players_of(options);
     return ready(options, play_back_forest(replay, options.to));
@@ -163,7 +165,7 @@ void find_unfinished(PlayOptions& options) {
                    (damaged.empty() ? "" : "; of those kept, " + damaged.front()));
   }
   for (const std::string& problem : damaged)
-    std::cerr << "loci: left as it is: " << problem << '\n';
+    std::cerr << "loci: left as it is: " << printable(problem) << '\n';
   options.load = game->file;
   if (options.autosave.empty()) options.autosave = game->file;
 }
@@ -220,7 +222,7 @@ std::optional<ReadyGame> ask_which(const Context& context, const PlayOptions& op
   return game;
 }
 
-bool play_on_screen(const PlayOptions& options, Stage& stage, ReadyGame game) {
+Played play_on_screen(const PlayOptions& options, Stage& stage, ReadyGame game) {
   const terminal::GameScreen::Habits habits{game.autosave, game.players, !options.no_mouse,
                                             game.explained};
   if (auto* const island = std::get_if<IslandTable>(&game.table)) {
@@ -231,41 +233,40 @@ bool play_on_screen(const PlayOptions& options, Stage& stage, ReadyGame game) {
   return play_on(stage, play, habits);
 }
 
-void play_by_lines(ReadyGame game) {
+// False: it could not be saved.
+bool play_by_lines(ReadyGame game) {
   const Style style = style_of(stdout);
   const bool echo = !is_terminal(stdin);
   if (auto* const island = std::get_if<IslandTable>(&game.table)) {
-    LineGame<island::Game>(std::move(*island), island_texts(), {}, std::cin, std::cout,
-                           {style, echo, game.autosave, game.players})
+    return LineGame<island::Game>(std::move(*island), island_texts(), {}, std::cin, std::cout,
+                                  {style, echo, game.autosave, game.players})
         .play();
-    return;
   }
-  LineGame<forest::Game>(std::move(std::get<ForestTable>(game.table)), forest_texts(),
-                         std::move(game.bots), std::cin, std::cout,
-                         {style, echo, game.autosave, game.players})
+  return LineGame<forest::Game>(std::move(std::get<ForestTable>(game.table)), forest_texts(),
+                                std::move(game.bots), std::cin, std::cout,
+                                {style, echo, game.autosave, game.players})
       .play();
 }
 
-// Who came through the menu comes back to it when the game is over.
-void play_from_menu(const Context& context, const PlayOptions& options) {
+// Who came through the menu comes back to it when the game is over. False: the last one could not
+// be saved.
+bool play_from_menu(const Context& context, const PlayOptions& options) {
   Stage stage;
   std::optional<terminal::NewGame> last;
+  Played played;
   while (auto game = ask_which(context, options, stage, last)) {
-    if (!play_on_screen(options, stage, std::move(*game))) return;
+    played = play_on_screen(options, stage, std::move(*game));
+    if (!played.over) break;
   }
+  return played.saved;
 }
 
-void play(const Context& context, const PlayOptions& options) {
-  const bool on_screen = options.on_screen();
-  if (on_screen && options.is_bare()) {
-    play_from_menu(context, options);
-  } else if (on_screen) {
-    Stage stage;
-    play_on_screen(options, stage, asked_for(context, options));
-  } else {
-    play_by_lines(asked_for(context, options));
-  }
-  std::cout.flush();
+// False: the game could not be saved.
+bool play(const Context& context, const PlayOptions& options) {
+  if (!options.on_screen()) return play_by_lines(asked_for(context, options));
+  if (options.is_bare()) return play_from_menu(context, options);
+  Stage stage;
+  return play_on_screen(options, stage, asked_for(context, options)).saved;
 }
 
 }  // namespace
@@ -295,7 +296,8 @@ void add_play(CLI::App& program, Context& context) {
                     "On the whole screen the mouse selects text, as it does elsewhere");
   command->callback([options, command, &context] {
     options->game_named = command->get_option("game")->count() > 0;
-    play(context, *options);
+    if (!play(context, *options)) context.exit_status = kNotSaved;
+    std::cout.flush();
   });
 }
 

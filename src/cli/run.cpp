@@ -8,13 +8,14 @@
 #include <string>
 
 #include "cli/commands.hpp"
+#include "core/printable.hpp"
 
 namespace loci::cli {
 namespace {
 
 int fail(std::string_view message) {
   std::fflush(stdout);
-  fmt::print(stderr, "loci: {}\n", message);
+  fmt::print(stderr, "loci: {}\n", printable(message));
   return kBadInput;
 }
 

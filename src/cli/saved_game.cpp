@@ -4,8 +4,8 @@
 
 #include "cli/context.hpp"
 #include "cli/names.hpp"
+#include "core/file.hpp"
 #include "notation/begin_at.hpp"
-#include "table/file.hpp"
 
 namespace loci::cli {
 namespace {
@@ -29,8 +29,10 @@ std::shared_ptr<const G> game_of(const table::Replay& replay, Make make) {
 
 }  // namespace
 
-table::Replay read_replay(const std::string& path) {
-  table::Replay replay = table::parse_replay(table::read_file(path), path);
+table::Replay read_replay(const std::string& path) { return replay_in(read_file(path), path); }
+
+table::Replay replay_in(const std::string& text, const std::string& path) {
+  table::Replay replay = table::parse_replay(text, path);
   const std::string& game = replay.identity.game;
   if (game != "island" && game != "forest") {
     throw table::ReplayError(path, 0, unknown_name("game", game, {"island", "forest"}));

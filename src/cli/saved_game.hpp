@@ -17,8 +17,10 @@ namespace loci::cli {
 using IslandTable = table::Table<island::Game>;
 using ForestTable = table::Table<forest::Game>;
 
-// Throws table::ReplayError or std::runtime_error, which names the file.
+// What is in the file. Throws table::ReplayError or std::runtime_error, which names the file.
 table::Replay read_replay(const std::string& path);
+// Likewise, of the text that was read there.
+table::Replay replay_in(const std::string& text, const std::string& path);
 
 bool is_about_forest(const table::Replay& replay);
 

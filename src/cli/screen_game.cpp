@@ -54,7 +54,7 @@ terminal::NewGame choose_game(Stage& stage, const island::Content& content, bool
   return menu.chosen();
 }
 
-bool play_on(Stage& stage, terminal::Play& play, const terminal::GameScreen::Habits& habits) {
+Played play_on(Stage& stage, terminal::Play& play, const terminal::GameScreen::Habits& habits) {
   terminal::GameScreen screen(play, habits);
   terminal::run(stage.console(), screen);
   stage.close();
@@ -65,14 +65,15 @@ bool play_on(Stage& stage, terminal::Play& play, const terminal::GameScreen::Hab
     fmt::print("\n");
   }
   if (!screen.unkept().empty()) fmt::print("{}\n", screen.unkept());
+  const Played played{!ending.empty(), screen.unkept().empty()};
   const std::string& file = screen.kept_in();
-  if (file.empty() || play.choices() == 0) return !ending.empty();
+  if (file.empty() || play.choices() == 0) return played;
   const std::string_view then = !ending.empty() ? ""
-                                : file == habits.autosave
+                                : file == habits.autosave.path()
                                     ? "; loci play --resume goes on with the last one"
                                     : "; loci play --load goes on with it";
   fmt::print("The game is kept in {}{}.\n", file, then);
-  return !ending.empty();
+  return played;
 }
 
 }  // namespace loci::cli

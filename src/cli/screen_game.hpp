@@ -31,7 +31,11 @@ terminal::NewGame choose_game(Stage& stage, const island::Content& content, bool
 // A seed short enough to write down.
 u64 any_seed();
 
-// Until the player leaves; then says how it ended, or how to go on. Whether it is over.
-bool play_on(Stage& stage, terminal::Play& play, const terminal::GameScreen::Habits& habits);
+struct Played {
+  bool over = false;
+  bool saved = true;  // or there was nothing to save
+};
+// Until the player leaves; then says how it ended, or how to go on.
+Played play_on(Stage& stage, terminal::Play& play, const terminal::GameScreen::Habits& habits);
 
 }  // namespace loci::cli

@@ -63,6 +63,11 @@ void add_serve(CLI::App& program, Context& context) {
                    "Where to listen; 127.0.0.1 is this machine alone")
       ->type_name("ADDRESS")
       ->capture_default_str();
+  command
+      ->add_option("--host", options->settings.hosts,
+                   "What else browsers call it, with its port unless that is 80; repeatable")
+      ->type_name("NAME[:PORT]")
+      ->allow_extra_args(false);
   command->add_option("--site", options->settings.site, "The folder of the built site")
       ->type_name("FOLDER");
   command->add_option("--games", options->games, "The file of saved games")->type_name("FILE");

@@ -5,9 +5,9 @@
 #include <optional>
 
 #include "cli/commands.hpp"
-#include "cli/files.hpp"
 #include "cli/number.hpp"
 #include "cli/saved_game.hpp"
+#include "core/file.hpp"
 #include "notation/code.hpp"
 #include "notation/forest_position.hpp"
 #include "notation/position.hpp"

@@ -1,8 +1,5 @@
 // Loading and compiling all text: once, when the program starts.
-#include <fstream>
-#include <iterator>
-#include <stdexcept>
-
+#include "core/file.hpp"
 #include "island/game.hpp"
 #include "island/loader.hpp"
 #include "island/primitives.hpp"
@@ -12,14 +9,6 @@
 namespace loci::island {
 
 namespace {
-
-std::string read_file(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  if (!file) throw std::runtime_error("cannot read content file \"" + path + "\"");
-  std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-  if (file.bad()) throw std::runtime_error("cannot read content file \"" + path + "\"");
-  return text;
-}
 
 std::shared_ptr<const Library> compile(std::vector<lang::Source> sources, Examples examples) {
   auto library = std::make_shared<Library>();

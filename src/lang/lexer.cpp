@@ -5,6 +5,8 @@
 #include <string_view>
 #include <utility>
 
+#include "core/printable.hpp"
+
 namespace loci::lang {
 namespace {
 

@@ -54,9 +54,6 @@ class Errors {
 // string if none is near.
 std::string nearest(std::string_view word, const std::vector<std::string>& candidates);
 
-// The bytes of the UTF-8 character at `at`, or 0 if there is none that is well-formed.
-std::size_t utf8_length(std::string_view text, std::size_t at);
-
 // Lines and expressions nested deeper than this are refused, so that whoever walks a tree may
 // recurse.
 constexpr std::size_t deepest_nesting = 64;

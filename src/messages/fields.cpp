@@ -6,6 +6,24 @@
 
 namespace loci::messages {
 
+Json read_object(std::string_view text) {
+  if (text.size() > kMaxMessage) throw BadMessage("the message is longer than 4 MiB");
+  constexpr int kDeepest = 8;
+  constexpr int kMostFields = 64;
+  int fields = 0;
+  const auto refuse_odd = [&](int depth, Json::parse_event_t event, Json&) {
+    if (depth > kDeepest) throw BadMessage("the message is nested too deeply");
+    if (event == Json::parse_event_t::key && ++fields > kMostFields) {
+      throw BadMessage("the message has too many fields");  // each is compared with all others
+    }
+    return true;
+  };
+  Json message = Json::parse(text, refuse_odd, false);
+  if (message.is_discarded()) throw BadMessage("the message is not JSON");
+  if (!message.is_object()) throw BadMessage("the message is not a JSON object");
+  return message;
+}
+
 const Json& Fields::field(std::string_view name) const {
   const auto found = message_.find(name);
   if (found == message_.end()) throw BadMessage(fmt::format("the message has no \"{}\"", name));
@@ -50,6 +68,16 @@ u64 Fields::seed(std::string_view name) const {
     if (error == std::errc() && end == digits.data() + digits.size()) return number;
   }
   throw BadMessage(fmt::format("\"{}\" is not a whole number", name));
+}
+
+Json Fields::id(std::string_view name) const {
+  constexpr std::size_t kLongest = 64;
+  const Json& value = field(name);
+  const bool fine = value.is_number() ||
+                    (value.is_string() && value.get_ref<const std::string&>().size() <= kLongest);
+  if (fine) return value;
+  throw BadMessage(
+      fmt::format("\"{}\" is neither a number nor a text of at most {} bytes", name, kLongest));
 }
 
 }  // namespace loci::messages

@@ -20,6 +20,12 @@ class BadMessage : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+inline constexpr std::size_t kMaxMessage = std::size_t{4} << 20;
+
+// The one entrance for JSON of others: an object of at most kMaxMessage bytes, with no more fields
+// and not nested deeper than ours ever are. Throws BadMessage.
+Json read_object(std::string_view text);
+
 class Fields {
  public:
   explicit Fields(const Json& message) : message_(message) {}
@@ -30,6 +36,9 @@ class Fields {
   std::vector<std::string> texts(std::string_view name) const;
   // A whole number, also as text: seeds go beyond what JavaScript counts exactly.
   u64 seed(std::string_view name) const;
+
+  // A number or a short text, to be given back as it is.
+  Json id(std::string_view name) const;
 
   bool has(std::string_view name) const { return message_.contains(name); }
 

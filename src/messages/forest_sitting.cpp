@@ -12,7 +12,7 @@ namespace {
 using Table = table::Table<forest::Game>;
 
 // Longer thinking would leave the screen without an answer.
-constexpr u64 kMostIterations = 200'000;
+constexpr u64 kMostIterations = 100'000;
 
 forest::BotPlan plan_of(const Fields& fields) {
   forest::BotPlan plan;
@@ -65,7 +65,7 @@ class ForestSitting : public TableSitting<forest::Game> {
   Decision open_decision(const Fields& fields) const {
     check_moment(fields);
     if (table().over()) throw BadMessage("the game is over");
-    Decision decision{first_decider(), {}, {}};
+    Decision decision{decider(), {}, {}};
     decision.view = table().view_of(decision.seat);
     for (const forest::Option& option : table().decision_of(decision.seat).options) {
       decision.options.list[decision.options.count++] = option;

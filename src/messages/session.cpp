@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "core/printable.hpp"
 #include "island/island_table.hpp"
 #include "messages/forest_sitting.hpp"
 #include "messages/island_json.hpp"
@@ -35,13 +36,32 @@ Json catalogue(Session& session, const Fields&) {
   return {{"catalogue", island::catalogue_json(*session.library())}};
 }
 
-std::optional<int> seat_of(const Fields& fields) {
-  if (!fields.has("as")) return std::nullopt;
+// Whose view is asked for.
+std::optional<int> viewer(const Session& session, const Fields& fields) {
+  if (!fields.has("as")) return session.seat();
   return static_cast<int>(fields.count("as"));
 }
 
+// Of other seats a seat knows that they decide, not what they can do; and nothing of the chance to
+// come, which all follows from the game's seed.
+void hide_from(int seat, Json& look) {
+  look["seed"] = nullptr;
+  for (Json& decision : look["decisions"]) {
+    if (decision["seat"] != seat) decision = {{"seat", decision["seat"]}};
+  }
+}
+
 Json look(Session& session, const Fields& fields) {
-  return {{"look", session.sitting().look(seat_of(fields))}};
+  Json look = session.sitting().look(viewer(session, fields));
+  if (session.seat()) hide_from(*session.seat(), look);
+  return {{"look", look}};
+}
+
+Json sit(Session& session, const Fields& fields) {
+  const auto seat = static_cast<int>(fields.count("seat"));
+  session.sitting().look(seat);  // refuses one that is not there
+  session.sit(seat);
+  return look(session, fields);
 }
 
 // Boards that are not named are drawn with the seed.
@@ -67,7 +87,7 @@ Json begin(Session& session, const Fields& fields) {
   if (!forest && name != "island") throw BadMessage(fmt::format("there is no game \"{}\"", name));
   const u64 seed = fields.seed("seed");
   const std::vector<std::string> lines = fields.texts("setup");
-  session.sit_down(forest ? new_forest(lines, seed) : new_island(session, lines, seed));
+  session.begin(forest ? new_forest(lines, seed) : new_island(session, lines, seed));
   return look(session, fields);
 }
 
@@ -86,17 +106,23 @@ std::unique_ptr<Sitting> sitting_at(const Session& session, const std::string& t
   return std::make_unique<IslandSitting>(notation::island_at(session.library(), source));
 }
 
+// Long games have some hundreds; more might keep others waiting.
+constexpr std::size_t kMostChoices = 10'000;
+
 // A replay, or a position to go on from.
 Json load(Session& session, const Fields& fields) {
   const std::string text = fields.text("replay");
   try {
     if (notation::looks_like_position(text)) {
-      session.sit_down(sitting_at(session, text));
+      session.begin(sitting_at(session, text));
       return look(session, fields);
     }
     const table::Replay replay = table::parse_replay(text, "the replay");
-    session.sit_down(replay.identity.game == "forest" ? forest_from(replay)
-                                                      : island_from(session, replay));
+    if (replay.choices.size() > kMostChoices) {
+      throw BadMessage(fmt::format("the replay has more than {} choices", kMostChoices));
+    }
+    session.begin(replay.identity.game == "forest" ? forest_from(replay)
+                                                   : island_from(session, replay));
   } catch (const table::ReplayError& error) {
     throw BadMessage(error.what());
   } catch (const notation::PositionError& error) {
@@ -141,8 +167,9 @@ Json preview(Session& session, const Fields& fields) {
 
 Json log(Session& session, const Fields&) { return {{"log", session.sitting().log()}}; }
 
-Json history(Session& session, const Fields&) {
-  return {{"history", session.sitting().history()}, {"score", session.sitting().score()}};
+Json history(Session& session, const Fields& fields) {
+  return {{"history", session.sitting().history(viewer(session, fields))},
+          {"score", session.sitting().score()}};
 }
 
 Json save(Session& session, const Fields&) { return {{"replay", session.sitting().replay()}}; }
@@ -151,24 +178,55 @@ Json position(Session& session, const Fields&) {
   return {{"position", session.sitting().position()}};
 }
 
+// What a message is about, and so whether the talk of one seat may ask it.
+enum class About {
+  all,      // what everybody knows
+  seat,     // a seat: its own
+  turn,     // whoever decides first: itself
+  table,    // the whole table: nobody's alone
+  secrets,  // what is hidden: nobody's alone before the game is over
+};
+
 struct Verb {
   std::string_view name;
+  About about;
   Json (*answer)(Session&, const Fields&);
 };
 
-constexpr Verb kVerbs[] = {{"catalogue", catalogue}, {"new", begin},        {"load", load},
-                           {"look", look},           {"choose", choose},    {"bot", let_bot_choose},
-                           {"hint", hint},           {"undo", undo},        {"redo", redo},
-                           {"preview", preview},     {"log", log},          {"history", history},
-                           {"save", save},           {"position", position}};
+constexpr Verb kVerbs[] = {{"catalogue", About::all, catalogue},  {"new", About::table, begin},
+                           {"load", About::table, load},          {"sit", About::table, sit},
+                           {"look", About::seat, look},           {"choose", About::seat, choose},
+                           {"bot", About::turn, let_bot_choose},  {"hint", About::turn, hint},
+                           {"undo", About::table, undo},          {"redo", About::table, redo},
+                           {"preview", About::seat, preview},     {"log", About::all, log},
+                           {"history", About::seat, history},     {"save", About::secrets, save},
+                           {"position", About::secrets, position}};
 
-Json answer_to(Session& session, const Json& message) {
-  const Fields fields(message);
+// The one place that says what a seat may ask. Throws BadMessage.
+void check_right(Session& session, const Verb& verb, const Fields& fields) {
+  if (!session.seat()) return;
+  const int seat = *session.seat();
+  const auto is_own = [&](std::string_view field) {
+    return !fields.has(field) || fields.count(field) == static_cast<std::size_t>(seat);
+  };
+  if (!is_own("as") || !is_own("seat")) throw BadMessage("this is about another seat");
+  if (verb.about == About::turn && session.sitting().decider() != seat) {
+    throw BadMessage("another seat decides");
+  }
+  const bool all_known = verb.about == About::secrets && session.sitting().over();
+  if (verb.about == About::table || (verb.about == About::secrets && !all_known)) {
+    throw BadMessage(fmt::format("\"{}\" is not for a single seat", verb.name));
+  }
+}
+
+Json answer_to(Session& session, const Fields& fields) {
   const std::string wanted = fields.text("do");
   std::vector<std::string_view> known;
   for (const Verb& verb : kVerbs) {
-    if (verb.name == wanted) return verb.answer(session, fields);
     known.push_back(verb.name);
+    if (verb.name != wanted) continue;
+    check_right(session, verb, fields);
+    return verb.answer(session, fields);
   }
   throw BadMessage(
       fmt::format("there is no message \"{}\"; there are {}", wanted, fmt::join(known, ", ")));
@@ -184,14 +242,12 @@ std::string written(const Json& answer) {
 std::string handle(Session& session, std::string_view text) {
   Json answer = Json::object();
   try {
-    if (text.size() > kMaxMessage) throw BadMessage("the message is longer than 4 MiB");
-    const Json message = Json::parse(text, nullptr, false);
-    if (message.is_discarded()) throw BadMessage("the message is not JSON");
-    if (!message.is_object()) throw BadMessage("the message is not a JSON object");
-    if (message.contains("id")) answer["id"] = message["id"];
-    answer.update(answer_to(session, message));
+    const Json message = read_object(text);
+    const Fields fields(message);
+    if (fields.has("id")) answer["id"] = fields.id("id");
+    answer.update(answer_to(session, fields));
   } catch (const BadMessage& error) {
-    answer["error"] = error.what();
+    answer["error"] = printable(error.what());
   }
   return written(answer);
 }

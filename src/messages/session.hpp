@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -10,8 +11,6 @@
 #include "messages/sitting.hpp"
 
 namespace loci::messages {
-
-inline constexpr std::size_t kMaxMessage = std::size_t{4} << 20;
 
 class Session {
  public:
@@ -21,11 +20,16 @@ class Session {
   bool has_game() const { return sitting_ != nullptr; }
   // Throws BadMessage if no game has begun.
   Sitting& sitting();
-  void sit_down(std::unique_ptr<Sitting> sitting) { sitting_ = std::move(sitting); }
+  void begin(std::unique_ptr<Sitting> sitting) { sitting_ = std::move(sitting); }
+
+  // Whose talk it is, and stays; none: that of a screen at which all seats sit.
+  std::optional<int> seat() const { return seat_; }
+  void sit(int seat) { seat_ = seat; }
 
  private:
   std::shared_ptr<const island::Library> library_;
   std::unique_ptr<Sitting> sitting_;
+  std::optional<int> seat_;
 };
 
 // The answer to a message. It has the message's "id"; if something is wrong, "error" says what in

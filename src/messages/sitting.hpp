@@ -31,11 +31,14 @@ class Sitting {
   // What a choice would do, as far as the seat can know.
   virtual Json preview(const Fields& fields) = 0;
   virtual Json log() = 0;
-  // How it stood when each turn began, and now.
-  virtual Json history() = 0;
+  // How it stood when each turn began, and now, as the seat sees it; none: who decides first.
+  virtual Json history(std::optional<int> seat) = 0;
   virtual Json score() = 0;
   virtual Json position() = 0;
   virtual std::string replay() const = 0;
+  virtual bool over() const = 0;
+  // The first seat that decides.
+  virtual int decider() const = 0;
 };
 
 template <table::Game G>
@@ -44,8 +47,7 @@ class TableSitting : public Sitting {
   explicit TableSitting(table::Table<G> table) : table_(std::move(table)) {}
 
   Json look(std::optional<int> wanted) override {
-    const int seat = wanted.value_or(first_decider());
-    if (seat < 0 || seat >= table_.seat_count()) throw BadMessage("there is no such seat");
+    const int seat = seat_of(wanted);
     const auto view = table_.view_of(seat);
     const GameResult outcome = table_.outcome();
     return {{"game", identity(table_.game()).game},
@@ -106,21 +108,27 @@ class TableSitting : public Sitting {
     return lines;
   }
 
-  Json history() override {
+  // When the game is over nothing is hidden any more.
+  Json history(std::optional<int> wanted) override {
+    const int seat = seat_of(wanted);
+    const auto point_at = [&](const auto& state) {
+      if (over()) return history_json(table_.game(), state);
+      return history_json(table_.game(), view(table_.game(), state, seat));
+    };
     Json points = Json::array();
     auto state = table_.state_at(0);
     typename G::Options options;
     table_.game().enumerate(state, options);
     Json last = nullptr;
     for (const auto& choice : table_.log()) {
-      Json point = history_json(table_.game(), state);
+      Json point = point_at(state);
       if (point["turn"] != last) {
         last = point["turn"];
         points.push_back(std::move(point));
       }
       table_.game().choose(state, options, number_of(options, choice.option));
     }
-    points.push_back(history_json(table_.game(), state));
+    points.push_back(point_at(state));
     return points;
   }
 
@@ -130,15 +138,17 @@ class TableSitting : public Sitting {
 
   std::string replay() const override { return table::replay_text(table::record(table_)); }
 
- protected:
-  const table::Table<G>& table() const { return table_; }
+  bool over() const override { return table_.outcome().over; }
 
-  int first_decider() const {
+  int decider() const override {
     for (int seat = 0; seat < table_.seat_count(); ++seat) {
       if (table_.is_open(seat)) return seat;
     }
     return 0;
   }
+
+ protected:
+  const table::Table<G>& table() const { return table_; }
 
   // Throws BadMessage if the message is not about this very moment.
   void check_moment(const Fields& fields) const {
@@ -158,6 +168,12 @@ class TableSitting : public Sitting {
   }
 
  private:
+  int seat_of(std::optional<int> wanted) const {
+    const int seat = wanted.value_or(decider());
+    if (seat < 0 || seat >= table_.seat_count()) throw BadMessage("there is no such seat");
+    return seat;
+  }
+
   Json decisions() const {
     Json list = Json::array();
     for (const auto& decision : table_.pending()) {

@@ -1,5 +1,7 @@
 #include "notation/set_up.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "notation/names.hpp"
@@ -37,6 +39,9 @@ island::Setup read_setup(const std::vector<Line>& lines, const island::Content& 
       const auto spirit = static_cast<std::size_t>(read_spirit(words, content));
       setup.spirits.push_back(content.spirits[spirit].id);
       setup.boards.emplace_back();
+      if (setup.spirits.size() > island::kMaxSeats) {
+        words.refuse(fmt::format("a game takes at most {} spirits", island::kMaxSeats));
+      }
       if (words.accept("on")) {
         const auto board = static_cast<std::size_t>(read_board(words, content));
         setup.boards.back() = content.boards[board].name;

@@ -3,23 +3,36 @@
 #include <fmt/format.h>
 
 #include <chrono>
-#include <nlohmann/json.hpp>
 
+#include "core/file.hpp"
+#include "messages/fields.hpp"
 #include "server/site.hpp"
-#include "table/file.hpp"
 
 namespace loci::server {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using messages::Json;
 
 constexpr std::string_view kGames = "/games";
+
+// The site needs its own files, its compiled engine and styles of single elements, nothing else;
+// and no other page may show it in a frame.
+constexpr const char* kPolicy =
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data: blob:; font-src 'self' data:; object-src 'none'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'";
+
+std::string_view target_of(const Request& request) {
+  return {request.target().data(), request.target().size()};
+}
 
 Response respond(const Request& request, http::status status, std::string_view type,
                  std::string body) {
   Response response(status, request.version());
   response.set(http::field::content_type, boost::beast::string_view(type.data(), type.size()));
   response.set("X-Content-Type-Options", "nosniff");
+  response.set("Content-Security-Policy", kPolicy);
+  response.set("X-Frame-Options", "DENY");
   response.set(http::field::cache_control, "no-cache");
   response.keep_alive(request.keep_alive());
   if (request.method() == http::verb::head) {
@@ -31,13 +44,13 @@ Response respond(const Request& request, http::status status, std::string_view t
   return response;
 }
 
-Response refuse(const Request& request, http::status status, std::string_view why) {
-  return respond(request, status, "application/json", Json{{"error", why}}.dump());
+// Bytes that are no UTF-8 may stand in what is quoted.
+std::string written(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 Response respond(const Request& request, const Json& json) {
-  return respond(request, http::status::ok, "application/json",
-                 json.dump(-1, ' ', false, Json::error_handler_t::replace));
+  return respond(request, http::status::ok, "application/json", written(json));
 }
 
 Json heading(const SavedGame& game) {
@@ -60,25 +73,23 @@ bool is_key(std::string_view key) {
 }
 
 Response put_game(Store& store, const Request& request, std::string_view key) {
-  const Json body = Json::parse(request.body(), nullptr, false);
-  const auto text = [&](const char* name) -> const std::string* {
-    if (!body.is_object() || !body.contains(name) || !body[name].is_string()) return nullptr;
-    return &body[name].get_ref<const std::string&>();
-  };
-  const std::string* const title = text("title");
-  const std::string* const moment = text("moment");
-  const std::string* const replay = text("replay");
-  if (title == nullptr || moment == nullptr || replay == nullptr) {
+  SavedGame game;
+  try {
+    const Json body = messages::read_object(request.body());
+    const messages::Fields fields(body);
+    game = {std::string(key), fields.text("title"), fields.text("moment"), now(),
+            fields.text("replay")};
+  } catch (const messages::BadMessage& error) {
     return refuse(request, http::status::bad_request,
-                  "a game is an object with the texts title, moment and replay");
+                  fmt::format("a game is an object with the texts title, moment and replay: {}",
+                              error.what()));
   }
-  const SavedGame game{std::string(key), *title, *moment, now(), *replay};
   store.put(game);
   return respond(request, heading(game));
 }
 
 Response answer_games(Store& store, const Request& request) {
-  const std::string_view target(request.target().data(), request.target().size());
+  const std::string_view target = target_of(request);
   if (!is_own_origin(request)) {
     return refuse(request, http::status::forbidden, "another site may not use the saved games");
   }
@@ -120,10 +131,9 @@ Response answer_file(const std::string& site, const Request& request) {
   if (request.method() != http::verb::get && request.method() != http::verb::head) {
     return refuse(request, http::status::method_not_allowed, "files can only be read");
   }
-  const auto file =
-      find_file(site, std::string_view(request.target().data(), request.target().size()));
+  const auto file = find_file(site, target_of(request));
   if (!file) return refuse(request, http::status::not_found, "there is no such file");
-  Response response = respond(request, http::status::ok, file->type, table::read_file(file->path));
+  Response response = respond(request, http::status::ok, file->type, read_file(file->path));
   if (file->lasting) {
     response.set(http::field::cache_control, "public, max-age=31536000, immutable");
   }
@@ -131,6 +141,21 @@ Response answer_file(const std::string& site, const Request& request) {
 }
 
 }  // namespace
+
+Response refuse(const Request& request, http::status status, std::string_view why) {
+  return respond(request, status, "application/json", written({{"error", why}}));
+}
+
+bool is_for_us(const Hosts& hosts, const Request& request) {
+  if (request.count(http::field::host) != 1) return false;
+  const auto host = request[http::field::host];
+  return is_one_of(hosts, {host.data(), host.size()});
+}
+
+bool is_about_games(const Request& request) {
+  const std::string_view target = target_of(request);
+  return target == kGames || target.starts_with("/games/");
+}
 
 bool is_own_origin(const Request& request) {
   const auto origin = request.find(http::field::origin);
@@ -144,9 +169,9 @@ bool is_own_origin(const Request& request) {
 
 Response answer(const std::string& site, Store& store, const Request& request) {
   try {
-    const std::string_view target(request.target().data(), request.target().size());
-    const bool games = target == kGames || target.starts_with("/games/");
-    return games ? answer_games(store, request) : answer_file(site, request);
+    return is_about_games(request) ? answer_games(store, request) : answer_file(site, request);
+  } catch (const StoreError& error) {
+    return refuse(request, http::status::service_unavailable, error.what());
   } catch (const std::exception& error) {
     return refuse(request, http::status::internal_server_error, error.what());
   }

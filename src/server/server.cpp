@@ -5,13 +5,17 @@
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/websocket.hpp>
 #include <chrono>
 #include <memory>
 #include <optional>
 
+#include "core/printable.hpp"
 #include "messages/session.hpp"
 #include "server/answers.hpp"
 
@@ -26,13 +30,25 @@ using Result = boost::system::error_code;
 using Library = std::shared_ptr<const island::Library>;
 
 constexpr auto kPatience = std::chrono::seconds(30);
+constexpr auto kFarewell = std::chrono::seconds(1);
+constexpr auto kOutOfDescriptors = std::chrono::milliseconds(100);
 constexpr std::size_t kMostConnections = 256;
+constexpr std::size_t kMostTurnedAway = 64;  // besides, while they are told so
+
+// Many more than there are cores, which the system then shares out among them: so a short message
+// is not kept waiting by long ones of others.
+constexpr std::size_t kThinkers = 32;
 
 struct House {
   const Settings& settings;
   Library library;
   Store& store;
+  Endpoint listening{};
   std::size_t connections = 0;
+  // What is still open ends with these: first the work under way, then the connections.
+  asio::io_context io{1};
+  asio::thread_pool thinking{kThinkers};  // about messages
+  asio::thread_pool keeping{1};           // saved games
 };
 
 // One of the connections of the house, for as long as it lives.
@@ -47,12 +63,25 @@ class Guest {
   House& house_;
 };
 
+// Does `work` on threads that may take their time, and then `after` on the one that speaks with the
+// network. `self`, which they belong to, lives until then and ends there.
+template <class Self, class Work, class After>
+void work_elsewhere(asio::thread_pool& where, House& house, Self self, Work work, After after) {
+  asio::post(where, [&house, self = std::move(self), work, after]() mutable {
+    work();
+    asio::post(house.io, [self = std::move(self), after] { after(); });
+  });
+}
+
 // A WebSocket with a session of its own. Whatever waits holds it; what goes wrong waits for nothing
 // more, which ends the connection.
 class Talk : public std::enable_shared_from_this<Talk> {
  public:
-  Talk(beast::tcp_stream stream, std::unique_ptr<Guest> guest, const Library& library)
-      : guest_(std::move(guest)), socket_(std::move(stream)), session_(library) {
+  Talk(beast::tcp_stream stream, std::unique_ptr<Guest> guest, House& house)
+      : house_(house),
+        guest_(std::move(guest)),
+        socket_(std::move(stream)),
+        session_(house.library) {
     beast::get_lowest_layer(socket_).expires_never();
     socket_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
     socket_.read_message_max(messages::kMaxMessage);
@@ -73,14 +102,30 @@ class Talk : public std::enable_shared_from_this<Talk> {
   }
 
   void reply() {
-    answer_ = messages::handle(session_, beast::buffers_to_string(buffer_.data()));
+    work_elsewhere(
+        house_.thinking, house_, shared_from_this(), [this] { think(); }, [this] { speak(); });
+  }
+
+  void think() {
+    try {
+      answer_ = messages::handle(session_, beast::buffers_to_string(buffer_.data()));
+    } catch (const std::exception& error) {
+      answer_ = messages::Json{{"error", fmt::format("something is wrong inside Loci: {}",
+                                                     printable(error.what()))}}
+                    .dump();
+    }
     buffer_.clear();
+    buffer_.shrink_to_fit();
+  }
+
+  void speak() {
     socket_.async_write(asio::buffer(answer_),
                         [self = shared_from_this()](const Result& problem, std::size_t) {
                           if (!problem) self->listen();
                         });
   }
 
+  House& house_;
   std::unique_ptr<Guest> guest_;
   websocket::stream<beast::tcp_stream> socket_;
   messages::Session session_;
@@ -92,27 +137,68 @@ class Talk : public std::enable_shared_from_this<Talk> {
 class Visit : public std::enable_shared_from_this<Visit> {
  public:
   Visit(tcp::socket socket, House& house)
-      : house_(house), guest_(std::make_unique<Guest>(house)), stream_(std::move(socket)) {}
+      : house_(house), guest_(std::make_unique<Guest>(house)), stream_(std::move(socket)) {
+    Result problem;
+    const Endpoint there = stream_.socket().local_endpoint(problem);
+    hosts_ = hosts_at(there, house.listening, house.settings.hosts);
+  }
 
   void listen() {
     parser_.emplace();
     parser_->body_limit(messages::kMaxMessage);
     stream_.expires_after(kPatience);
-    http::async_read(stream_, buffer_, *parser_,
-                     [self = shared_from_this()](const Result& problem, std::size_t) {
-                       if (!problem) self->reply(self->parser_->release());
-                     });
+    http::async_read(
+        stream_, buffer_, *parser_,
+        [self = shared_from_this()](const Result& problem, std::size_t) { self->hear(problem); });
+  }
+
+  // Says why it will not be listened to, and ends.
+  void dismiss(http::status status, std::string_view why) {
+    response_ = refuse({}, status, why);
+    response_.keep_alive(false);
+    write();
   }
 
  private:
-  void reply(const Request& request) {
-    if (websocket::is_upgrade(request) && request.target() == "/messages" &&
-        is_own_origin(request)) {
-      std::make_shared<Talk>(std::move(stream_), std::move(guest_), house_.library)
-          ->accept(request);
+  void hear(const Result& problem) {
+    if (!problem) {
+      request_ = parser_->release();
+      return reply();
+    }
+    if (problem == http::error::header_limit) {
+      return dismiss(http::status::request_header_fields_too_large, "the headers are too long");
+    }
+    if (problem == http::error::body_limit) {
+      return dismiss(http::status::payload_too_large, "this is longer than 4 MiB");
+    }
+    const bool nonsense =
+        problem.category() == http::make_error_code(http::error::bad_method).category() &&
+        problem != http::error::end_of_stream && problem != http::error::partial_message;
+    if (nonsense) dismiss(http::status::bad_request, "this is no request of HTTP");
+  }
+
+  void reply() {
+    if (!is_for_us(hosts_, request_)) {
+      return dismiss(http::status::misdirected_request,
+                     "this server goes by another name; loci serve --host gives it one");
+    }
+    if (websocket::is_upgrade(request_) && request_.target() == "/messages" &&
+        is_own_origin(request_)) {
+      std::make_shared<Talk>(std::move(stream_), std::move(guest_), house_)->accept(request_);
       return;
     }
-    response_ = answer(house_.settings.site, house_.store, request);
+    const auto find_answer = [this] {
+      response_ = answer(house_.settings.site, house_.store, request_);
+    };
+    if (is_about_games(request_)) {
+      return work_elsewhere(house_.keeping, house_, shared_from_this(), find_answer,
+                            [this] { write(); });
+    }
+    find_answer();
+    write();
+  }
+
+  void write() {
     stream_.expires_after(kPatience);
     http::async_write(stream_, response_,
                       [self = shared_from_this()](const Result& problem, std::size_t) {
@@ -124,23 +210,45 @@ class Visit : public std::enable_shared_from_this<Visit> {
     if (response_.keep_alive()) return listen();
     Result problem;
     stream_.socket().shutdown(tcp::socket::shutdown_send, problem);
+    stream_.expires_after(kFarewell);
+    leave();
+  }
+
+  // Closing while the other side still speaks would lose what it was told.
+  void leave() {
+    stream_.async_read_some(buffer_.prepare(1 << 14),
+                            [self = shared_from_this()](const Result& problem, std::size_t) {
+                              if (!problem) self->leave();
+                            });
   }
 
   House& house_;
   std::unique_ptr<Guest> guest_;
   beast::tcp_stream stream_;
+  Hosts hosts_;
   beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::string_body>> parser_;
+  Request request_;
   Response response_;
 };
 
-void welcome(tcp::acceptor& acceptor, House& house) {
+void welcome(tcp::acceptor& acceptor, asio::steady_timer& pause, House& house) {
   acceptor.async_accept([&](const Result& problem, tcp::socket socket) {
     if (problem == asio::error::operation_aborted) return;
-    if (!problem && house.connections < kMostConnections) {
-      std::make_shared<Visit>(std::move(socket), house)->listen();
+    if (problem) {
+      // Trying again at once would only fail again until somebody leaves.
+      pause.expires_after(kOutOfDescriptors);
+      return pause.async_wait([&](const Result&) { welcome(acceptor, pause, house); });
     }
-    welcome(acceptor, house);
+    Result ignored;
+    socket.set_option(tcp::no_delay(true), ignored);  // an answer never waits for more
+    if (house.connections < kMostConnections) {
+      std::make_shared<Visit>(std::move(socket), house)->listen();
+    } else if (house.connections < kMostConnections + kMostTurnedAway) {
+      std::make_shared<Visit>(std::move(socket), house)
+          ->dismiss(http::status::service_unavailable, "too many are connected; try again later");
+    }
+    welcome(acceptor, pause, house);
   });
 }
 
@@ -167,16 +275,17 @@ tcp::acceptor listen(asio::io_context& io, const Settings& settings) {
 
 void serve(const Settings& settings, const Library& library, Store& store,
            const std::function<void(const std::string&)>& ready) {
-  House house{settings, library, store};  // outlives the connections that io still holds
-  asio::io_context io(1);
-  tcp::acceptor acceptor = listen(io, settings);
-  asio::signal_set signals(io, SIGINT, SIGTERM);
-  signals.async_wait([&](const Result&, int) { io.stop(); });
-  welcome(acceptor, house);
-  ready(fmt::format("http://{}:{}/", settings.address, acceptor.local_endpoint().port()));
-  while (!io.stopped()) {
+  House house{settings, library, store};
+  tcp::acceptor acceptor = listen(house.io, settings);
+  house.listening = acceptor.local_endpoint();
+  asio::signal_set signals(house.io, SIGINT, SIGTERM);
+  signals.async_wait([&](const Result&, int) { house.io.stop(); });
+  asio::steady_timer pause(house.io);
+  welcome(acceptor, pause, house);
+  ready(fmt::format("http://{}/", host_at(house.listening)));
+  while (!house.io.stopped()) {
     try {
-      io.run();
+      house.io.run();
     } catch (const std::exception&) {
       // It ended the connection it came from, which nothing holds any more; the others go on.
     }

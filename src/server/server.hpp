@@ -1,5 +1,6 @@
 // The web server: the built site, saved games, and the engine's messages over a WebSocket at
-// /messages. One thread; every connection has a session of its own.
+// /messages. Every connection has a session of its own. One thread speaks with the network and
+// never waits: messages are thought about by others, and saved games kept by one more.
 #pragma once
 
 #include <functional>
@@ -7,6 +8,7 @@
 #include <string>
 
 #include "island/game.hpp"
+#include "server/hosts.hpp"
 #include "server/store.hpp"
 
 namespace loci::server {
@@ -15,6 +17,7 @@ struct Settings {
   std::string address = "127.0.0.1";
   unsigned short port = 7777;  // 0: any that is free
   std::string site;            // folder
+  Hosts hosts;                 // names besides its address: NAME:PORT
 };
 
 // Serves until the process is told to stop (SIGINT, SIGTERM). `ready` is called with the address

@@ -1,7 +1,10 @@
 #include "server/store.hpp"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <sqlite3.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <utility>
@@ -12,10 +15,12 @@ namespace {
 constexpr const char* kTables =
     "PRAGMA journal_mode = WAL;"
     "PRAGMA synchronous = FULL;"
-    "PRAGMA busy_timeout = 5000;"
+    "PRAGMA busy_timeout = 1000;"
     "CREATE TABLE IF NOT EXISTS games ("
     "  key TEXT PRIMARY KEY, title TEXT NOT NULL, moment TEXT NOT NULL,"
     "  saved INTEGER NOT NULL, replay TEXT NOT NULL) STRICT;";
+
+constexpr mode_t kPrivate = S_IRUSR | S_IWUSR;
 
 // A statement with its values; used up once.
 class Statement {
@@ -64,6 +69,18 @@ SavedGame read_game(const Statement& row) {
   return {row.text(0), row.text(1), row.text(2), row.number(3), {}};
 }
 
+// The games are the user's own: a new file is for nobody else from the beginning. SQLite makes the
+// others that it needs as readable as this one.
+void make_private_file(const std::string& path) {
+  const int file = open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, kPrivate);
+  if (file >= 0) close(file);  // else it is there, or opening it will say why it cannot be
+}
+
+// One that was there is so from now on.
+void make_private(const std::string& path) {
+  for (const char* const ending : {"", "-wal", "-shm"}) chmod((path + ending).c_str(), kPrivate);
+}
+
 }  // namespace
 
 void Store::Close::operator()(sqlite3* database) const { sqlite3_close(database); }
@@ -76,6 +93,7 @@ Store::Store(const std::string& path) {
     throw StoreError(fmt::format("cannot make the folder '{}' for saved games: {}", folder.string(),
                                  problem.message()));
   }
+  make_private_file(path);
   sqlite3* database = nullptr;
   const int result = sqlite3_open(path.c_str(), &database);
   database_.reset(database);
@@ -84,6 +102,7 @@ Store::Store(const std::string& path) {
     throw StoreError(fmt::format("cannot open the saved games '{}': {}", path,
                                  database == nullptr ? "no memory" : sqlite3_errmsg(database)));
   }
+  make_private(path);
 }
 
 std::vector<SavedGame> Store::list() const {

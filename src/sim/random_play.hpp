@@ -11,6 +11,10 @@ namespace loci::sim {
 // The player's own chance for the game of that seed; the game's is never touched.
 Rng player_of(u64 seed);
 
+// A game has some hundreds of decisions. One that goes on beyond so many has rules without an end
+// and stops as a program does that runs away.
+inline constexpr u64 kMostDecisions = 100'000;
+
 // Plays a whole game. Every choice is made by `choose(state, options, index)`, which must take
 // options.list[index] as Game::choose does, and may look around before and after.
 template <class Choose>
@@ -20,13 +24,13 @@ Outcome random_play(const island::Game& game, u64 seed, Choose choose) {
   Rng player = player_of(seed);
   Outcome outcome;
   game.start(state, options, seed);
-  while (options.count > 0) {
+  while (options.count > 0 && outcome.decisions < kMostDecisions) {
     choose(state, options, static_cast<int>(player.below(static_cast<u32>(options.count))));
     ++outcome.decisions;
   }
   outcome.result = state.result;
   outcome.ending = state.ending;
-  outcome.fault = state.fault;
+  outcome.fault = options.count > 0 ? island::Fault::runaway : state.fault;
   outcome.turns = state.turn;
   if (state.result != island::Result::running) {
     outcome.score = island::score(game, state).total();

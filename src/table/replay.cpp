@@ -8,6 +8,8 @@
 #include <charconv>
 #include <optional>
 
+#include "core/printable.hpp"
+
 namespace loci::table {
 namespace {
 
@@ -18,9 +20,10 @@ constexpr std::size_t kLongestLine = 1000;
 
 bool is_control(char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; }
 
-// Broken bytes of a file must not get at the terminal.
-std::string printable(std::string text) {
-  std::replace_if(text.begin(), text.end(), is_control, '?');
+// Bytes of a file, or of its name, must not get at the terminal.
+std::string on_one_line(const std::string& message) {
+  std::string text = printable(message);
+  std::replace(text.begin(), text.end(), '\n', '?');
   return text;
 }
 
@@ -224,8 +227,8 @@ const std::array<Reader::Key, 9> Reader::keys = {{
 }  // namespace
 
 ReplayError::ReplayError(const std::string& file, int line, const std::string& message)
-    : std::runtime_error(printable(line > 0 ? fmt::format("{}:{}: {}", file, line, message)
-                                            : fmt::format("{}: {}", file, message))) {}
+    : std::runtime_error(on_one_line(line > 0 ? fmt::format("{}:{}: {}", file, line, message)
+                                              : fmt::format("{}: {}", file, message))) {}
 
 Replay parse_replay(std::string_view text, const std::string& file) {
   return Reader(text, file).read();

@@ -5,13 +5,12 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "table/file.hpp"
 #include "table/replay.hpp"
 
 namespace loci::terminal {
 
 GameScreen::GameScreen(Play& play, Habits habits) : play_(play), habits_(std::move(habits)) {
-  if (is_in(habits_.autosave)) kept_in_ = habits_.autosave;
+  if (is_in(habits_.autosave.path())) kept_in_ = habits_.autosave.path();
   ask();
 }
 
@@ -116,7 +115,7 @@ std::string GameScreen::text() const {
 
 bool GameScreen::is_in(const std::string& path) const {
   try {
-    return !path.empty() && table::read_file(path) == text();
+    return !path.empty() && read_file(path) == text();
   } catch (const std::runtime_error&) {
     return false;
   }
@@ -124,8 +123,12 @@ bool GameScreen::is_in(const std::string& path) const {
 
 bool GameScreen::save(const std::string& path) {
   try {
-    table::write_file(path, text());
-    if (kept_in_.empty()) kept_in_ = path;
+    if (path.empty()) {
+      habits_.autosave.write(text());
+    } else {
+      habits_.autosave.save_as(path, text());
+    }
+    if (kept_in_.empty()) kept_in_ = path.empty() ? habits_.autosave.path() : path;
     unkept_.clear();
     return true;
   } catch (const std::runtime_error& error) {
@@ -137,7 +140,7 @@ bool GameScreen::save(const std::string& path) {
 void GameScreen::autosave() {
   kept_in_.clear();
   warned_ = false;
-  if (!habits_.autosave.empty() && !save(habits_.autosave)) unkept_ = message_;
+  if (!habits_.autosave.is_none() && !save()) unkept_ = message_;
 }
 
 // Who would lose the game by that is told so first.

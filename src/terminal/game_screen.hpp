@@ -4,6 +4,7 @@
 
 #include <deque>
 
+#include "core/file.hpp"
 #include "terminal/key.hpp"
 #include "terminal/option_list.hpp"
 #include "terminal/play.hpp"
@@ -15,8 +16,8 @@ namespace loci::terminal {
 class GameScreen {
  public:
   struct Habits {
-    std::string autosave;  // the file every choice is saved to; empty: none
-    std::string players;   // who plays each seat, remarked in saved games; empty: people
+    KeptFile autosave;    // every choice is saved to it
+    std::string players;  // who plays each seat, remarked in saved games; empty: people
     bool mouse = true;
     bool explains = false;  // what each moment is about
   };
@@ -51,7 +52,8 @@ class GameScreen {
   void redo();
   std::string text() const;
   bool is_in(const std::string& path) const;
-  bool save(const std::string& path);
+  // To the file named, or to the one that every choice is saved to. False, and told: it cannot be.
+  bool save(const std::string& path = {});
   void autosave();
   bool leave();
   void hint();

@@ -44,7 +44,7 @@ IslandPlay::IslandPlay(table::Table<island::Game> table)
 void IslandPlay::refresh() {
   look_ = sitting_.look({});
   score_ = sitting_.score();
-  history_ = look_["result"]["over"].get<bool>() ? sitting_.history() : Json::array();
+  history_ = look_["result"]["over"].get<bool>() ? sitting_.history({}) : Json::array();
   questions_.clear();
   for (const Json& open : look_["decisions"]) {
     const Json& state = look_["state"];
