@@ -81,6 +81,32 @@ A7: 1C 1T 1E 3D
 invader ravage stage-1-sands
 `;
 
+// Lightning in the Spirit phase with these cards.
+const holding = (cards) => `position 1
+turn 6
+phase spirit
+spirit "Lightning's Swift Strike" on A
+  energy 9
+  tracks 3 4
+  hand ${cards.map((card) => JSON.stringify(card)).join(',\n    ')}
+  stage playing
+  picks 0
+A1: 2E 2P
+`;
+
+// Cards of which a part lies outside of them, or outside of what holds them.
+const cutCards = (page, holder) =>
+  page.locator(holder).evaluate((tray) => {
+    const within = (inner, outer) => inner.left >= outer.left - 1 && inner.right <= outer.right + 1 && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+    const isCut = (card) => {
+      const box = card.getBoundingClientRect();
+      const texts = [...card.querySelectorAll('.name, .text, .foot, .elements')];
+      const at = (each) => document.elementFromPoint(each.left + each.width / 2, each.bottom - 2)?.closest('.card');
+      return !within(box, tray.getBoundingClientRect()) || at(box) !== card || texts.some((each) => each.scrollHeight > each.clientHeight + 1 || each.scrollWidth > each.clientWidth + 1 || !within(each.getBoundingClientRect(), box));
+    };
+    return [...tray.querySelectorAll('.card')].filter(isCut).map((card) => card.querySelector('.name').textContent);
+  });
+
 async function paste(page, text) {
   await page.getByRole('button', { name: 'Paste a game' }).click();
   await page.getByLabel('A replay or a position, as text').fill(text);
@@ -291,6 +317,46 @@ const tests = {
     const log = await page.locator('.log').innerText();
     assert.match(log, /Avoid the Dahan/);
     assert.match(log, /Overseas Trade Seem Safer: A1 Defend 6/);
+  },
+
+  async 'no text of a card is cut, in hands of 4 to 14 cards'(open) {
+    const page = await open(desktop);
+    const uniques = ['Boon of Vigor', 'Flash Floods', "River's Bounty", 'Wash Away'];
+    const long = ['Vengeance of the Dead', 'Entwined Power', 'Dissolve the Bonds of Kinship', 'Infinite Vitality', 'Gift of Constancy', 'Powerstorm', 'The Trees and Stones Speak of War'];
+    const short = ['Rain of Blood', 'Visions of Fiery Doom', 'Lure of the Unknown'];
+    const hands = [uniques, [...uniques, ...short], [...uniques, ...short, ...long.slice(0, 3)], [...uniques, ...short, ...long]];
+    for (const cards of hands) {
+      await page.setViewportSize(desktop);
+      await paste(page, holding(cards));
+      await page.getByRole('heading', { name: 'Play cards for this turn.' }).waitFor();
+      for (const [width, height] of [[1280, 800], [1440, 900], [1920, 1080]]) {
+        await page.setViewportSize({ width, height });
+        await page.mouse.move(0, 0);
+        await page.waitForTimeout(150);
+        assert.deepEqual(await cutCards(page, '.hand'), [], `${cards.length} cards at ${width} px`);
+        assert.equal(await page.locator('.hand .card').count(), cards.length);
+        if (cards.length === 4) assert.equal(await page.locator('.hand .card .text').count(), 4, `text at ${width} px`);
+      }
+      await page.getByRole('button', { name: 'Games', exact: true }).click();
+    }
+  },
+
+  async 'four cards turned up lie side by side, whole'(open) {
+    const page = await open(desktop);
+    await page.getByLabel('Cards in a fixed order').uncheck();
+    await startGame(page, { seed: 9 });
+    for (let step = 0; step < 8 && !(await page.locator('.drawn').isVisible()); step++) {
+      await page.keyboard.press('1');
+      await page.waitForTimeout(60);
+    }
+    for (const [width, height, across] of [[1440, 900, 4], [1280, 800, 4], [1920, 1080, 4], [1024, 768, 4], [390, 844, 2]]) {
+      await page.setViewportSize({ width, height });
+      await page.waitForTimeout(150);
+      assert.deepEqual(await cutCards(page, '.drawn'), [], `at ${width} px`);
+      const lefts = await page.locator('.drawn .card').evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
+      assert.equal(lefts.length, 4);
+      assert.equal(new Set(lefts).size, across, `at ${width} px`);
+    }
   },
 
   async 'what no card offers stands in the list, and the keys are those that are shown'(open) {

@@ -1,0 +1,105 @@
+// How the cards of a hand share its room. No text is ever cut: a card is whole where its text has room,
+// else a half – all but the text –, lower halves in two rows where one does not do, else its name. What
+// a card does not show, its larger copy does.
+import type { Power } from '../engine/messages';
+import { nounsRaised, targetWords } from '../game/words';
+
+export type Form = 'whole' | 'half' | 'low' | 'compact';
+
+// Pixels at the usual size of type.
+const gap = 9;
+const least = { whole: 152, half: 112, low: 112 };
+const widest = 190; // a card wants no more, unless its text does
+const nameWidth = 146;
+const em = { text: 12, name: 15.7, foot: 11.1 };
+const line = { text: 16.1, name: 16.5, foot: 16.2 };
+
+// The width of a word in a face of this size.
+export type Measure = (word: string, size: number, serif: boolean) => number;
+
+function lines(text: string, room: number, size: number, measure: Measure, serif = false, indent = 0): number {
+  const blank = measure(' ', size, serif);
+  let [count, at] = [1, indent];
+  for (const word of text.replaceAll('/', '/ ').split(/\s+/)) {
+    const wide = measure(word, size, serif);
+    if (at > 0 && at + wide > room) {
+      count += 1;
+      at = 0;
+    }
+    at += wide + blank;
+  }
+  return count;
+}
+
+// How tall a whole card is at some width.
+export function heightAt(power: Power, width: number, measure: Measure): number {
+  const column = Math.max(20.3, width * 0.183); // cost and elements
+  const room = width - column - 15.4;
+  const name = Math.max(39.2, lines(power.name, width - column - 29.2, em.name, measure, true) * line.name + 12);
+  const texts = lines(nounsRaised(power.text), room, em.text, measure) * line.text;
+  const thresholds = power.thresholds.reduce((sum, { elements, text }) => sum + 10 + lines(nounsRaised(text), room, em.text, measure, false, 25 * Object.keys(elements).length) * line.text, 0);
+  const range = power.range ? 30 + 15 * [power.range.terrain ?? []].flat().length + (power.range.from === 'sacred-site' ? 15 : 0) : 0;
+  const foot = lines(targetWords(power), room - range - 5, em.foot, measure) * line.foot + 8;
+  const elements = power.elements.length * 22 + 7 + 12;
+  return name + Math.max(elements, texts + thresholds + 12.6 + foot);
+}
+
+// The least width at which all of a card can be read; none: it is too long for this height.
+function wholeWidth(power: Power, height: number, measure: Measure): number | undefined {
+  for (let width = least.whole; width <= 304; width += 8) {
+    if (heightAt(power, width, measure) <= height) return width;
+  }
+  return undefined;
+}
+
+export interface Pile {
+  cards: Power[];
+  open: boolean; // or names alone
+}
+export interface Fit {
+  form: Form; // of cards in open piles
+  widths: Map<string, number>; // of them, by id
+}
+
+const between = 26.2; // piles
+const nameHeight = 31;
+const columns = (cards: number, height: number) => Math.ceil(cards / Math.max(1, Math.floor((height + 4) / nameHeight)));
+
+// Names alone stand in columns; what they leave of the room is shared by the cards of open piles.
+export function fitPiles(piles: Pile[], width: number, height: number, measure: Measure): Fit {
+  const open = piles.filter((pile) => pile.open);
+  const names = piles.filter((pile) => !pile.open).reduce((sum, { cards }) => sum + columns(cards.length, height) * (nameWidth + gap) - gap, 0);
+  const room = width - between * (piles.length - 1) - names;
+  const cards = open.flatMap((pile) => pile.cards);
+  const fit = (form: Form, widths: number[]): Fit => ({ form, widths: new Map(cards.map(({ id }, i) => [id, widths[i]!])) });
+  // What the gaps in a row leave, of so many cards across.
+  const free = (across: number) => room - gap * (across - open.length);
+
+  const needs = cards.map((power) => wholeWidth(power, height, measure));
+  const left = needs.reduce<number>((rest, need) => rest - (need ?? Infinity), free(cards.length));
+  if (left >= 0) {
+    // It goes to all alike, as far as they want it.
+    return fit('whole', needs.map((need) => Math.max(need!, Math.min(widest, need! + left / cards.length))));
+  }
+  for (const [form, rows] of [['half', 1], ['low', 2]] as const) {
+    const across = open.reduce((sum, pile) => sum + Math.ceil(pile.cards.length / rows), 0);
+    const each = Math.floor(Math.min(nameWidth, free(across) / across));
+    if (each >= least[form]) return fit(form, cards.map(() => each));
+  }
+  const across = open.reduce((sum, pile) => sum + columns(pile.cards.length, height), 0);
+  return fit('compact', cards.map(() => Math.floor(Math.min(widest, free(across) / across))));
+}
+
+// As the browser sets it.
+const known = new Map<string, number>();
+let canvas: CanvasRenderingContext2D | undefined;
+export const inBrowser: Measure = (word, size, serif) => {
+  const key = `${word}|${size}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  canvas ??= document.createElement('canvas').getContext('2d')!;
+  canvas.font = serif ? `600 ${size}px 'EB Garamond', Georgia, serif` : `${size}px Inter, sans-serif`;
+  const width = canvas.measureText(word).width;
+  if (document.fonts.check(canvas.font)) known.set(key, width);
+  return width;
+};
