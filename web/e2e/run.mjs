@@ -107,6 +107,25 @@ const cutCards = (page, holder) =>
     return [...tray.querySelectorAll('.card')].filter(isCut).map((card) => card.querySelector('.name').textContent);
   });
 
+// Two Ravages that add Blight, the second of which turns the blight card; a Fear card before them.
+const blighting = `position 1
+turn 3
+phase fast
+spirit "River Surges in Sunlight" on A
+  energy 4
+  hand none
+  played "Boon of Vigor"
+  stage playing
+  picks 0
+A1: 2P
+A4: 1T 1P
+A7: 1C
+fear earned "Avoid the Dahan"
+blight card "Downward Spiral"
+blight pool 2
+invader ravage stage-1-sands
+`;
+
 async function paste(page, text) {
   await page.getByRole('button', { name: 'Paste a game' }).click();
   await page.getByLabel('A replay or a position, as text').fill(text);
@@ -271,12 +290,64 @@ const tests = {
     };
     await untilInvaders();
     await accessible(page, 'playback');
+    await page.locator('.playback', { hasText: 'The card is Stage' }).waitFor({ timeout: 20_000 });
+    await page.keyboard.press(' ');
     await page.locator('.decision').waitFor({ timeout: 20_000 });
     const seen = await page.evaluate(() => [...window.beats]);
     assert.ok(seen.some((title) => title.startsWith('Build in')) && seen.some((title) => title.startsWith('Explore in')), seen.join());
     await untilInvaders();
     await page.keyboard.press('Escape');
     await page.locator('.playback').waitFor({ state: 'detached', timeout: 1500 });
+  },
+
+  async 'panels and log follow the beat, and cards wait to be read'(open) {
+    const page = await open(desktop);
+    await paste(page, blighting);
+    await page.getByRole('button', { name: /^Done/ }).click();
+    const beat = page.locator('.playback h2');
+    const text = async (selector) => (await page.locator(selector).innerText()).replace(/\s+/g, ' ');
+    const pool = async () => (await page.locator('.meter', { hasText: 'Blight left' }).locator('.value').innerText()).trim();
+    const presence = async () => /^\d+/.exec(await text('.spirit header small'))[0];
+    const logged = async () => (await text('.log')).match(/(Avoid the Dahan|Ravage in A\d|Explore in|Explore card|The card is)/g) ?? [];
+    // However long one looks at a Fear card, nothing has gone on.
+    await beat.getByText('Avoid the Dahan').waitFor();
+    await page.waitForTimeout(1700);
+    assert.equal(await beat.innerText(), 'Avoid the Dahan');
+    assert.deepEqual([await pool(), await presence(), await logged()], ['2', '3', ['Avoid the Dahan']]);
+    assert.match(await page.title(), /^Turn 3, Invader/);
+    await page.keyboard.press(' ');
+    await beat.getByText('Ravage in A4').waitFor();
+    assert.deepEqual([await pool(), await presence(), await logged()], ['1', '2', ['Avoid the Dahan', 'Ravage in A4']]);
+    // The second Ravage comes by itself and turns the card, which is read.
+    await beat.getByText('Ravage in A7').waitFor();
+    await page.waitForTimeout(1700);
+    assert.equal(await beat.innerText(), 'Ravage in A7');
+    assert.match(await text('.playback'), /Downward Spiral/);
+    assert.deepEqual(await logged(), ['Avoid the Dahan', 'Ravage in A4', 'Ravage in A7']);
+    const after = Number(await pool());
+    assert.ok(after > 2, `the pool of the blighted side, not ${after}`);
+    await page.keyboard.press(' ');
+    await page.locator('.playback', { hasText: 'The card is Stage' }).waitFor();
+    assert.equal((await logged()).includes('Explore in'), false);
+    await page.waitForTimeout(1700);
+    await page.locator('.playback', { hasText: 'The card is Stage' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('#decision').waitFor();
+  },
+
+  async 'in the first game the Invaders go step by step'(open) {
+    const page = await open(desktop);
+    await page.getByRole('button', { name: 'Start first game' }).click();
+    for (let step = 0; step < 30 && !(await page.locator('.playback').isVisible()); step++) {
+      await page.keyboard.press((await page.locator('.ends button').count()) > 0 ? 'k' : '1');
+      await page.waitForTimeout(80);
+    }
+    const beat = () => page.locator('.playback .count').innerText();
+    assert.match(await beat(), /^1 of/);
+    await page.waitForTimeout(1600);
+    assert.match(await beat(), /^1 of/);
+    await page.keyboard.press(' ');
+    assert.match(await beat(), /^2 of/);
   },
 
   async 'cards say what they are for: to play, played, or names alone'(open) {

@@ -22,6 +22,7 @@ export class Left extends Error {}
 export abstract class Sitting<L extends AnyLook> {
   look = $state.raw<L>();
   log = $state.raw<LogLine[]>([]);
+  told = $derived(this.log); // as far as it has been shown
   // Choices taken back, the next one first, until another choice is made.
   undone = $state.raw<LogLine[]>([]);
   problem = $state('');
@@ -38,6 +39,10 @@ export abstract class Sitting<L extends AnyLook> {
   abstract readonly styles: Style[];
   abstract readonly title: string;
   abstract readonly moment: string; // "Turn 4, Fast"
+  // As far as it has been shown.
+  get shownMoment(): string {
+    return this.moment;
+  }
   // Draws the answer.
   protected abstract show(answer: Answer): void;
   // What is asked of the seat that is shown.
