@@ -254,16 +254,165 @@ const tests = {
     assert.equal(await sentence(), before);
     await choicesKept(page);
     await page.reload();
-    await page.getByRole('button', { name: /^Continue/ }).click();
     await page.locator('#decision').waitFor();
     assert.equal(await sentence(), before);
     assert.equal(await choicesMade(page), '4');
     // The server has it too, for a browser that has forgotten.
     await page.evaluate(() => localStorage.clear());
     await page.reload();
+    await page.locator('#decision').waitFor();
+    assert.equal(await sentence(), before);
+    await page.goto(address);
     await page.getByRole('button', { name: /^Continue/ }).click();
     await page.locator('#decision').waitFor();
     assert.equal(await sentence(), before);
+  },
+
+  async 'every screen has an address: a reload comes back to it, Back goes to the one before'(open) {
+    const page = await open(desktop);
+    const hash = () => new URL(page.url()).hash;
+    await page.getByRole('button', { name: 'Spirits of the Forest' }).click();
+    await page.getByLabel('Seed of the forest').waitFor();
+    assert.equal(hash(), '#/forest');
+    await page.reload();
+    await page.getByLabel('Seed of the forest').waitFor();
+    await page.getByRole('button', { name: 'Spirit Island' }).click();
+    await startGame(page, { seed: 9 });
+    await timedChoice(page, 0);
+    await choicesKept(page);
+    const island = hash();
+    assert.match(island, /^#\/g\/\w+$/);
+    await page.reload();
+    await page.locator('#decision').waitFor();
+    assert.equal(await choicesMade(page), '1');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Start first game' }).waitFor();
+    await page.goBack();
+    await page.getByLabel('Seed of the forest').waitFor();
+    await page.goForward();
+    await page.goForward();
+    await page.waitForFunction(() => document.documentElement.dataset.choices === '1');
+    assert.equal(hash(), island);
+    await page.getByRole('button', { name: 'Games', exact: true }).click();
+    await page.getByRole('button', { name: 'Start first game' }).waitFor();
+    await page.goBack();
+    await page.waitForFunction(() => document.documentElement.dataset.choices === '1');
+    // Of a game that nobody has any more.
+    await page.goto(`${address}#/g/gone`);
+    await page.reload();
+    await page.getByText('This game is no longer kept').waitFor();
+    assert.equal(hash(), '#/island');
+  },
+
+  async 'the set-up is remembered, a game that is over says so, and can be played again at once'(open) {
+    const page = await open(desktop);
+    await page.getByRole('button', { name: /^Thunderspeaker/ }).click();
+    await page.getByLabel('Adversary').selectOption({ label: 'Sweden' });
+    await page.getByRole('button', { name: 'Level 3' }).click();
+    await page.getByRole('group', { name: 'Board of the first Spirit' }).getByRole('button', { name: 'C' }).click();
+    await page.getByLabel('Blight card').uncheck();
+    await startGame(page, { seed: 5 });
+    const first = page.url();
+    await playToTheEnd(page);
+    await choicesKept(page);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Defeat' }).waitFor();
+    await page.getByRole('button', { name: 'Look at the island' }).click();
+    await page.locator('.map .land').first().waitFor();
+    assert.equal(page.url(), `${first}/island`);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Play again' }).click();
+    await page.locator('.decision h2').waitFor();
+    assert.equal(await choicesMade(page), '0');
+    assert.notEqual(page.url(), first);
+    assert.match(await page.locator('.left').innerText(), /Sweden 3/);
+    assert.match(await page.locator('header').first().innerText(), /board C/);
+    assert.match(await page.locator('.right').innerText(), /Thunderspeaker/);
+    const seed = /seed (\d+)/.exec(await page.locator('header').first().innerText())[1];
+    assert.notEqual(seed, '5');
+    await page.getByRole('button', { name: 'Games', exact: true }).click();
+    // As it was chosen, but for the seed.
+    assert.equal(await page.getByLabel('Adversary').locator('option:checked').innerText(), 'Sweden');
+    assert.equal(await page.getByRole('button', { name: 'Level 3' }).getAttribute('aria-pressed'), 'true');
+    assert.match(await page.locator('.spirit[aria-pressed="true"]').innerText(), /Thunderspeaker/);
+    assert.equal(await page.getByLabel('Blight card').isChecked(), false);
+    assert.match(await page.getByLabel('Start', { exact: true }).innerText(), /Thunderspeaker on board C/);
+    const games = page.getByRole('region', { name: 'Saved games' });
+    await games.getByRole('button', { name: /^Thunderspeaker · Sweden 3 · Defeat on turn \d+: / }).waitFor();
+    const go = page.getByRole('button', { name: /^Continue/ });
+    assert.match(await go.innerText(), /Turn 1/);
+    await games.getByRole('button', { name: /^Delete the game/ }).first().click();
+    await page.getByText(/^Deleted: .*Turn 1/).waitFor();
+    const offered = (await go.count()) === 0 ? '' : await go.innerText();
+    assert.doesNotMatch(offered, /Defeat/, 'a game that is over');
+  },
+
+  async 'a first game by keys: choices come first, N goes through them, and the focus stays'(open) {
+    const page = await open(desktop);
+    await page.getByRole('button', { name: 'Start first game' }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('#decision').waitFor();
+    const focused = () => page.evaluate(() => [document.activeElement.closest('.decision, .spirit, .sea, .hand')?.className.split(' ')[0], document.activeElement.getAttribute('aria-label') ?? document.activeElement.innerText]);
+    const byKey = async (key) => {
+      const before = await choicesMade(page);
+      await page.keyboard.press(key);
+      await page.waitForFunction((count) => document.documentElement.dataset.choices !== count, before);
+      await page.waitForTimeout(200); // until it is drawn
+    };
+    await page.waitForFunction(() => document.activeElement.classList.contains('decision'));
+    await page.keyboard.press('Tab');
+    assert.match((await focused())[1], /^Reclaim all/, 'the first choice, not the end of advice');
+    await page.keyboard.press('n');
+    const [where, row] = await focused();
+    assert.equal(where, 'spirit');
+    await page.keyboard.press('n');
+    const [, other] = await focused();
+    assert.notEqual(other, row);
+    await byKey('Enter');
+    assert.equal((await focused())[0], 'decision');
+    await page.getByRole('button', { name: 'No more advice' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'No more advice' }).waitFor({ state: 'detached' });
+    assert.equal(await page.evaluate(() => document.activeElement.closest('.decision') !== null), true);
+  },
+
+  async 'where Presence comes from: the tracks come first, and no arrow points elsewhere'(open) {
+    const page = await open(desktop);
+    await startGame(page, { seed: 9 });
+    await page.keyboard.press('2'); // grow: two presences
+    for (let step = 0; step < 6 && !(await page.getByRole('heading', { name: /from where/ }).isVisible()); step++) {
+      await page.keyboard.press('1');
+      await page.waitForTimeout(80);
+    }
+    await page.getByRole('heading', { name: /from where/ }).waitFor();
+    assert.equal(await page.locator('.arrow').count(), 0);
+    await page.evaluate(() => document.activeElement.blur());
+    await page.keyboard.press('ArrowRight');
+    assert.match(await page.evaluate(() => document.activeElement.innerText), /^Energy track/);
+    const land = page.locator('.options button', { hasText: 'From A' });
+    await land.first().hover();
+    await page.locator('.arrow').waitFor();
+  },
+
+  async 'the sign of a hint is no other button, and a hint moves no tile'(open) {
+    const page = await open(desktop);
+    await startForest(page, { seed: 4 });
+    const drawing = (name) => page.getByRole('button', { name }).locator('svg').innerHTML();
+    assert.notEqual(await drawing('Hint'), await drawing(/^Colours/));
+    for (const size of [desktop, { width: 1280, height: 800 }, phone]) {
+      await page.setViewportSize(size);
+      await page.mouse.move(1, 1);
+      await page.waitForTimeout(300);
+      const places = () => page.locator('.tile').evaluateAll((tiles) => tiles.map((tile) => [tile.dataset.cell, Math.round(tile.getBoundingClientRect().x), Math.round(tile.getBoundingClientRect().y)].join(' ')));
+      const before = await places();
+      await page.keyboard.press('h');
+      await page.getByText(/^Hint:/).waitFor();
+      assert.deepEqual(await places(), before, `at ${size.width} px`);
+      await page.keyboard.press('n');
+      await page.keyboard.press('Enter');
+      await page.getByText(/^Hint:/).waitFor({ state: 'detached' });
+      await botsAnswered(page);
+    }
   },
 
   async 'the Invaders act beat by beat, and can be skipped'(open) {
@@ -637,7 +786,6 @@ const tests = {
     await botsAnswered(page);
     const here = await choicesKept(page);
     await page.reload();
-    await page.getByRole('button', { name: /^Continue/ }).click();
     await page.locator('#decision').waitFor();
     await page.waitForFunction((count) => document.documentElement.dataset.choices === count, here);
     assert.equal(await page.getByLabel('Who plays for Bot').inputValue(), 'greedy');
@@ -702,7 +850,7 @@ const tests = {
     await other.locator('#decision').waitFor();
     assert.equal(await choicesMade(other), made);
     assert.equal(await other.getByLabel('Who plays for Bot').inputValue(), 'greedy');
-    assert.equal(new URL(other.url()).hash, '');
+    assert.match(new URL(other.url()).hash, /^#\/g\//);
     await other.keyboard.press('l');
     await other.getByRole('button', { name: 'Play from the start' }).click();
     await other.waitForFunction(() => document.documentElement.dataset.choices === '0');
@@ -835,7 +983,6 @@ const tests = {
     await timedChoice(page, 5);
     await choicesKept(page);
     await page.reload();
-    await page.getByRole('button', { name: /^Continue/ }).click();
     await page.waitForFunction(() => document.documentElement.dataset.choices === '1');
   },
 

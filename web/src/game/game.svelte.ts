@@ -6,7 +6,7 @@ import { drawn } from './drawn';
 import { landsOf, nextBeat, paces, playbackOf, seenWith, stepOf, waits, type Pace, type Playback } from './playback';
 import { Sitting, told } from './sitting.svelte';
 import { stylesOf } from './spirits';
-import { capital, phases, roman } from './words';
+import { capital, phases, roman, shortName } from './words';
 
 export const isTouch = (event: Event): boolean => (event as PointerEvent).pointerType === 'touch';
 
@@ -216,13 +216,22 @@ export class Game extends Sitting<Look> {
     return text.replace(/^The Explore card is Stage (\d) (.+)$/, (_, stage, terrains) => `The card is Stage ${roman(Number(stage))} ${terrains.split('/').map(capital).join(' and ')}`);
   }
 
+  // "River Surges in Sunlight · Kingdom of Sweden 3"
   get title(): string {
-    return this.look?.table.seats.map((seat) => seat.name).join(', ') ?? '';
+    if (!this.look) return '';
+    const { seats, adversary, scenario } = this.look.table;
+    const enemy = this.catalogue?.adversaries.find((each) => each.id === adversary?.id);
+    return [
+      seats.map((seat) => seat.name).join(', '),
+      enemy && `${shortName(enemy)} ${adversary!.level}`,
+      this.catalogue?.scenarios.find((each) => each.id === scenario)?.name,
+    ].filter(Boolean).join(' · ');
   }
 
   get moment(): string {
-    const state = this.look?.state;
-    return state ? momentWords(state.turn, state.phase) : '';
+    if (!this.look) return '';
+    const { state, result } = this.look;
+    return result.over ? capital(result.text) : momentWords(state.turn, state.phase);
   }
   override get shownMoment(): string {
     return this.playback ? momentWords(this.playback.state.turn, 'invader') : this.moment;
