@@ -579,6 +579,98 @@ const tests = {
     }
   },
 
+  async 'four boards use their room, and no badge hides a label'(open) {
+    const page = await open(desktop);
+    await page.evaluate(() => localStorage.setItem('loci.settings', JSON.stringify({ pace: 'instant' })));
+    await page.reload();
+    await startGame(page, { seed: 8, seats: 4 });
+    for (let step = 0; step < 52; step++) await timedChoice(page, step);
+    await page.locator('.hand').waitFor();
+    await page.mouse.move(1, 1);
+    for (const [width, height, wide, tall] of [[1440, 900, 840, 500], [1280, 800, 690, 400], [1920, 1080, 1060, 640]]) {
+      await page.setViewportSize({ width, height });
+      await page.waitForTimeout(300);
+      const island = await page.locator('.land').evaluateAll((lands) => {
+        const boxes = lands.map((land) => land.getBoundingClientRect());
+        return { width: Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left)), height: Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top)) };
+      });
+      assert.ok(island.width >= wide && island.height >= tall, `${Math.round(island.width)} by ${Math.round(island.height)} at ${width} px`);
+      const hidden = await page.evaluate(() => {
+        const boxes = (selector) => [...document.querySelectorAll(selector)].map((each) => ({ text: each.parentElement.textContent.trim(), box: each.getBoundingClientRect() }));
+        const over = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+        return boxes('.pieces .name rect').flatMap((label) => boxes('.badge rect').flatMap((badge) => (over(label.box, badge.box) > 12 ? [`${label.text} under ${badge.text}`] : [])));
+      });
+      assert.deepEqual(hidden, [], `at ${width} px`);
+      assert.deepEqual(await cutCards(page, '.hand'), [], `cards at ${width} px`);
+    }
+  },
+
+  async 'two boards have the same scale before and after cards are chosen'(open) {
+    const page = await open(desktop);
+    await page.getByLabel('Cards in a fixed order').uncheck();
+    await startGame(page, { seed: 9, seats: 2 });
+    const scale = async () => {
+      await page.mouse.move(1, 1);
+      await page.waitForTimeout(300);
+      const { width, height, x, y } = await page.locator('#land-A5').boundingBox();
+      return [width, height, x, y].map(Math.round);
+    };
+    const before = await scale();
+    const drafted = async () => {
+      for (let step = 0; step < 8 && !(await page.locator('.drawn').isVisible()); step++) {
+        await page.keyboard.press('1');
+        await page.waitForTimeout(80);
+      }
+      await page.locator('.drawn .card').first().click();
+      await page.locator('.drawn').waitFor({ state: 'detached' });
+      for (let step = 0; step < 4 && !(await page.locator('.hand').isVisible()); step++) {
+        await page.keyboard.press('1');
+        await page.waitForTimeout(80);
+      }
+      await page.locator('.hand').waitFor();
+    };
+    await drafted();
+    const open1 = await scale();
+    await page.getByRole('group', { name: 'Spirits' }).getByRole('button').nth(1).click();
+    await page.locator('.hand').waitFor({ state: 'detached' });
+    assert.deepEqual(await scale(), before);
+    await drafted();
+    await page.getByRole('group', { name: 'Spirits' }).getByRole('button').nth(0).click();
+    await page.locator('.hand').waitFor();
+    assert.deepEqual(await scale(), open1);
+    await page.reload();
+    await page.locator('.hand').waitFor();
+    assert.deepEqual(await scale(), open1, 'as on a page that knows no other');
+  },
+
+  async 'a box over the map hides nothing of the land it is about, nor of the table of lands'(open) {
+    const page = await open(desktop);
+    for (const seats of [1, 2]) {
+      await startGame(page, { seed: 8, seats });
+      for (let step = 0; step < 6; step++) await timedChoice(page, step);
+      for (const land of await page.locator('.land').all()) {
+        const [id] = await Promise.all([land.getAttribute('id'), land.focus()]);
+        await page.locator('.tip > *').waitFor();
+        await page.waitForTimeout(120);
+        const met = await page.evaluate((name) => {
+          const tip = document.querySelector('.tip > *').getBoundingClientRect();
+          const own = [...document.querySelectorAll('.pieces')].find((each) => each.querySelector('.name text').textContent === name);
+          const isMet = (box) => Math.min(tip.right, box.right) > Math.max(tip.left, box.left) + 2 && Math.min(tip.bottom, box.bottom) > Math.max(tip.top, box.top) + 2;
+          const labels = [...document.querySelectorAll('.pieces .name')];
+          return [...own.querySelectorAll('.name, .piece, .badge'), ...labels].filter((each) => isMet(each.getBoundingClientRect())).map((each) => each.textContent.trim());
+        }, id.slice('land-'.length));
+        assert.deepEqual(met, [], `${id} of ${seats} boards`);
+      }
+      // What the Invaders did is told in the bar, not over the map.
+      assert.equal(await page.locator('.map .recap, .map > button, button.over-map').count(), 0);
+      await page.keyboard.press('t');
+      await page.getByRole('region', { name: 'Lands as a table' }).waitFor();
+      assert.equal(await page.locator('.tip > *').count(), 0);
+      await page.keyboard.press('t');
+      await page.getByRole('button', { name: 'Games', exact: true }).click();
+    }
+  },
+
   async 'what no card offers stands in the list, and the keys are those that are shown'(open) {
     const page = await open(desktop);
     await paste(page, dreaming);

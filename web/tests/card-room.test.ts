@@ -36,3 +36,12 @@ test('names alone leave the room to the cards that are open', () => {
   expect(alone.form).toBe('whole');
   expect(beside.form).toBe('half');
 });
+
+test('where names alone leave too little, they have one column to scroll', () => {
+  const [played, hand_] = [hand(5), hand(5)];
+  const low = fitPiles([{ cards: played, open: false }, { cards: hand_, open: true }], 720, 76, measure);
+  expect([low.form, low.names, low.scrolls]).toEqual(['compact', 2, true]);
+  const across = 3 * (low.widths.get(hand_[0]!.id)! + 9) - 9;
+  expect(across).toBeLessThanOrEqual(720 - 146 - 26);
+  expect(low.widths.get(hand_[0]!.id)!).toBeGreaterThan(140);
+});

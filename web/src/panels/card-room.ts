@@ -9,6 +9,7 @@ export type Form = 'whole' | 'half' | 'low' | 'compact';
 // Pixels at the usual size of type.
 const gap = 9;
 const least = { whole: 152, half: 112, low: 112 };
+const tall = { half: 104, low: 64 };
 const widest = 190; // a card wants no more, unless its text does
 const nameWidth = 146;
 const em = { text: 12, name: 15.7, foot: 11.1 };
@@ -58,36 +59,48 @@ export interface Pile {
 }
 export interface Fit {
   form: Form; // of cards in open piles
+  rows: number;
   widths: Map<string, number>; // of them, by id
+  names: number; // how many stand below each other
+  scrolls: boolean; // names alone have one column, where there is no room for more
 }
 
 const between = 26.2; // piles
 const nameHeight = 31;
-const columns = (cards: number, height: number) => Math.ceil(cards / Math.max(1, Math.floor((height + 4) / nameHeight)));
 
 // Names alone stand in columns; what they leave of the room is shared by the cards of open piles.
 export function fitPiles(piles: Pile[], width: number, height: number, measure: Measure): Fit {
+  const names = Math.max(1, Math.floor((height + 4) / nameHeight));
+  const columns = ({ cards }: Pile) => Math.ceil(cards.length / names);
   const open = piles.filter((pile) => pile.open);
-  const names = piles.filter((pile) => !pile.open).reduce((sum, { cards }) => sum + columns(cards.length, height) * (nameWidth + gap) - gap, 0);
-  const room = width - between * (piles.length - 1) - names;
   const cards = open.flatMap((pile) => pile.cards);
-  const fit = (form: Form, widths: number[]): Fit => ({ form, widths: new Map(cards.map(({ id }, i) => [id, widths[i]!])) });
-  // What the gaps in a row leave, of so many cards across.
-  const free = (across: number) => room - gap * (across - open.length);
-
+  const closed = piles.filter((pile) => !pile.open);
   const needs = cards.map((power) => wholeWidth(power, height, measure));
-  const left = needs.reduce<number>((rest, need) => rest - (need ?? Infinity), free(cards.length));
-  if (left >= 0) {
-    // It goes to all alike, as far as they want it.
-    return fit('whole', needs.map((need) => Math.max(need!, Math.min(widest, need! + left / cards.length))));
-  }
-  for (const [form, rows] of [['half', 1], ['low', 2]] as const) {
-    const across = open.reduce((sum, pile) => sum + Math.ceil(pile.cards.length / rows), 0);
-    const each = Math.floor(Math.min(nameWidth, free(across) / across));
-    if (each >= least[form]) return fit(form, cards.map(() => each));
-  }
-  const across = open.reduce((sum, pile) => sum + columns(pile.cards.length, height), 0);
-  return fit('compact', cards.map(() => Math.floor(Math.min(widest, free(across) / across))));
+
+  const fitIn = (scrolls: boolean): Fit => {
+    const taken = closed.reduce((sum, pile) => sum + (scrolls ? 1 : columns(pile)) * (nameWidth + gap) - gap, 0);
+    const room = width - between * (piles.length - 1) - taken;
+    const fit = (form: Form, rows: number, widths: number[]): Fit => ({ form, rows, names, scrolls, widths: new Map(cards.map(({ id }, i) => [id, widths[i]!])) });
+    // What the gaps in a row leave, of so many cards across.
+    const free = (across: number) => room - gap * (across - open.length);
+    const left = needs.reduce<number>((rest, need) => rest - (need ?? Infinity), free(cards.length));
+    if (left >= 0) {
+      // It goes to all alike, as far as they want it.
+      return fit('whole', 1, needs.map((need) => Math.max(need!, Math.min(widest, need! + left / cards.length))));
+    }
+    for (const [form, rows] of [['half', 1], ['low', 1], ['low', 2]] as const) {
+      if (tall[form] * rows + gap * (rows - 1) > height) continue;
+      const across = open.reduce((sum, pile) => sum + Math.ceil(pile.cards.length / rows), 0);
+      const each = Math.floor(Math.min(nameWidth, free(across) / across));
+      if (each >= least[form]) return fit(form, rows, cards.map(() => each));
+    }
+    const across = open.reduce((sum, pile) => sum + columns(pile), 0);
+    return fit('compact', 1, cards.map(() => Math.floor(Math.min(widest, free(across) / across))));
+  };
+
+  const roomy = fitIn(false);
+  if (roomy.form !== 'compact' || closed.length === 0) return roomy;
+  return fitIn(true);
 }
 
 // As the browser sets it.
