@@ -265,6 +265,25 @@ TEST_F(Messages, WhatHappenedSaysWhatThenStandsInTheLands) {
   EXPECT_GT(compared, 5);
 }
 
+TEST_F(Messages, WhatHappenedSaysWhatThenStandsAroundTheLands) {
+  lay_out("fast", "Boon of Vigor",
+          "blight pool 9\nfear earned \"Dahan Raid\", \"Avoid the Dahan\"\n"
+          "invader ravage stage-1-sands\nA1: 1P\nA4: 1T\nA7: 1C 1P\n");
+  Json around = ask({{"do", "look"}})["look"]["state"];
+  const Json answer = choose("done using");
+  std::vector<int> pools;
+  for (const Json& each : answer["line"]["happened"]) {
+    if (!each.contains("around")) continue;
+    const Json& earned = each["around"].value("fear", around["fear"])["earned"];
+    for (const Json& card : earned) EXPECT_TRUE(card.is_null()) << "nobody has seen it";
+    around.update(each["around"]);
+    if (each["action"] == "ravage") pools.push_back(around["blight"]["pool"]);
+  }
+  EXPECT_THAT(pools, testing::ElementsAre(8, 7));
+  EXPECT_EQ(around["seats"][0]["presence"], 1) << "of two that were there";
+  EXPECT_EQ(around["counts"]["blight"], 2);
+}
+
 TEST_F(Messages, AMoveIsToldOnce) {
   begin("river-surges-in-sunlight", 11);
   choose("grow: reclaim");

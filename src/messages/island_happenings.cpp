@@ -331,7 +331,11 @@ bool unchanged(const State& before, const State& now) {
 class Telling {
  public:
   Telling(const Game& game, const State& state)
-      : game_(game), used_(using_power(state)), fear_(fear_open(state)), fear_told_(true) {
+      : game_(game),
+        used_(using_power(state)),
+        fear_(fear_open(state)),
+        fear_told_(true),
+        around_(public_around_json(game, state)) {
     copy(first_, state);
     copy(last_, state);
   }
@@ -354,8 +358,10 @@ class Telling {
     }
     if (using_power(now) && !unchanged(first_, now)) used_ = true;
     if (differences.empty()) return;
-    add(happening(title, land, differences.changes(),
-                  standing_json(game_, now, differences.lands())));
+    Json told = happening(title, land, differences.changes(),
+                          standing_json(game_, now, differences.lands()));
+    told["around"] = around_since(now);
+    add(std::move(told));
     if (acting) silent_ = nullptr;
   }
 
@@ -369,6 +375,17 @@ class Telling {
   }
 
  private:
+  // What is no longer as it was when last told.
+  Json around_since(const State& now) {
+    Json around = public_around_json(game_, now);
+    Json changed = Json::object();
+    for (const auto& [name, value] : around.items()) {
+      if (value != around_[name]) changed[name] = value;
+    }
+    around_ = std::move(around);
+    return changed;
+  }
+
   // The fear card that is being resolved; none: null.
   const FearCard* fear_open(const State& state) const {
     const bool open = state.actions_count > 0 && state.actions[0].action_class == ActionClass::fear;
@@ -460,6 +477,7 @@ class Telling {
   bool used_;             // a power has changed something, or was aimed before this choice
   const FearCard* fear_;  // that was being resolved when last told of
   bool fear_told_;        // it has changed something, or was there before this choice
+  Json around_;           // as it was last told
   Json idle_ = nullptr;
   Json silent_ = nullptr;  // a ravage or build, as long as there is nothing to see of it
   static constexpr std::size_t kNowhere = std::numeric_limits<std::size_t>::max();

@@ -21,6 +21,12 @@ Json table_json(const Game& game);
 // How the game stands; of a view, as its seat sees it.
 Json state_json(const Game& game, const State& state);
 
+// Fear, blight, invader cards and counts of pieces: what the Invaders change beside the lands.
+Json around_json(const Game& game, const State& state);
+
+// The same as all seats may see it, and what spirits have of energy and presence.
+Json public_around_json(const Game& game, const State& state);
+
 // What stands in each of these lands.
 Json standing_json(const Game& game, const State& state, const std::vector<int>& lands);
 

@@ -204,14 +204,16 @@ Json bits_json(u32 bits) {
   return numbers;
 }
 
+int presence_of(const State& state, int seat) {
+  int count = 0;
+  for (int land = 0; land < state.lands_count; ++land) count += state.lands[land].presence[seat];
+  return count;
+}
+
 Json seat_json(const Game& game, const State& state, Inquiry& inquiry, LandSet sacred, int seat) {
   const Seat& who = state.seats[seat];
   const SpiritRow& row = game.tables().spirits[who.spirit];
   const auto held = static_cast<u32>(inquiry.number("elements_held", {seat}));
-  int presence = 0;
-  for (int land = 0; land < state.lands_count; ++land) {
-    presence += state.lands[land].presence[seat];
-  }
   return {{"name", seat_name(game, seat)},
           {"spirit", game.content().spirits[who.spirit].id},
           {"energy", who.energy},
@@ -226,7 +228,7 @@ Json seat_json(const Game& game, const State& state, Inquiry& inquiry, LandSet s
             {"option", who.option},
             {"icons", bits_json(who.icons)}}},
           {"elements", elements_json(held)},
-          {"presence", presence},
+          {"presence", presence_of(state, seat)},
           {"sacred", sacred.size()},
           {"destroyed", who.destroyed},
           {"innates", innates_json(game, state, seat, held)},
@@ -330,30 +332,51 @@ Json moment_json(const Game&, const State& state) {
   return {{"turn", state.turn}, {"phase", kPhases[static_cast<std::size_t>(state.phase)]}};
 }
 
+Json around_json(const Game& game, const State& state) {
+  return {{"terror", state.terror},
+          {"fear",
+           {{"markers", state.fear},
+            {"pool", state.fear_pool},
+            {"earned", fear_pile(game, state, Pile::fear_earned)},
+            {"deck", fear_levels(state)},
+            {"rituals", state.rituals != 0},
+            {"discard", fear_pile(game, state, Pile::fear_discard)}}},
+          {"blight", {{"pool", state.blight_pool}, {"card", blight_card_json(game, state)}}},
+          {"invaders",
+           {{"ravage", invader_pile(game, state, Pile::ravage)},
+            {"build", invader_pile(game, state, Pile::build)},
+            {"extra_build", invader_pile(game, state, Pile::extra_build)},
+            {"explore", invader_pile(game, state, Pile::explore)},
+            {"discard", invader_pile(game, state, Pile::invader_discard)},
+            {"deck", deck_stages(game, state)}}},
+          {"counts", counts_json(state)}};
+}
+
+Json public_around_json(const Game& game, const State& state) {
+  Json json = around_json(game, state);
+  for (Json& card : json["fear"]["earned"]) card = nullptr;
+  Inquiry inquiry(game, state);
+  const std::vector<LandSet> sacred = sacred_sites(state, inquiry);
+  json["seats"] = Json::array();
+  for (int seat = 0; seat < state.seats_count; ++seat) {
+    json["seats"].push_back({{"energy", state.seats[seat].energy},
+                             {"presence", presence_of(state, seat)},
+                             {"sacred", sacred[static_cast<std::size_t>(seat)].size()},
+                             {"destroyed", state.seats[seat].destroyed}});
+  }
+  return json;
+}
+
 Json state_json(const Game& game, const State& state) {
   Inquiry inquiry(game, state);
   const std::vector<LandSet> sacred = sacred_sites(state, inquiry);
   Json json = moment_json(game, state);
-  json["terror"] = state.terror;
+  json.update(around_json(game, state));
   json["goal"] = state.goal == Goal::usual ? "usual" : "own";
-  json["fear"] = {{"markers", state.fear},
-                  {"pool", state.fear_pool},
-                  {"earned", fear_pile(game, state, Pile::fear_earned)},
-                  {"deck", fear_levels(state)},
-                  {"rituals", state.rituals != 0},
-                  {"discard", fear_pile(game, state, Pile::fear_discard)}};
-  json["blight"] = {{"pool", state.blight_pool}, {"card", blight_card_json(game, state)}};
-  json["invaders"] = {{"ravage", invader_pile(game, state, Pile::ravage)},
-                      {"build", invader_pile(game, state, Pile::build)},
-                      {"extra_build", invader_pile(game, state, Pile::extra_build)},
-                      {"explore", invader_pile(game, state, Pile::explore)},
-                      {"discard", invader_pile(game, state, Pile::invader_discard)},
-                      {"deck", deck_stages(game, state)}};
   json["decks"] = {{"minor", size_of(state, Pile::minor_deck)},
                    {"minor_discard", size_of(state, Pile::minor_discard)},
                    {"major", size_of(state, Pile::major_deck)},
                    {"major_discard", size_of(state, Pile::major_discard)}};
-  json["counts"] = counts_json(state);
   Json lands = Json::array();
   Json oceans = Json::array();
   for (int land = 0; land < state.lands_count; ++land) {

@@ -81,6 +81,51 @@ A7: 1C 1T 1E 3D
 invader ravage stage-1-sands
 `;
 
+// Lightning in the Spirit phase with these cards.
+const holding = (cards) => `position 1
+turn 6
+phase spirit
+spirit "Lightning's Swift Strike" on A
+  energy 9
+  tracks 3 4
+  hand ${cards.map((card) => JSON.stringify(card)).join(',\n    ')}
+  stage playing
+  picks 0
+A1: 2E 2P
+`;
+
+// Cards of which a part lies outside of them, or outside of what holds them.
+const cutCards = (page, holder) =>
+  page.locator(holder).evaluate((tray) => {
+    const within = (inner, outer) => inner.left >= outer.left - 1 && inner.right <= outer.right + 1 && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+    const isCut = (card) => {
+      const box = card.getBoundingClientRect();
+      const texts = [...card.querySelectorAll('.name, .text, .foot, .elements')];
+      const at = (each) => document.elementFromPoint(each.left + each.width / 2, each.bottom - 2)?.closest('.card');
+      return !within(box, tray.getBoundingClientRect()) || at(box) !== card || texts.some((each) => each.scrollHeight > each.clientHeight + 1 || each.scrollWidth > each.clientWidth + 1 || !within(each.getBoundingClientRect(), box));
+    };
+    return [...tray.querySelectorAll('.card')].filter(isCut).map((card) => card.querySelector('.name').textContent);
+  });
+
+// Two Ravages that add Blight, the second of which turns the blight card; a Fear card before them.
+const blighting = `position 1
+turn 3
+phase fast
+spirit "River Surges in Sunlight" on A
+  energy 4
+  hand none
+  played "Boon of Vigor"
+  stage playing
+  picks 0
+A1: 2P
+A4: 1T 1P
+A7: 1C
+fear earned "Avoid the Dahan"
+blight card "Downward Spiral"
+blight pool 2
+invader ravage stage-1-sands
+`;
+
 async function paste(page, text) {
   await page.getByRole('button', { name: 'Paste a game' }).click();
   await page.getByLabel('A replay or a position, as text').fill(text);
@@ -209,16 +254,165 @@ const tests = {
     assert.equal(await sentence(), before);
     await choicesKept(page);
     await page.reload();
-    await page.getByRole('button', { name: /^Continue/ }).click();
     await page.locator('#decision').waitFor();
     assert.equal(await sentence(), before);
     assert.equal(await choicesMade(page), '4');
     // The server has it too, for a browser that has forgotten.
     await page.evaluate(() => localStorage.clear());
     await page.reload();
+    await page.locator('#decision').waitFor();
+    assert.equal(await sentence(), before);
+    await page.goto(address);
     await page.getByRole('button', { name: /^Continue/ }).click();
     await page.locator('#decision').waitFor();
     assert.equal(await sentence(), before);
+  },
+
+  async 'every screen has an address: a reload comes back to it, Back goes to the one before'(open) {
+    const page = await open(desktop);
+    const hash = () => new URL(page.url()).hash;
+    await page.getByRole('button', { name: 'Spirits of the Forest' }).click();
+    await page.getByLabel('Seed of the forest').waitFor();
+    assert.equal(hash(), '#/forest');
+    await page.reload();
+    await page.getByLabel('Seed of the forest').waitFor();
+    await page.getByRole('button', { name: 'Spirit Island' }).click();
+    await startGame(page, { seed: 9 });
+    await timedChoice(page, 0);
+    await choicesKept(page);
+    const island = hash();
+    assert.match(island, /^#\/g\/\w+$/);
+    await page.reload();
+    await page.locator('#decision').waitFor();
+    assert.equal(await choicesMade(page), '1');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Start first game' }).waitFor();
+    await page.goBack();
+    await page.getByLabel('Seed of the forest').waitFor();
+    await page.goForward();
+    await page.goForward();
+    await page.waitForFunction(() => document.documentElement.dataset.choices === '1');
+    assert.equal(hash(), island);
+    await page.getByRole('button', { name: 'Games', exact: true }).click();
+    await page.getByRole('button', { name: 'Start first game' }).waitFor();
+    await page.goBack();
+    await page.waitForFunction(() => document.documentElement.dataset.choices === '1');
+    // Of a game that nobody has any more.
+    await page.goto(`${address}#/g/gone`);
+    await page.reload();
+    await page.getByText('This game is no longer kept').waitFor();
+    assert.equal(hash(), '#/island');
+  },
+
+  async 'the set-up is remembered, a game that is over says so, and can be played again at once'(open) {
+    const page = await open(desktop);
+    await page.getByRole('button', { name: /^Thunderspeaker/ }).click();
+    await page.getByLabel('Adversary').selectOption({ label: 'Sweden' });
+    await page.getByRole('button', { name: 'Level 3' }).click();
+    await page.getByRole('group', { name: 'Board of the first Spirit' }).getByRole('button', { name: 'C' }).click();
+    await page.getByLabel('Blight card').uncheck();
+    await startGame(page, { seed: 5 });
+    const first = page.url();
+    await playToTheEnd(page);
+    await choicesKept(page);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Defeat' }).waitFor();
+    await page.getByRole('button', { name: 'Look at the island' }).click();
+    await page.locator('.map .land').first().waitFor();
+    assert.equal(page.url(), `${first}/island`);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Play again' }).click();
+    await page.locator('.decision h2').waitFor();
+    assert.equal(await choicesMade(page), '0');
+    assert.notEqual(page.url(), first);
+    assert.match(await page.locator('.left').innerText(), /Sweden 3/);
+    assert.match(await page.locator('header').first().innerText(), /board C/);
+    assert.match(await page.locator('.right').innerText(), /Thunderspeaker/);
+    const seed = /seed (\d+)/.exec(await page.locator('header').first().innerText())[1];
+    assert.notEqual(seed, '5');
+    await page.getByRole('button', { name: 'Games', exact: true }).click();
+    // As it was chosen, but for the seed.
+    assert.equal(await page.getByLabel('Adversary').locator('option:checked').innerText(), 'Sweden');
+    assert.equal(await page.getByRole('button', { name: 'Level 3' }).getAttribute('aria-pressed'), 'true');
+    assert.match(await page.locator('.spirit[aria-pressed="true"]').innerText(), /Thunderspeaker/);
+    assert.equal(await page.getByLabel('Blight card').isChecked(), false);
+    assert.match(await page.getByLabel('Start', { exact: true }).innerText(), /Thunderspeaker on board C/);
+    const games = page.getByRole('region', { name: 'Saved games' });
+    await games.getByRole('button', { name: /^Thunderspeaker · Sweden 3 · Defeat on turn \d+: / }).waitFor();
+    const go = page.getByRole('button', { name: /^Continue/ });
+    assert.match(await go.innerText(), /Turn 1/);
+    await games.getByRole('button', { name: /^Delete the game/ }).first().click();
+    await page.getByText(/^Deleted: .*Turn 1/).waitFor();
+    const offered = (await go.count()) === 0 ? '' : await go.innerText();
+    assert.doesNotMatch(offered, /Defeat/, 'a game that is over');
+  },
+
+  async 'a first game by keys: choices come first, N goes through them, and the focus stays'(open) {
+    const page = await open(desktop);
+    await page.getByRole('button', { name: 'Start first game' }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('#decision').waitFor();
+    const focused = () => page.evaluate(() => [document.activeElement.closest('.decision, .spirit, .sea, .hand')?.className.split(' ')[0], document.activeElement.getAttribute('aria-label') ?? document.activeElement.innerText]);
+    const byKey = async (key) => {
+      const before = await choicesMade(page);
+      await page.keyboard.press(key);
+      await page.waitForFunction((count) => document.documentElement.dataset.choices !== count, before);
+      await page.waitForTimeout(200); // until it is drawn
+    };
+    await page.waitForFunction(() => document.activeElement.classList.contains('decision'));
+    await page.keyboard.press('Tab');
+    assert.match((await focused())[1], /^Reclaim all/, 'the first choice, not the end of advice');
+    await page.keyboard.press('n');
+    const [where, row] = await focused();
+    assert.equal(where, 'spirit');
+    await page.keyboard.press('n');
+    const [, other] = await focused();
+    assert.notEqual(other, row);
+    await byKey('Enter');
+    assert.equal((await focused())[0], 'decision');
+    await page.getByRole('button', { name: 'No more advice' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'No more advice' }).waitFor({ state: 'detached' });
+    assert.equal(await page.evaluate(() => document.activeElement.closest('.decision') !== null), true);
+  },
+
+  async 'where Presence comes from: the tracks come first, and no arrow points elsewhere'(open) {
+    const page = await open(desktop);
+    await startGame(page, { seed: 9 });
+    await page.keyboard.press('2'); // grow: two presences
+    for (let step = 0; step < 6 && !(await page.getByRole('heading', { name: /from where/ }).isVisible()); step++) {
+      await page.keyboard.press('1');
+      await page.waitForTimeout(80);
+    }
+    await page.getByRole('heading', { name: /from where/ }).waitFor();
+    assert.equal(await page.locator('.arrow').count(), 0);
+    await page.evaluate(() => document.activeElement.blur());
+    await page.keyboard.press('ArrowRight');
+    assert.match(await page.evaluate(() => document.activeElement.innerText), /^Energy track/);
+    const land = page.locator('.options button', { hasText: 'From A' });
+    await land.first().hover();
+    await page.locator('.arrow').waitFor();
+  },
+
+  async 'the sign of a hint is no other button, and a hint moves no tile'(open) {
+    const page = await open(desktop);
+    await startForest(page, { seed: 4 });
+    const drawing = (name) => page.getByRole('button', { name }).locator('svg').innerHTML();
+    assert.notEqual(await drawing('Hint'), await drawing(/^Colours/));
+    for (const size of [desktop, { width: 1280, height: 800 }, phone]) {
+      await page.setViewportSize(size);
+      await page.mouse.move(1, 1);
+      await page.waitForTimeout(300);
+      const places = () => page.locator('.tile').evaluateAll((tiles) => tiles.map((tile) => [tile.dataset.cell, Math.round(tile.getBoundingClientRect().x), Math.round(tile.getBoundingClientRect().y)].join(' ')));
+      const before = await places();
+      await page.keyboard.press('h');
+      await page.getByText(/^Hint:/).waitFor();
+      assert.deepEqual(await places(), before, `at ${size.width} px`);
+      await page.keyboard.press('n');
+      await page.keyboard.press('Enter');
+      await page.getByText(/^Hint:/).waitFor({ state: 'detached' });
+      await botsAnswered(page);
+    }
   },
 
   async 'the Invaders act beat by beat, and can be skipped'(open) {
@@ -245,12 +439,64 @@ const tests = {
     };
     await untilInvaders();
     await accessible(page, 'playback');
+    await page.locator('.playback', { hasText: 'The card is Stage' }).waitFor({ timeout: 20_000 });
+    await page.keyboard.press(' ');
     await page.locator('.decision').waitFor({ timeout: 20_000 });
     const seen = await page.evaluate(() => [...window.beats]);
     assert.ok(seen.some((title) => title.startsWith('Build in')) && seen.some((title) => title.startsWith('Explore in')), seen.join());
     await untilInvaders();
     await page.keyboard.press('Escape');
     await page.locator('.playback').waitFor({ state: 'detached', timeout: 1500 });
+  },
+
+  async 'panels and log follow the beat, and cards wait to be read'(open) {
+    const page = await open(desktop);
+    await paste(page, blighting);
+    await page.getByRole('button', { name: /^Done/ }).click();
+    const beat = page.locator('.playback h2');
+    const text = async (selector) => (await page.locator(selector).innerText()).replace(/\s+/g, ' ');
+    const pool = async () => (await page.locator('.meter', { hasText: 'Blight left' }).locator('.value').innerText()).trim();
+    const presence = async () => /^\d+/.exec(await text('.spirit header small'))[0];
+    const logged = async () => (await text('.log')).match(/(Avoid the Dahan|Ravage in A\d|Explore in|Explore card|The card is)/g) ?? [];
+    // However long one looks at a Fear card, nothing has gone on.
+    await beat.getByText('Avoid the Dahan').waitFor();
+    await page.waitForTimeout(1700);
+    assert.equal(await beat.innerText(), 'Avoid the Dahan');
+    assert.deepEqual([await pool(), await presence(), await logged()], ['2', '3', ['Avoid the Dahan']]);
+    assert.match(await page.title(), /^Turn 3, Invader/);
+    await page.keyboard.press(' ');
+    await beat.getByText('Ravage in A4').waitFor();
+    assert.deepEqual([await pool(), await presence(), await logged()], ['1', '2', ['Avoid the Dahan', 'Ravage in A4']]);
+    // The second Ravage comes by itself and turns the card, which is read.
+    await beat.getByText('Ravage in A7').waitFor();
+    await page.waitForTimeout(1700);
+    assert.equal(await beat.innerText(), 'Ravage in A7');
+    assert.match(await text('.playback'), /Downward Spiral/);
+    assert.deepEqual(await logged(), ['Avoid the Dahan', 'Ravage in A4', 'Ravage in A7']);
+    const after = Number(await pool());
+    assert.ok(after > 2, `the pool of the blighted side, not ${after}`);
+    await page.keyboard.press(' ');
+    await page.locator('.playback', { hasText: 'The card is Stage' }).waitFor();
+    assert.equal((await logged()).includes('Explore in'), false);
+    await page.waitForTimeout(1700);
+    await page.locator('.playback', { hasText: 'The card is Stage' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('#decision').waitFor();
+  },
+
+  async 'in the first game the Invaders go step by step'(open) {
+    const page = await open(desktop);
+    await page.getByRole('button', { name: 'Start first game' }).click();
+    for (let step = 0; step < 30 && !(await page.locator('.playback').isVisible()); step++) {
+      await page.keyboard.press((await page.locator('.ends button').count()) > 0 ? 'k' : '1');
+      await page.waitForTimeout(80);
+    }
+    const beat = () => page.locator('.playback .count').innerText();
+    assert.match(await beat(), /^1 of/);
+    await page.waitForTimeout(1600);
+    assert.match(await beat(), /^1 of/);
+    await page.keyboard.press(' ');
+    assert.match(await beat(), /^2 of/);
   },
 
   async 'cards say what they are for: to play, played, or names alone'(open) {
@@ -291,6 +537,138 @@ const tests = {
     const log = await page.locator('.log').innerText();
     assert.match(log, /Avoid the Dahan/);
     assert.match(log, /Overseas Trade Seem Safer: A1 Defend 6/);
+  },
+
+  async 'no text of a card is cut, in hands of 4 to 14 cards'(open) {
+    const page = await open(desktop);
+    const uniques = ['Boon of Vigor', 'Flash Floods', "River's Bounty", 'Wash Away'];
+    const long = ['Vengeance of the Dead', 'Entwined Power', 'Dissolve the Bonds of Kinship', 'Infinite Vitality', 'Gift of Constancy', 'Powerstorm', 'The Trees and Stones Speak of War'];
+    const short = ['Rain of Blood', 'Visions of Fiery Doom', 'Lure of the Unknown'];
+    const hands = [uniques, [...uniques, ...short], [...uniques, ...short, ...long.slice(0, 3)], [...uniques, ...short, ...long]];
+    for (const cards of hands) {
+      await page.setViewportSize(desktop);
+      await paste(page, holding(cards));
+      await page.getByRole('heading', { name: 'Play cards for this turn.' }).waitFor();
+      for (const [width, height] of [[1280, 800], [1440, 900], [1920, 1080]]) {
+        await page.setViewportSize({ width, height });
+        await page.mouse.move(0, 0);
+        await page.waitForTimeout(150);
+        assert.deepEqual(await cutCards(page, '.hand'), [], `${cards.length} cards at ${width} px`);
+        assert.equal(await page.locator('.hand .card').count(), cards.length);
+        if (cards.length === 4) assert.equal(await page.locator('.hand .card .text').count(), 4, `text at ${width} px`);
+      }
+      await page.getByRole('button', { name: 'Games', exact: true }).click();
+    }
+  },
+
+  async 'four cards turned up lie side by side, whole'(open) {
+    const page = await open(desktop);
+    await page.getByLabel('Cards in a fixed order').uncheck();
+    await startGame(page, { seed: 9 });
+    for (let step = 0; step < 8 && !(await page.locator('.drawn').isVisible()); step++) {
+      await page.keyboard.press('1');
+      await page.waitForTimeout(60);
+    }
+    for (const [width, height, across] of [[1440, 900, 4], [1280, 800, 4], [1920, 1080, 4], [1024, 768, 4], [390, 844, 2]]) {
+      await page.setViewportSize({ width, height });
+      await page.waitForTimeout(150);
+      assert.deepEqual(await cutCards(page, '.drawn'), [], `at ${width} px`);
+      const lefts = await page.locator('.drawn .card').evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
+      assert.equal(lefts.length, 4);
+      assert.equal(new Set(lefts).size, across, `at ${width} px`);
+    }
+  },
+
+  async 'four boards use their room, and no badge hides a label'(open) {
+    const page = await open(desktop);
+    await page.evaluate(() => localStorage.setItem('loci.settings', JSON.stringify({ pace: 'instant' })));
+    await page.reload();
+    await startGame(page, { seed: 8, seats: 4 });
+    for (let step = 0; step < 52; step++) await timedChoice(page, step);
+    await page.locator('.hand').waitFor();
+    await page.mouse.move(1, 1);
+    for (const [width, height, wide, tall] of [[1440, 900, 840, 500], [1280, 800, 690, 400], [1920, 1080, 1060, 640]]) {
+      await page.setViewportSize({ width, height });
+      await page.waitForTimeout(300);
+      const island = await page.locator('.land').evaluateAll((lands) => {
+        const boxes = lands.map((land) => land.getBoundingClientRect());
+        return { width: Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left)), height: Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top)) };
+      });
+      assert.ok(island.width >= wide && island.height >= tall, `${Math.round(island.width)} by ${Math.round(island.height)} at ${width} px`);
+      const hidden = await page.evaluate(() => {
+        const boxes = (selector) => [...document.querySelectorAll(selector)].map((each) => ({ text: each.parentElement.textContent.trim(), box: each.getBoundingClientRect() }));
+        const over = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+        return boxes('.pieces .name rect').flatMap((label) => boxes('.badge rect').flatMap((badge) => (over(label.box, badge.box) > 12 ? [`${label.text} under ${badge.text}`] : [])));
+      });
+      assert.deepEqual(hidden, [], `at ${width} px`);
+      assert.deepEqual(await cutCards(page, '.hand'), [], `cards at ${width} px`);
+    }
+  },
+
+  async 'two boards have the same scale before and after cards are chosen'(open) {
+    const page = await open(desktop);
+    await page.getByLabel('Cards in a fixed order').uncheck();
+    await startGame(page, { seed: 9, seats: 2 });
+    const scale = async () => {
+      await page.mouse.move(1, 1);
+      await page.waitForTimeout(300);
+      const { width, height, x, y } = await page.locator('#land-A5').boundingBox();
+      return [width, height, x, y].map(Math.round);
+    };
+    const before = await scale();
+    const drafted = async () => {
+      for (let step = 0; step < 8 && !(await page.locator('.drawn').isVisible()); step++) {
+        await page.keyboard.press('1');
+        await page.waitForTimeout(80);
+      }
+      await page.locator('.drawn .card').first().click();
+      await page.locator('.drawn').waitFor({ state: 'detached' });
+      for (let step = 0; step < 4 && !(await page.locator('.hand').isVisible()); step++) {
+        await page.keyboard.press('1');
+        await page.waitForTimeout(80);
+      }
+      await page.locator('.hand').waitFor();
+    };
+    await drafted();
+    const open1 = await scale();
+    await page.getByRole('group', { name: 'Spirits' }).getByRole('button').nth(1).click();
+    await page.locator('.hand').waitFor({ state: 'detached' });
+    assert.deepEqual(await scale(), before);
+    await drafted();
+    await page.getByRole('group', { name: 'Spirits' }).getByRole('button').nth(0).click();
+    await page.locator('.hand').waitFor();
+    assert.deepEqual(await scale(), open1);
+    await page.reload();
+    await page.locator('.hand').waitFor();
+    assert.deepEqual(await scale(), open1, 'as on a page that knows no other');
+  },
+
+  async 'a box over the map hides nothing of the land it is about, nor of the table of lands'(open) {
+    const page = await open(desktop);
+    for (const seats of [1, 2]) {
+      await startGame(page, { seed: 8, seats });
+      for (let step = 0; step < 6; step++) await timedChoice(page, step);
+      for (const land of await page.locator('.land').all()) {
+        const [id] = await Promise.all([land.getAttribute('id'), land.focus()]);
+        await page.locator('.tip > *').waitFor();
+        await page.waitForTimeout(120);
+        const met = await page.evaluate((name) => {
+          const tip = document.querySelector('.tip > *').getBoundingClientRect();
+          const own = [...document.querySelectorAll('.pieces')].find((each) => each.querySelector('.name text').textContent === name);
+          const isMet = (box) => Math.min(tip.right, box.right) > Math.max(tip.left, box.left) + 2 && Math.min(tip.bottom, box.bottom) > Math.max(tip.top, box.top) + 2;
+          const labels = [...document.querySelectorAll('.pieces .name')];
+          return [...own.querySelectorAll('.name, .piece, .badge'), ...labels].filter((each) => isMet(each.getBoundingClientRect())).map((each) => each.textContent.trim());
+        }, id.slice('land-'.length));
+        assert.deepEqual(met, [], `${id} of ${seats} boards`);
+      }
+      // What the Invaders did is told in the bar, not over the map.
+      assert.equal(await page.locator('.map .recap, .map > button, button.over-map').count(), 0);
+      await page.keyboard.press('t');
+      await page.getByRole('region', { name: 'Lands as a table' }).waitFor();
+      assert.equal(await page.locator('.tip > *').count(), 0);
+      await page.keyboard.press('t');
+      await page.getByRole('button', { name: 'Games', exact: true }).click();
+    }
   },
 
   async 'what no card offers stands in the list, and the keys are those that are shown'(open) {
@@ -500,7 +878,6 @@ const tests = {
     await botsAnswered(page);
     const here = await choicesKept(page);
     await page.reload();
-    await page.getByRole('button', { name: /^Continue/ }).click();
     await page.locator('#decision').waitFor();
     await page.waitForFunction((count) => document.documentElement.dataset.choices === count, here);
     assert.equal(await page.getByLabel('Who plays for Bot').inputValue(), 'greedy');
@@ -565,7 +942,7 @@ const tests = {
     await other.locator('#decision').waitFor();
     assert.equal(await choicesMade(other), made);
     assert.equal(await other.getByLabel('Who plays for Bot').inputValue(), 'greedy');
-    assert.equal(new URL(other.url()).hash, '');
+    assert.match(new URL(other.url()).hash, /^#\/g\//);
     await other.keyboard.press('l');
     await other.getByRole('button', { name: 'Play from the start' }).click();
     await other.waitForFunction(() => document.documentElement.dataset.choices === '0');
@@ -698,7 +1075,6 @@ const tests = {
     await timedChoice(page, 5);
     await choicesKept(page);
     await page.reload();
-    await page.getByRole('button', { name: /^Continue/ }).click();
     await page.waitForFunction(() => document.documentElement.dataset.choices === '1');
   },
 

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { quietCorner } from '../src/map/corners';
 
-const map = { width: 800, top: 100, bottom: 600 };
+const map = [0, 100, 800, 600] as const;
 const box = { width: 240, height: 140 };
-const land = (x: number, y: number) => ({ centre: [x, y] as [number, number], radius: 60 });
+const thing = (x: number, y: number, weight = 1) => ({ box: [x - 40, y - 40, x + 40, y + 40] as const, weight });
 
-test('a box lies where no land is, first of all at the top left', () => {
-  expect(quietCorner([land(400, 350)], map, box)).toBe('top left');
-  expect(quietCorner([land(100, 150), land(400, 350)], map, box)).toBe('top right');
-  expect(quietCorner([land(100, 150), land(700, 200)], map, box)).toBe('bottom left');
-  expect(quietCorner([land(100, 150), land(700, 200), land(100, 500)], map, box)).toBe('bottom right');
+test('a box lies where nothing is to be read, first of all at the top left', () => {
+  expect(quietCorner([thing(400, 350)], map, box)).toBe('top left');
+  expect(quietCorner([thing(100, 150), thing(400, 350)], map, box)).toBe('top right');
+  expect(quietCorner([thing(100, 150), thing(700, 200)], map, box)).toBe('bottom left');
+  expect(quietCorner([thing(100, 150), thing(700, 200), thing(100, 500)], map, box)).toBe('bottom right');
+});
+
+test('where every corner has something, it covers what matters least', () => {
+  expect(quietCorner([thing(100, 150, 100), thing(700, 200, 10), thing(100, 500), thing(700, 500, 10)], map, box)).toBe('bottom left');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Catalogue, Spirit } from '../src/engine/messages';
-import { boardsFor, canProgress, drawBoards, layoutsFor, setupLines, type Wishes } from '../src/game/setup';
+import { boardsFor, canProgress, drawBoards, layoutsFor, setupLines, wishesFrom, type Wishes } from '../src/game/setup';
 
 const spirit = (id: string, progression: string[]) => ({ id, name: id, progression }) as Spirit;
 const catalogue = {
@@ -47,4 +47,15 @@ test('progressions need one for every spirit', () => {
 
 test('layouts are those for as many boards', () => {
   expect(layoutsFor(catalogue, 2)).toEqual(['Standard', 'Coastline']);
+});
+
+test('the set-up is as it was chosen last, but for the seed and what is no longer there', () => {
+  const now = { ...catalogue, adversaries: [{ id: 'sweden', levels: [{ level: 0 }, { level: 1 }, { level: 2 }] }], scenarios: [{ id: 'blitz' }] } as unknown as Catalogue;
+  const last = { ...wishes, spirits: ['dreams', 'earth'], boards: ['D', 'B'], adversary: 'sweden', level: 2, scenario: 'blitz', map: 'thematic', progressions: false };
+  const again = wishesFrom(now, JSON.parse(JSON.stringify({ ...last, seed: undefined })));
+  expect(again).toEqual({ ...last, seed: again.seed });
+  expect(again.seed).toMatch(/^\d+$/);
+  const odd = wishesFrom(now, { spirits: ['river', 'river', 'gone', 7], boards: ['Z', 'C'], adversary: 'atlantis', level: 9, scenario: 4, map: 'thematic', blightCard: 'yes' });
+  expect(odd).toMatchObject({ spirits: ['river'], boards: ['C'], adversary: '', level: 1, scenario: '', map: '', blightCard: false });
+  for (const kept of [null, undefined, 3, 'x', {}, { spirits: [] }, { spirits: 'river' }]) expect(wishesFrom(now, kept).boards).toEqual(['A']);
 });

@@ -253,6 +253,10 @@ export interface Happening {
   sum?: string; // of a Ravage: how its Damage adds up
   changes: string[];
   lands: Contents[]; // those it changed, as they stood then
+  around?: Around; // what is then no longer as it was
+}
+export interface Around extends Partial<Pick<State, 'terror' | 'fear' | 'blight' | 'invaders' | 'counts'>> {
+  seats?: Pick<Seat, 'energy' | 'presence' | 'sacred' | 'destroyed'>[];
 }
 export interface LogLine {
   turn: number;

@@ -4,7 +4,7 @@ import type { Answer, LogLine } from '../engine/messages';
 import { Sitting } from '../game/sitting.svelte';
 import { colourOf } from '../game/spirits';
 import { withPlayers } from './players';
-import { choicesOf, labelWords, playerNames, type ForestChoice } from './words';
+import { choicesOf, figure, labelWords, playerNames, type ForestChoice } from './words';
 
 const adviser = 'mcts:4000';
 const seatColours = ['azure', 'lichen', 'plum', 'scarlet'] as const; // gold is for what is to be chosen
@@ -159,7 +159,17 @@ export class Forest extends Sitting<ForestLook> {
     return `Forest: ${this.names.slice(0, this.look?.table.seats.length).join(', ')}`;
   }
 
+  // How it ended for the one person who played, or for whoever won.
+  get ending(): string {
+    const { winners } = this.look!.forecast;
+    const people = this.bots.flatMap((plan, seat) => (plan === '' ? [seat] : []));
+    if (people.length === 1 && !winners.includes(people[0]!)) return 'Defeat';
+    return winners.length > 1 ? 'Shared victory' : 'Victory';
+  }
+
   get moment(): string {
-    return this.look?.result.over ? 'the end' : `Turn ${this.look?.state.turn}`;
+    if (!this.look?.result.over) return `Turn ${this.look?.state.turn}`;
+    const points = this.look.forecast.points.slice(0, this.look.table.seats.length);
+    return `${this.ending}: ${points.map(figure).join(' to ')} points`;
   }
 }

@@ -1,17 +1,19 @@
 // The island on the screen: what the engine shows, and everything a person can do with it.
-import type { Answer, Catalogue, Decision, HistoryPoint, Land, Look, Power, Preview, ScoreRow, Seat } from '../engine/messages';
+import type { Answer, Catalogue, Decision, HistoryPoint, Land, LogLine, Look, Power, Preview, ScoreRow, Seat } from '../engine/messages';
 import { shapeOf, type Asking, type Shape } from './asking';
 import { choicesOf, inOrder, onCard, type Choice } from './choices';
 import { drawn } from './drawn';
-import { landsOf, nextBeat, paces, playbackOf, type Pace, type Playback } from './playback';
-import { Sitting } from './sitting.svelte';
+import { landsOf, nextBeat, paces, playbackOf, seenWith, stepOf, waits, type Pace, type Playback } from './playback';
+import { Sitting, told } from './sitting.svelte';
 import { stylesOf } from './spirits';
-import { capital, phases, roman } from './words';
+import { capital, phases, roman, shortName } from './words';
 
 export const isTouch = (event: Event): boolean => (event as PointerEvent).pointerType === 'touch';
 
 // Whatever its place.
 export const cardsOf = (seat: Seat): string[] => [...seat.hand, ...seat.discard, ...seat.play.map((card) => card.id)];
+
+const momentWords = (turn: number, phase: string) => `Turn ${turn}, ${phases.find((each) => each.phase === phase)?.name ?? phase}`;
 
 export class Game extends Sitting<Look> {
   catalogue = $state.raw<Catalogue>();
@@ -45,10 +47,11 @@ export class Game extends Sitting<Look> {
     this.look && this.decision ? { look: this.look, decision: this.decision, choices: this.choices, powers: this.powers, catalogue: this.catalogue, before: this.log.at(-1)?.label } : undefined,
   );
   shape = $derived<Shape>(this.asking ? shapeOf(this.asking.decision, this.choices) : 'other');
-  // As they are shown: in a playback as they stood at its beat.
-  lands = $derived<Map<string, Land>>(this.playback?.lands ?? (this.look ? landsOf(this.look) : new Map()));
-  // The table around the island: in a playback it waits for its end, and what was foretold is happening.
-  staged = $derived<Look | undefined>(this.playback ? { ...this.playback.before, decisions: [], forecast: { lands: [], explorable: [], ending: null, acting: true } } : this.look);
+  // As it is shown: in a playback everything is as it stood at its beat, and what was foretold is
+  // happening.
+  staged = $derived<Look | undefined>(this.playback && this.look ? { ...this.look, state: this.playback.state, decisions: [], forecast: { lands: [], explorable: [], ending: null, acting: true } } : this.look);
+  lands = $derived<Map<string, Land>>(this.staged ? landsOf(this.staged.state) : new Map());
+  override told = $derived<LogLine[]>(this.playback ? [...this.log.slice(0, -1), { ...this.playback.line, happened: this.playback.line.happened.slice(0, seenWith(this.playback)) }] : this.log);
   seats = $derived(this.staged?.state.seats ?? []);
   names = $derived(this.seats.map((seat) => seat.name));
 
@@ -67,6 +70,9 @@ export class Game extends Sitting<Look> {
     super.taken(answer);
     if (this.pace === 'instant') return;
     this.playback = playbackOf(answer.line!, before);
+    if (!this.playback) return;
+    this.heard = 0;
+    this.tellBeat();
     this.awaitBeat();
   }
 
@@ -89,13 +95,32 @@ export class Game extends Sitting<Look> {
   }
 
   nextBeat(): void {
-    this.playback = this.playback && nextBeat(this.playback);
+    const next = this.playback && nextBeat(this.playback);
+    if (!next) return this.endPlayback();
+    this.playback = next;
+    this.tellBeat();
     this.awaitBeat();
   }
 
   endPlayback(): void {
+    const over = this.playback;
     this.playback = undefined;
+    if (over) this.tell(over.line.happened.length, this.asked || (this.look?.result.text ?? ''));
     this.awaitBeat();
+  }
+
+  // For who listens: a step at a time, when all of it is seen; where somebody goes on by hand, every beat.
+  private heard = 0; // of what happened
+  private tellBeat(): void {
+    const playback = this.playback!;
+    const isLast = playback.at + 1 === playback.beats.length || stepOf(playback, playback.at + 1) !== stepOf(playback);
+    if (isLast || this.pace === 'steps' || waits(playback)) this.tell(seenWith(playback));
+    else if (playback.at === 0) this.spoken = '';
+  }
+  private tell(count: number, asked = ''): void {
+    const words = told((this.last?.happened ?? []).slice(this.heard, count)).map((each) => this.worded(each));
+    this.heard = count;
+    this.spoken = [...words, asked].filter(Boolean).join('. ');
   }
 
   private seen: (() => void)[] = []; // waiting for the end of a playback
@@ -107,7 +132,7 @@ export class Game extends Sitting<Look> {
   private awaitBeat(): void {
     clearTimeout(this.beat);
     if (!this.playback) for (const resolve of this.seen.splice(0)) resolve();
-    const time = paces[this.pace];
+    const time = this.playback && waits(this.playback) ? undefined : paces[this.pace];
     if (this.playback && time !== undefined) this.beat = setTimeout(() => this.nextBeat(), time);
   }
 
@@ -191,14 +216,25 @@ export class Game extends Sitting<Look> {
     return text.replace(/^The Explore card is Stage (\d) (.+)$/, (_, stage, terrains) => `The card is Stage ${roman(Number(stage))} ${terrains.split('/').map(capital).join(' and ')}`);
   }
 
+  // "River Surges in Sunlight · Kingdom of Sweden 3"
   get title(): string {
-    return this.look?.table.seats.map((seat) => seat.name).join(', ') ?? '';
+    if (!this.look) return '';
+    const { seats, adversary, scenario } = this.look.table;
+    const enemy = this.catalogue?.adversaries.find((each) => each.id === adversary?.id);
+    return [
+      seats.map((seat) => seat.name).join(', '),
+      enemy && `${shortName(enemy)} ${adversary!.level}`,
+      this.catalogue?.scenarios.find((each) => each.id === scenario)?.name,
+    ].filter(Boolean).join(' · ');
   }
 
   get moment(): string {
-    const state = this.look?.state;
-    if (!state) return '';
-    return `Turn ${state.turn}, ${phases.find((each) => each.phase === state.phase)?.name ?? state.phase}`;
+    if (!this.look) return '';
+    const { state, result } = this.look;
+    return result.over ? capital(result.text) : momentWords(state.turn, state.phase);
+  }
+  override get shownMoment(): string {
+    return this.playback ? momentWords(this.playback.state.turn, 'invader') : this.moment;
   }
 
   nextSeat(step: number): void {

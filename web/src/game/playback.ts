@@ -1,14 +1,15 @@
-// What Fear cards and Invaders do after a choice, one beat after another, with the lands as they
-// stand at each.
-import type { Happening, Land, LogLine, Look } from '../engine/messages';
+// What Fear cards and Invaders do after a choice, one beat after another, with everything as it stands
+// at each: lands, panels and log know nothing of what comes after.
+import type { Contents, Happening, Land, LogLine, Look, State } from '../engine/messages';
 
 export const steps = ['fear', 'ravage', 'build', 'explore'];
 
 export interface Playback {
-  before: Look; // as it stood before the choice
-  beats: Happening[];
+  line: LogLine; // of the choice
+  beats: Happening[]; // of it
   at: number; // the beat that is shown
-  lands: Map<string, Land>; // that differ from how they stand in the end
+  was: State; // just before it
+  state: State; // with it
 }
 
 // How long a beat lasts, in milliseconds; none: until somebody goes on.
@@ -16,6 +17,7 @@ export const paces = { steps: undefined, slow: 1500, normal: 700, instant: 0 } a
 export type Pace = keyof typeof paces;
 export const paceWords: Record<Pace, string> = { steps: 'step by step', slow: 'slowly', normal: 'at a normal pace', instant: 'at once' };
 
+export const turnsBlight = (each: Happening): boolean => each.changes.some((change) => change.startsWith('The blight card'));
 const turnsUp = (each: Happening): boolean => each.changes.some((change) => change.startsWith('The Explore card'));
 
 // How many of the first are the doing of the choice, also within the Ravage or Fear card that asks; the
@@ -31,27 +33,34 @@ export function playbackOf(line: LogLine, before: Look): Playback | undefined {
   const first = ownCount(before, line.happened);
   if (first === line.happened.length) return undefined;
   const beats = line.happened.slice(first).filter((each) => steps.includes(each.action) || each.lands.length > 0 || turnsUp(each));
-  const lands = landsOf(before);
-  for (const each of line.happened.slice(0, first)) settle(lands, each);
-  settle(lands, beats[0]!);
-  return { before, beats, at: 0, lands };
+  const was = line.happened.slice(0, line.happened.indexOf(beats[0]!)).reduce(settled, before.state);
+  return { line, beats, at: 0, was, state: settled(was, beats[0]!) };
 }
 
-export const landsOf = (look: Look): Map<string, Land> => new Map([...look.state.lands, ...look.state.oceans].map((land) => [land.name, land]));
+export const landsOf = ({ lands, oceans }: State): Map<string, Land> => new Map([...lands, ...oceans].map((land) => [land.name, land]));
 
 export function nextBeat(playback: Playback): Playback | undefined {
   const at = playback.at + 1;
   if (at >= playback.beats.length) return undefined;
-  const lands = new Map(playback.lands);
-  settle(lands, playback.beats[at]!);
-  return { ...playback, at, lands };
+  return { ...playback, at, was: playback.state, state: toldSince(playback, at).reduce(settled, playback.state) };
 }
 
-function settle(lands: Map<string, Land>, happening: Happening): void {
-  for (const standing of happening.lands) {
-    const land = lands.get(standing.name);
-    if (land) lands.set(standing.name, { ...land, defend: undefined, ...standing });
-  }
+// How many of the line's happenings have been seen with a beat.
+export const seenWith = ({ line, beats, at }: Playback): number => line.happened.indexOf(beats[at]!) + 1;
+const toldSince = (playback: Playback, at: number): Happening[] => playback.line.happened.slice(seenWith(playback), seenWith({ ...playback, at }));
+
+function settled(state: State, { lands, around = {} }: Happening): State {
+  const standing = new Map<string, Contents>(lands.map((land) => [land.name, land]));
+  const stands = (land: Land): Land => (standing.has(land.name) ? { ...land, defend: undefined, ...standing.get(land.name) } : land);
+  const seats = state.seats.map((seat, i) => ({ ...seat, ...around.seats?.[i] }));
+  return { ...state, ...around, lands: state.lands.map(stands), oceans: state.oceans.map(stands), seats };
+}
+
+// Cards are read before it goes on: a Fear card, a blight card, the Explore card.
+export function waits({ beats, at }: Playback): boolean {
+  const beat = beats[at]!;
+  const isNewFear = beat.action === 'fear' && (beats[at - 1]?.action !== 'fear' || beats[at - 1]!.title !== beat.title);
+  return isNewFear || turnsBlight(beat) || turnsUp(beat);
 }
 
 // The step that a beat belongs to; what is neither Fear nor Invaders goes with the one before.

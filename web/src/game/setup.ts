@@ -14,10 +14,37 @@ export interface Wishes {
   seed: string;
 }
 
+// The set-up that a replay has, and the game it is of.
+export const setupIn = (replay: string): string[] => [...replay.matchAll(/^setup: (.*)$/gm)].map(([, line]) => line!.trim());
+export const gameIn = (replay: string): string | undefined => /^game: (\w+)$/m.exec(replay)?.[1];
+
 export const newSeed = () => String(Math.floor(Math.random() * 1_000_000));
 
 export function firstGame(): Wishes {
   return { spirits: ['river-surges-in-sunlight'], boards: ['A'], layout: 'Standard', progressions: true, blightCard: false, adversary: '', level: 1, scenario: '', map: '', seed: newSeed() };
+}
+
+// As it was chosen last; what no longer makes sense is as usual, and the seed is a new one.
+export function wishesFrom(catalogue: Catalogue, kept: unknown): Wishes {
+  const usual: Wishes = { ...firstGame(), blightCard: true };
+  const wished = { ...usual, ...(typeof kept === 'object' ? kept : {}) } as Record<keyof Wishes, unknown>;
+  const words = (list: unknown): string[] => (Array.isArray(list) ? [...new Set(list.filter((each) => typeof each === 'string'))] : []);
+  const known = (id: unknown, among: { id: string }[]): string => among.find((each) => each.id === id)?.id ?? '';
+  const spirits = words(wished.spirits).filter((id) => known(id, catalogue.spirits)).slice(0, looseBoards(catalogue).length);
+  if (spirits.length === 0) return usual;
+  const adversary = catalogue.adversaries.find((each) => each.id === wished.adversary);
+  return {
+    spirits,
+    boards: words(wished.boards).filter((name) => looseBoards(catalogue).some((board) => board.name === name)),
+    layout: String(wished.layout),
+    progressions: wished.progressions === true,
+    blightCard: wished.blightCard === true,
+    adversary: adversary?.id ?? '',
+    level: adversary?.levels.find((each) => each.level === wished.level)?.level ?? usual.level,
+    scenario: known(wished.scenario, catalogue.scenarios),
+    map: known(wished.map, catalogue.maps.filter((map) => map.boards_by_players[spirits.length])),
+    seed: newSeed(),
+  };
 }
 
 // Boards drawn by the seed, different ones; the same seed draws the same.

@@ -29,7 +29,7 @@ const sign = '#game=';
 export const linkTo = async (text: string): Promise<string> => location.href.replace(/#.*/, '') + sign + (await packed(text));
 
 // The game that this page was opened with, if its address has one; it is taken out of the address,
-// so that a reload goes on with the game as it was played.
+// which becomes that of the game as it is played on.
 export async function gameInAddress(): Promise<string | undefined> {
   if (!location.hash.startsWith(sign)) return undefined;
   const code = location.hash.slice(sign.length);

@@ -1,6 +1,7 @@
 // A game at this screen, whichever it is: its choices, the way back to any of them, and saving.
 import type { Engine } from '../engine/engine';
 import type { Answer, Happening, LogLine } from '../engine/messages';
+import { gameIn, newSeed, setupIn } from './setup';
 import type { Style } from './spirits';
 import { keep, keepOnServer, keptReplay, newKey } from './storage';
 import { capital } from './words';
@@ -22,13 +23,14 @@ export class Left extends Error {}
 export abstract class Sitting<L extends AnyLook> {
   look = $state.raw<L>();
   log = $state.raw<LogLine[]>([]);
+  told = $derived(this.log); // as far as it has been shown
   // Choices taken back, the next one first, until another choice is made.
   undone = $state.raw<LogLine[]>([]);
   problem = $state('');
   last = $state.raw<LogLine>(); // what the last choice did
   spoken = $state('');
   shownAt = 0; // when what is asked came up
-  private key = '';
+  key = $state(''); // it is kept by
   private kept: string | undefined; // the replay as it was last kept
   private stay = 0; // at the table: a new one for every game
 
@@ -38,6 +40,10 @@ export abstract class Sitting<L extends AnyLook> {
   abstract readonly styles: Style[];
   abstract readonly title: string;
   abstract readonly moment: string; // "Turn 4, Fast"
+  // As far as it has been shown.
+  get shownMoment(): string {
+    return this.moment;
+  }
   // Draws the answer.
   protected abstract show(answer: Answer): void;
   // What is asked of the seat that is shown.
@@ -65,6 +71,17 @@ export abstract class Sitting<L extends AnyLook> {
     this.show(answer);
     this.log = (await this.engine.ask({ do: 'log' })).log ?? [];
     await this.save();
+  }
+
+  // Once more from the beginning: another game with the same set-up, or the same position.
+  async again(): Promise<void> {
+    try {
+      const replay = await this.replay();
+      const message = this.look!.from_position ? { do: 'undo', to: 0 } : { do: 'new', game: gameIn(replay), setup: setupIn(replay), seed: newSeed() };
+      await this.begin(await this.ask({ ...message, ...this.asSeat() }));
+    } catch (error) {
+      if (!(error instanceof Left)) this.problem = `${capital((error as Error).message)}.`;
+    }
   }
 
   close(): void {

@@ -4,12 +4,15 @@ import { paces, type Pace } from './playback';
 export interface SavedGame {
   key: string;
   title: string;
-  moment: string; // "Turn 4, Fast"
+  moment: string; // "Turn 4, Fast", or how it ended: "Defeat on turn 5: the blight pool is empty"
   saved: number; // time
   replay: string;
 }
 
 const prefix = 'loci.game.';
+
+// There is nothing to go on with. A replay says so too, also one that was kept before its moment did.
+export const isOver = ({ moment, replay = '' }: Pick<SavedGame, 'moment'> & { replay?: string }): boolean => /^(shared |sacrifice )?(victory|defeat)/i.test(moment) || /^result: (?!running)/m.test(replay);
 
 // A damaged entry is not offered; it stays where it is.
 function savedGame(name: string): SavedGame | undefined {
@@ -81,9 +84,10 @@ export async function gamesOnServer(): Promise<Omit<SavedGame, 'replay'>[]> {
 }
 
 export async function fromServer(key: string): Promise<string> {
+  if (!(await hasServer())) throw new Error('this game is no longer kept');
   const response = await fetch(`games/${key}`).catch(() => undefined);
   if (!response) throw new Error('the server that keeps this game does not answer');
-  if (!response.ok) throw new Error('the server no longer has this game');
+  if (!response.ok) throw new Error('this game is no longer kept');
   return ((await response.json()) as SavedGame).replay;
 }
 
@@ -108,19 +112,26 @@ const words: Partial<Record<keyof Settings, string[]>> = { game: ['island', 'for
 
 // What is damaged, or from another version, gives way to its default.
 export function readSettings(): Settings {
+  const fits = (name: string, value: unknown) => typeof value === typeof defaults[name as keyof Settings] && (words[name as keyof Settings]?.includes(value as string) ?? true);
+  const kept = Object.entries(remembered('settings') ?? {}).filter(([name, value]) => fits(name, value));
+  return { ...defaults, ...(Object.fromEntries(kept) as Partial<Settings>) };
+}
+
+export const keepSettings = (settings: Settings): void => remember('settings', settings);
+
+// What somebody chose last: the set-up of either game.
+export function remembered(name: string): unknown {
   try {
-    const kept = Object.entries(JSON.parse(localStorage.getItem('loci.settings') ?? '{}') as object);
-    const fits = (name: string, value: unknown) => typeof value === typeof defaults[name as keyof Settings] && (words[name as keyof Settings]?.includes(value as string) ?? true);
-    return { ...defaults, ...(Object.fromEntries(kept.filter(([name, value]) => fits(name, value))) as Partial<Settings>) };
+    return JSON.parse(localStorage.getItem(`loci.${name}`) ?? 'null');
   } catch {
-    return { ...defaults };
+    return null;
   }
 }
 
-export function keepSettings(settings: Settings): void {
+export function remember(name: string, what: unknown): void {
   try {
-    localStorage.setItem('loci.settings', JSON.stringify(settings));
+    localStorage.setItem(`loci.${name}`, JSON.stringify(what));
   } catch {
-    // Storage is full or forbidden: they hold until the page is left.
+    // Storage is full or forbidden: it holds until the page is left.
   }
 }

@@ -34,6 +34,9 @@ export const winConditions = [
   'Victory: the Fear deck is empty',
 ];
 
+// Of an Adversary: without the kingdom.
+export const shortName = ({ name }: { name: string }) => name.replace(/^The Kingdom of /, '');
+
 export const roman = (stage: number) => ['', 'I', 'II', 'III'][stage] ?? String(stage);
 
 export const cardTerrains = (card: InvaderCard) => card.terrains.map(capital).join(' and ');

@@ -35,6 +35,9 @@ export function badgesOf(forecasts: LandForecast[], defend: number, explore: boo
   return list;
 }
 
+// With what a Ravage takes left out: that is told where the land is looked at.
+export const shortened = (badges: Badge[]): Badge[] => badges.map((badge) => (badge.kind === 'ravage' ? { ...badge, parts: badge.parts.slice(0, 1) } : badge));
+
 // Widths in the scale 1.
 export const partWidth = (part: Part): number => (part.text?.length ?? 0) * 8 + (part.icon ? 15 : 0) + 5;
 export const badgeWidth = (badge: Badge): number => 25 + badge.parts.reduce((sum, part) => sum + partWidth(part), 0);

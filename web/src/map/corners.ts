@@ -1,27 +1,20 @@
-// Where a box may lie over the sea: the corner of the map with the least land below it.
-import type { Point } from './geometry';
+// Where a box may lie over the map: the corner where it covers least of what is to be read.
+import { overlap, type Box, type Size } from './placing';
 
 export type Corner = 'top left' | 'top right' | 'bottom left' | 'bottom right';
-export interface Disc {
-  centre: Point;
-  radius: number;
-}
-
-// How far a disc reaches into a box.
-function reach({ centre, radius }: Disc, x: number, y: number, width: number, height: number): number {
-  const dx = Math.max(x - centre[0], 0, centre[0] - x - width);
-  const dy = Math.max(y - centre[1], 0, centre[1] - y - height);
-  return Math.max(0, radius - Math.hypot(dx, dy));
+export interface Thing {
+  box: Box;
+  weight: number;
 }
 
 // Of two corners that are as good the first stays: boxes should not jump about.
-export function quietCorner(lands: Disc[], map: { width: number; top: number; bottom: number }, box: { width: number; height: number }): Corner {
+export function quietCorner(things: Thing[], [left, top, right, bottom]: Box, { width, height }: Size): Corner {
   const corners: [Corner, number, number][] = [
-    ['top left', 0, map.top],
-    ['top right', map.width - box.width, map.top],
-    ['bottom left', 0, map.bottom - box.height],
-    ['bottom right', map.width - box.width, map.bottom - box.height],
+    ['top left', left, top],
+    ['top right', right - width, top],
+    ['bottom left', left, bottom - height],
+    ['bottom right', right - width, bottom - height],
   ];
-  const covered = corners.map(([, x, y]) => lands.reduce((sum, land) => sum + reach(land, x, y, box.width, box.height), 0));
+  const covered = corners.map(([, x, y]) => things.reduce((sum, { box, weight }) => sum + weight * overlap(box, [x, y, x + width, y + height]), 0));
   return corners[covered.indexOf(Math.min(...covered))]![0];
 }

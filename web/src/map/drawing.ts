@@ -14,7 +14,7 @@ export interface DrawnLand {
   name: string;
   terrain: Terrain;
   path: string;
-  outline: Point[];
+  corners: Point[];
   marks: Mark[];
   centre: Point;
   radius: number; // of the room around the centre
@@ -26,14 +26,14 @@ export interface DrawnOcean {
   name: string; // as a land: A0
   path: string;
   waves: Point[];
-  outline: Point[];
+  corners: Point[];
   centre: Point;
   radius: number;
 }
 export interface Drawing {
   scale: number; // pixels for a unit of the boards
+  origin: Point; // where the boards' own lies
   unit: number; // size of marks
-  piece: number; // size of pieces
   lands: DrawnLand[];
   oceans: DrawnOcean[];
 }
@@ -79,12 +79,14 @@ function waves(polygon: Point[], board: string, unit: number): Point[] {
   return points;
 }
 
-// `type` is how much larger than usual letters are, and so pieces may be.
-export function drawIsland(table: Look['table'], terrains: Map<string, Terrain>, width: number, height: number, type = 1, degrees?: number): Drawing {
-  const { scale, views } = fitted(table.boards, table.slots, width, height, degrees);
+// The size of pieces where a board's side is so long; `type` is how much larger than usual letters are,
+// and so pieces may be.
+export const pieceSize = (side: number, type: number): number => Math.max(16, Math.min(44 * type, 10 + 0.043 * side));
+
+export function drawIsland(table: Look['table'], terrains: Map<string, Terrain>, width: number, height: number, degrees?: number): Drawing {
+  const { scale, origin, views } = fitted(table.boards, table.slots, width, height, degrees);
   const side = 1000 * scale;
   const unit = Math.max(9, Math.min(30, side * 0.051));
-  const piece = Math.max(16, Math.min(44 * type, 10 + 0.043 * side));
   const lands: DrawnLand[] = [];
   const oceans: DrawnOcean[] = [];
   table.boards.forEach((board, i) => {
@@ -97,7 +99,7 @@ export function drawIsland(table: Look['table'], terrains: Map<string, Terrain>,
       board,
       name: `${sign}0`,
       path: path(sea),
-      outline: sea,
+      corners: shape.ocean.polygon.map(view),
       waves: waves(sea, board, unit),
       centre: view(shape.ocean.label),
       radius: 70 * scale,
@@ -119,7 +121,7 @@ export function drawIsland(table: Look['table'], terrains: Map<string, Terrain>,
         name,
         terrain,
         path: path(points),
-        outline: points,
+        corners: region.polygon.map(view),
         marks: scattered(terrain, points, name, unit, centre, radius * 0.82),
         centre,
         radius,
@@ -128,5 +130,5 @@ export function drawIsland(table: Look['table'], terrains: Map<string, Terrain>,
       });
     }
   });
-  return { scale, unit, piece, lands, oceans };
+  return { scale, origin, unit, lands, oceans };
 }

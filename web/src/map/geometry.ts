@@ -85,6 +85,7 @@ export function placed(slot: Slot, angle: number): Transform {
 export interface Fit {
   scale: number;
   degrees: number; // how far the island is turned
+  origin: Point; // where the boards' own lies
   views: Transform[]; // one a board
 }
 
@@ -133,7 +134,7 @@ export function fitted(names: string[], slots: Slot[], width: number, height: nu
       return [px * scale + x, py * scale + y];
     };
   });
-  return { scale, degrees, views };
+  return { scale, degrees, origin: [x, y], views };
 }
 
 // A smooth line through the points.

@@ -1,0 +1,94 @@
+// Where the pieces of every land stand, its label and its badges, so that none covers another: pieces
+// first, those of the smallest land first of all; then badges and labels, in some rounds that mend what
+// stood in the way.
+import { inside, toEdge, type Point } from './geometry';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+export interface Wanted {
+  centre: Point;
+  radius: number; // of the free place around it
+  corners: Point[];
+  block: Size; // of the pieces
+  label: Size;
+  badges: Size[]; // all that is to be said, then ways to say less of it
+}
+export interface Place {
+  block: Point; // the middle of each
+  label: Point;
+  badges: Point;
+  said: number; // which of the badges' ways
+}
+
+export type Box = readonly [left: number, top: number, right: number, bottom: number];
+export const boxAt = ([x, y]: Point, { width, height }: Size): Box => [x - width / 2, y - height / 2, x + width / 2, y + height / 2];
+export const overlap = (a: Box, b: Box): number => Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
+
+const rounds = 4;
+const tooDear = 70; // then less is said
+
+export function placed(lands: Wanted[]): Place[] {
+  const standing = new Map<string, Box>();
+  const cost = (key: string, box: Box, corners: Point[], home: Point): number => {
+    let sum = 0;
+    for (const [other, there] of standing) if (other !== key) sum += overlap(box, there) * 8;
+    for (const x of [box[0], (box[0] + box[2]) / 2, box[2]]) {
+      for (const y of [box[1], box[3]]) if (!inside([x, y], corners)) sum += 40 + toEdge([x, y], corners) * 6;
+    }
+    return sum + Math.hypot((box[0] + box[2]) / 2 - home[0], (box[1] + box[3]) / 2 - home[1]) * 0.6;
+  };
+  // The best of some spots for a thing of a land; of equals the first.
+  const settle = (key: string, size: Size, spots: Point[], corners: Point[], home: Point) => {
+    let best = { at: spots[0]!, cost: Infinity };
+    spots.forEach((at, i) => {
+      const sum = cost(key, boxAt(at, size), corners, home) + i * 0.5;
+      if (sum < best.cost) best = { at, cost: sum };
+    });
+    standing.set(key, boxAt(best.at, size));
+    return best;
+  };
+
+  const order = lands.map((_, i) => i).sort((a, b) => lands[a]!.radius - lands[b]!.radius);
+  const places = lands.map(({ centre }): Place => ({ block: centre, label: centre, badges: centre, said: 0 }));
+  for (const i of order) {
+    const { centre, radius, corners, block } = lands[i]!;
+    if (block.width === 0) continue;
+    const spots = [0, -0.3, 0.3, -0.6, 0.6].flatMap((dx) => [0, 0.22, -0.22, 0.5, -0.5].map((dy): Point => [centre[0] + dx * radius, centre[1] + dy * radius]));
+    places[i]!.block = settle(`${i} block`, block, spots, corners, centre).at;
+  }
+  for (let round = 0; round < rounds; round++) {
+    const before = JSON.stringify(places);
+    for (const i of order) {
+      const { corners, badges, block, radius } = lands[i]!;
+      if (badges.length === 0) continue;
+      const tries = badges.map((size, said) => {
+        const spots = around(places[i]!.block, block, size, radius, true);
+        return { ...settle(`${i} badges`, size, spots, corners, spots[0]!), said };
+      });
+      const best = tries.find((each) => each.cost <= tooDear) ?? tries.reduce((a, b) => (b.cost + 20 < a.cost ? b : a));
+      standing.set(`${i} badges`, boxAt(best.at, badges[best.said]!));
+      Object.assign(places[i]!, { badges: best.at, said: best.said });
+    }
+    for (const i of order) {
+      const { corners, label, block, radius } = lands[i]!;
+      const spots = around(places[i]!.block, block, label, radius, false);
+      places[i]!.label = settle(`${i} label`, label, spots, corners, spots[0]!).at;
+    }
+    if (JSON.stringify(places) === before) break;
+  }
+  return places;
+}
+
+// Spots for a thing around the pieces: below them first, or above.
+function around([x, y]: Point, block: Size, { width, height }: Size, radius: number, isBelow: boolean): Point[] {
+  const [up, down] = [y - (block.height + height) / 2 - 2, y + (block.height + height) / 2 + 2];
+  const [left, right] = [x - (block.width + width) / 2 - 2, x + (block.width + width) / 2 + 2];
+  const [first, second] = isBelow ? [down, up] : [up, down];
+  const aside = radius * 0.38;
+  return [
+    [x, first], [x - aside, first], [x + aside, first], [left, y], [right, y], [left, first], [right, first],
+    [x, second], [x - aside, second], [x + aside, second], [left, second], [right, second], [x, first + (isBelow ? 0.5 : -0.6) * height],
+  ];
+}

@@ -1,0 +1,125 @@
+// How the cards of a hand share its room. No text is ever cut: a card is whole where its text has room,
+// else a half – all but the text. Where most would be halves all are, lower ones in two rows if one does
+// not do, else names. What a card does not show, its larger copy does.
+import type { Power } from '../engine/messages';
+import { nounsRaised, targetWords } from '../game/words';
+
+export type Form = 'whole' | 'half' | 'low' | 'compact';
+
+// Pixels at the usual size of type.
+const gap = 9;
+const least = { whole: 124, half: 112, low: 112 };
+const tall = { half: 104, low: 64 };
+const widest = 190; // a card wants no more, unless its text does
+const nameWidth = 146;
+const em = { text: 12.3, met: 12.9, name: 15.7, foot: 11.1 }; // with some to spare; a threshold that is met is bold
+const line = { text: 16.1, name: 16.5, foot: 16.2 };
+
+// The width of a word in a face of this size.
+export type Measure = (word: string, size: number, serif: boolean) => number;
+
+function lines(text: string, room: number, size: number, measure: Measure, serif = false, indent = 0): number {
+  const blank = measure(' ', size, serif);
+  let [count, at] = [1, indent];
+  for (const word of text.replaceAll('/', '/ ').split(/\s+/)) {
+    const wide = measure(word, size, serif);
+    if (wide > room) return Infinity; // no word is broken
+    if (at > 0 && at + wide > room) {
+      count += 1;
+      at = 0;
+    }
+    at += wide + blank;
+  }
+  return count;
+}
+
+// How tall a whole card is at some width.
+export function heightAt(power: Power, width: number, measure: Measure): number {
+  const column = 22.4; // cost and elements
+  const room = width - column - 15.4;
+  const name = Math.max(32.2, lines(power.name, width - column - 29.2, em.name, measure, true) * line.name + 12);
+  const texts = lines(nounsRaised(power.text), room, em.text, measure) * line.text;
+  const thresholds = power.thresholds.reduce((sum, { elements, text }) => sum + 10 + lines(nounsRaised(text), room, em.met, measure, false, 25 * Object.keys(elements).length) * line.text, 0);
+  const range = power.range ? 30 + 15 * [power.range.terrain ?? []].flat().length + (power.range.from === 'sacred-site' ? 15 : 0) : 0;
+  const foot = lines(targetWords(power), room - range - 5, em.foot, measure) * line.foot + 8;
+  const elements = power.elements.length * 22 + 14 + 20; // and a key
+  return name + Math.max(elements, texts + thresholds + 12.6 + foot);
+}
+
+// The least width at which all of a card can be read; none: it is too long for this height.
+function wholeWidth(power: Power, height: number, measure: Measure): number | undefined {
+  for (let width = least.whole; width <= 304; width += 8) {
+    if (heightAt(power, width, measure) <= height) return width;
+  }
+  return undefined;
+}
+
+export interface Pile {
+  cards: Power[];
+  open: boolean; // or names alone
+}
+export interface Fit {
+  cards: Map<string, { form: Form; width: number }>; // of open piles, by id
+  rows: number;
+  names: number; // how many stand below each other
+  scrolls: boolean; // names alone have one column, where there is no room for more
+}
+
+const between = 26.2; // piles
+const nameHeight = 31;
+
+// Names alone stand in columns; what they leave of the room is shared by the cards of open piles.
+export function fitPiles(piles: Pile[], width: number, height: number, measure: Measure): Fit {
+  const names = Math.max(1, Math.floor((height + 4) / nameHeight));
+  const columns = ({ cards }: Pile) => Math.ceil(cards.length / names);
+  const open = piles.filter((pile) => pile.open);
+  const cards = open.flatMap((pile) => pile.cards);
+  const closed = piles.filter((pile) => !pile.open);
+  const needs = cards.map((power) => wholeWidth(power, height, measure) ?? Infinity);
+  const longest = cards.map((_, i) => i).sort((a, b) => needs[b]! - needs[a]!);
+
+  const fitIn = (scrolls: boolean): Fit => {
+    const taken = closed.reduce((sum, pile) => sum + (scrolls ? 1 : columns(pile)) * (nameWidth + gap) - gap, 0);
+    const room = width - between * (piles.length - 1) - taken;
+    const fit = (rows: number, forms: (i: number) => { form: Form; width: number }): Fit => ({ rows, names, scrolls, cards: new Map(cards.map(({ id }, i) => [id, forms(i)])) });
+    // What the gaps in a row leave, of so many cards across.
+    const free = (across: number) => room - gap * (across - open.length);
+    // The longest become halves, as long as most are whole.
+    for (let halves = 0; halves <= cards.length / 2; halves++) {
+      const whole = new Set(longest.slice(halves));
+      const needed = cards.map((_, i) => (whole.has(i) ? needs[i]! : least.half));
+      const left = needed.reduce((rest, need) => rest - need, free(cards.length));
+      if (left < 0) continue;
+      // It goes to all alike, as far as they want it.
+      const share = left / cards.length;
+      return fit(1, (i) => (whole.has(i) ? { form: 'whole', width: Math.max(needed[i]!, Math.min(widest, needed[i]! + share)) } : { form: 'half', width: Math.min(nameWidth, needed[i]! + share) }));
+    }
+    for (const [form, rows] of [['half', 1], ['low', 1], ['low', 2]] as const) {
+      if (tall[form] * rows + gap * (rows - 1) > height) continue;
+      const across = open.reduce((sum, pile) => sum + Math.ceil(pile.cards.length / rows), 0);
+      const width = Math.floor(Math.min(nameWidth, free(across) / across));
+      if (width >= least[form]) return fit(rows, () => ({ form, width }));
+    }
+    const across = open.reduce((sum, pile) => sum + columns(pile), 0);
+    return fit(1, () => ({ form: 'compact', width: Math.floor(Math.min(widest, free(across) / across)) }));
+  };
+
+  const roomy = fitIn(false);
+  const isNames = [...roomy.cards.values()].some(({ form }) => form === 'compact');
+  if (!isNames || closed.length === 0) return roomy;
+  return fitIn(true);
+}
+
+// As the browser sets it.
+const known = new Map<string, number>();
+let canvas: CanvasRenderingContext2D | undefined;
+export const inBrowser: Measure = (word, size, serif) => {
+  const key = `${word}|${size}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  canvas ??= document.createElement('canvas').getContext('2d')!;
+  canvas.font = serif ? `600 ${size}px 'EB Garamond', Georgia, serif` : `${size}px Inter, sans-serif`;
+  const width = canvas.measureText(word).width;
+  if (document.fonts.check(canvas.font)) known.set(key, width);
+  return width;
+};

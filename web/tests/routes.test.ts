@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { forestWishes } from '../src/forest/players';
+import { addressOf, routeOf, type Route } from '../src/game/routes';
+import { gameIn, setupIn } from '../src/game/setup';
+import { isOver } from '../src/game/storage';
+
+test('every screen has an address of its own, and is found again by it', () => {
+  const screens: Route[] = [
+    { screen: 'set-up' },
+    { screen: 'set-up', kind: 'island' },
+    { screen: 'set-up', kind: 'forest' },
+    { screen: 'game', key: 'mx3k2' },
+    { screen: 'game', key: 'mx3k2', island: true },
+  ];
+  expect(screens.map(addressOf)).toEqual(['#/', '#/island', '#/forest', '#/g/mx3k2', '#/g/mx3k2/island']);
+  expect(screens.map((screen) => routeOf(addressOf(screen)))).toEqual(screens);
+});
+
+test('an address that makes no sense is that of the set-up', () => {
+  for (const hash of ['', '#', '#/g', '#/g/', '#/g/a b', '#/g/../x', '#chess', '#game=x']) expect(routeOf(hash).screen).toBe('set-up');
+});
+
+test('a game that is over is known by its moment or its replay', () => {
+  const moments = ['Turn 4, Fast', 'Defeat on turn 5: the blight pool is empty', 'Victory on turn 3: no Cities', 'Sacrifice victory on turn 8', 'Shared victory: 20 to 20 points'];
+  expect(moments.map((moment) => isOver({ moment }))).toEqual([false, true, true, true, true]);
+  expect(isOver({ moment: 'Turn 5, Invader', replay: 'seed: 1\nresult: defeat on turn 5\n\n1 grow' })).toBe(true);
+  expect(isOver({ moment: 'Turn 5, Invader', replay: 'seed: 1\nresult: running\n\n1 grow' })).toBe(false);
+});
+
+test('the set-up of a game is found in its replay', () => {
+  const replay = 'loci replay 1\ngame: forest\nsetup: players 2\nsetup: first random\nseed: 1\n\n1 setup: no\n';
+  expect(setupIn(replay)).toEqual(['players 2', 'first random']);
+  expect(gameIn(replay)).toBe('forest');
+});
+
+test('a forest is set up as the last one, unless that makes no sense', () => {
+  expect(forestWishes({ bots: ['', 'greedy', ''], optional: true })).toEqual({ bots: ['', 'greedy', ''], optional: true });
+  for (const kept of [null, 5, { bots: [] }, { bots: ['', 'oracle'] }]) expect(forestWishes(kept)).toEqual({ bots: ['', 'mcts:3000'], optional: false });
+});
