@@ -241,6 +241,18 @@ const tests = {
     await noScrolling(page, 'the table');
   },
 
+  async 'the buttons of the map cover no pieces'(open) {
+    const page = await open(desktop);
+    await startGame(page, { seed: 3, seats: 3, map: 'Thematic' });
+    for (let step = 0; step < 24; step++) await timedChoice(page, step);
+    const covered = await page.evaluate(() => {
+      const buttons = document.querySelector('.zoom').getBoundingClientRect();
+      const isMet = (box) => Math.min(buttons.right, box.right) > Math.max(buttons.left, box.left) && Math.min(buttons.bottom, box.bottom) > Math.max(buttons.top, box.top);
+      return [...document.querySelectorAll('.pieces .name, .piece, .badge')].filter((each) => isMet(each.getBoundingClientRect())).length;
+    });
+    assert.equal(covered, 0);
+  },
+
   async 'undo, redo, and reloading in mid-decision'(open) {
     const page = await open(desktop);
     await startGame(page, { seed: 9 });
