@@ -292,9 +292,9 @@ TEST(Thresholds, MayChangeTheCardItself) {
     if (effect.size() == 1 && effect[0].text == "quicker") return "This is quicker.";
     return std::nullopt;
   };
-  const CardBody body = card_body(
-      table(), lines_of("fear 1\nwith 4 air: quicker\nwith 5 air: instead fear 2"), power_card,
-      aside);
+  const CardBody body =
+      card_body(table(), lines_of("fear 1\nwith 4 air: quicker\nwith 5 air: instead fear 2"),
+                power_card, aside);
   EXPECT_EQ(show(body.code),
             "if has_elements(user elements_of(20480)) {{generate_fear(here 2)}} "
             "else {{generate_fear(here 1)}}");
@@ -323,9 +323,10 @@ TEST(Either, OffersItsBranches) {
 TEST(InnatePowers, RunEveryLevelThatIsMet) {
   const CardBody body =
       innate_body(table(), lines_of("1 sun: push 1 fox\n2 sun 1 air: damage 2; fear 1"));
-  EXPECT_EQ(show(body.code),
-            "if has_elements(user elements_of(1)) {{push(me here kinds(1) 1 false)}}; "
-            "if has_elements(user elements_of(4098)) {{damage(me here 2)}; {generate_fear(here 1)}}");
+  EXPECT_EQ(
+      show(body.code),
+      "if has_elements(user elements_of(1)) {{push(me here kinds(1) 1 false)}}; "
+      "if has_elements(user elements_of(4098)) {{damage(me here 2)}; {generate_fear(here 1)}}");
   EXPECT_EQ(show(body.usable),
             "(or has_elements(user elements_of(1)) has_elements(user elements_of(4098)))");
   EXPECT_EQ(whole_text(body.text), "1 sun: Push 1 fox. 2 sun, 1 air: 2 damage. 1 fear.");
@@ -444,8 +445,7 @@ TEST(BrokenControlForms, SayWhatTheyNeed) {
 TEST(BrokenForms, SayWhatIsWrong) {
   EXPECT_EQ(form_error("deed A:amount\n  text \"x\""),
             "1:6: a sentence needs a word that is always there");
-  EXPECT_EQ(form_error("deed push N:numbr"),
-            "1:13: there is no slot type \"numbr\" [\"number\"?]");
+  EXPECT_EQ(form_error("deed push N:numbr"), "1:13: there is no slot type \"numbr\" [\"number\"?]");
   EXPECT_EQ(form_error("deed if N:number"),
             "1:6: no sentence can begin with \"if\", which controls others");
   EXPECT_EQ(form_error("deed push N:number\n  text \"{M}\""),
