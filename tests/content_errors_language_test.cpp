@@ -95,7 +95,7 @@ TEST(Forms, DoNotHideEachOther) {
        "  example fear 2\n"
        "  do\n"
        "    add_fear(N)\n",
-       "3:11: this example is read as another form: fear N:amount [more]"},
+       R"(1:1: this also reads "fear 2", the example of: fear A:amount [more])"},
       {"deed fear 2\n"
        "  text \"2.\"\n"
        "  example fear 2\n"
@@ -276,7 +276,7 @@ TEST(Mistakes, AreToldAllAtOnceInTheOrderOfTheFile) {
                      "  nobody(1)\n"
                      "\n"
                      "spirit \"Slow Stone\", moderate complexity\n"
-                     "  setup: add 2 presence to the highest-numbered mountain\n"
+                     "  setup: put 2 presence in the highest-numbered mountain\n"
                      "  plays 1\n"
                      "  progression \"Nonesuch\"\n"
                      "  energy 1\n"
@@ -297,7 +297,7 @@ TEST(Mistakes, AreNotToldWhereAnotherIsTheCause) {
   EXPECT_EQ(all_told(changed(good_spirit, "spirit", "spirt") +
                      "unique \"Pebble\" of \"Slow Stone\"\n  1 fast, water, range 1\n  fear 1\n"),
             misspelt);
-  const std::vector<std::string> no_form = {R"(1:1: "sentense" declares nothing)"};
+  const std::vector<std::string> no_form = {R"(1:1: "dead" declares nothing)"};
   EXPECT_EQ(all_told(changed(good_form, "deed", "dead") + body("hum at dahan")), no_form);
   const std::vector<std::string> no_procedure = {"1:22: unknown type \"pice\""};
   EXPECT_EQ(all_told("procedure hum(piece: pice)\n  return\nprocedure hem()\n  hum(none)\n"),

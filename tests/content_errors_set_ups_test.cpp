@@ -138,12 +138,12 @@ TEST(Spirits, HaveSetUpGrowthAndTracks) {
 TEST(Spirits, HaveRulesInnatePowersAndProgressions) {
   const std::vector<Mistake> mistakes = {
       {spirit(R"(rule "Bedrock":)", "rule:"), "8:3: expected the name of the rule in quotes"},
-      {spirit("counts as", "count as"), R"(8:45: expected "counts", found "count" [counts])"},
-      {spirit(R"(rule "Bedrock": your presence in mountain counts as sacred sites)",
+      {spirit("sacred site\n", "sacret site\n"), R"(8:36: no known sentence has "sacret" here [sacred])"},
+      {spirit(R"(rule "Bedrock": defend 1 in each sacred site)",
               R"(rule "Bedrock")"),
        "8:17: expected a sentence"},
       {spirit("  innate",
-              "  rule \"Bedrock\": your presence in sands counts as sacred sites\n"
+              "  rule \"Bedrock\": defend 2 in each sacred site\n"
               "  innate"),
        "9:8: this spirit has such a rule already"},
       {spirit(R"("Rumble", slow)", R"("Rumble" slow)"),

@@ -21,13 +21,14 @@ const Phrase& own_phrase(Matcher& matcher, const Form& form) {
       matcher.expect(phrase->end, "the end of the sentence");
       continue;
     }
-    if (phrase->form == &form) return *phrase;
+    if (phrase->form == &form && phrase->rival == nullptr) return *phrase;
+    const Form* other = phrase->form == &form ? phrase->rival->form : phrase->form;
     // The later of the two is to blame; forms stand in one list, in the order declared.
-    if (phrase->form > &form) {
-      throw Error(phrase->form->place, "this also reads " + quoted(written(tokens)) +
-                                           ", the example of: " + form.written);
+    if (other > &form) {
+      throw Error(other->place, "this also reads " + quoted(written(tokens)) +
+                                    ", the example of: " + form.written);
     }
-    throw Error(place_of(tokens), "this example is read as another form: " + phrase->form->written);
+    throw Error(place_of(tokens), "this example is read as another form: " + other->written);
   }
   matcher.fail();
 }
