@@ -393,7 +393,15 @@ TEST(Notation, DocumentsEveryLabelAndNoOther) {
   for (const EmbeddedFile& file : embedded_files()) {
     used.merge(all(std::string(file.text), std::regex(" as \"([^\"]+)\"")));
   }
-  EXPECT_EQ(all(list, std::regex("`([^`]+)`")), used);
+  const std::set<std::string> listed = all(list, std::regex("`([^`]+)`"));
+  std::vector<std::string> missing;
+  std::vector<std::string> unknown;
+  std::set_difference(used.begin(), used.end(), listed.begin(), listed.end(),
+                      std::back_inserter(missing));
+  std::set_difference(listed.begin(), listed.end(), used.begin(), used.end(),
+                      std::back_inserter(unknown));
+  EXPECT_THAT(missing, testing::IsEmpty()) << "in docs/notation.md";
+  EXPECT_THAT(unknown, testing::IsEmpty()) << "are labels of nothing";
 }
 
 }  // namespace
