@@ -132,8 +132,8 @@ SentenceTable make_table(const std::string& text) {
   return table;
 }
 
-const SentenceTable& table() {
-  static const SentenceTable result = make_table(forms);
+SentenceTable& table() {
+  static SentenceTable result = make_table(forms);
   return result;
 }
 
@@ -377,8 +377,52 @@ TEST(TheTable, ListsEveryFormWithItsExample) {
   EXPECT_EQ(entries[entries.size() - 2].rendered, "1 per sheep in target land");
 }
 
+// By the pattern of each form that is used.
+std::map<std::string, u32> uses_in(SentenceTable& table) {
+  std::map<std::string, u32> uses;
+  for (std::size_t i = 0; i < table.forms().size(); ++i) {
+    if (table.uses().of_form[i] > 0) uses[table.forms()[i].written] = table.uses().of_form[i];
+  }
+  return uses;
+}
+
+TEST(Uses, AreCountedInsideOthersToo) {
+  SentenceTable counted = make_table(forms);
+  card_body(counted,
+            lines_of("if here is hill and not here has fox: fear double 1; damage 2\n"
+                     "otherwise: twice: fear 1\n"
+                     "fear 1\n"
+                     "if here is hill: instead fear 2\n"
+                     "may: if here is hill: fear 3"),
+            power_card);
+  innate_body(counted, lines_of("1 sun: damage 1"));
+  sentences_of(counted, lines_of("gain moon; fear 1")[0]);
+  const std::map<std::string, u32> expected = {
+      {"here is T:terrains", 3}, {"A:condition and B:condition", 1},
+      {"not C:condition", 1},    {"here has WHAT:pieces", 1},
+      {"fear N:amount", 6},      {"double A:amount", 1},
+      {"damage N:amount", 2},    {"twice", 1},
+      {"gain E:element", 1}};
+  EXPECT_EQ(uses_in(counted), expected);
+  EXPECT_EQ(counted.uses().one_offs, 0u);
+}
+
+TEST(Uses, AreNotThoseOfExamples) {
+  SentenceTable counted = make_table(forms);
+  reference(counted);
+  for (const Form& form : counted.forms()) example_code(counted, form);
+  EXPECT_TRUE(uses_in(counted).empty());
+}
+
+TEST(Uses, CountOneOffs) {
+  SentenceTable counted = make_table(forms);
+  card_body(counted, lines_of("fear 1\ndo \"Sing.\"\n  sing()\ntwice:\n  do \"Hum.\"\n    hum()"),
+            power_card);
+  EXPECT_EQ(counted.uses().one_offs, 2u);
+}
+
 TEST(TheTable, ReplacesAFormOfTheSamePattern) {
-  const SentenceTable changed = make_table(forms + R"(
+  SentenceTable changed = make_table(forms + R"(
 deed fear AMOUNT:amount
   text "{AMOUNT} terror."
   example fear 1
@@ -469,7 +513,7 @@ amount A:amount plus
   example 1 plus
   is A
 )";
-  const SentenceTable hard = make_table(choices);
+  SentenceTable hard = make_table(choices);
   std::string line = "list 1";
   for (int i = 0; i < 400; ++i) line += " plus";
   const auto start = std::chrono::steady_clock::now();

@@ -46,7 +46,7 @@ std::string rendered_example(const SentenceTable& table, const Form& form) {
   if (is_sentence(form)) {
     Matcher matcher(table, example.tokens, !example.children.empty());
     own_phrase(matcher, form);
-    return paragraph(CardReader(table, power_card).line(example, 0).passage.sentences);
+    return paragraph(CardReader(table, nullptr, power_card).line(example, 0).passage.sentences);
   }
   const Meaning meaning = example_meaning(table, form);
   const auto per = meaning.text.variants.find("per");
@@ -87,7 +87,7 @@ Block surroundings(const Place& place) {
 
 Block example_code(const SentenceTable& table, const Form& form) {
   if (is_sentence(form)) {
-    Block code = CardReader(table, power_card).line(form.example, 0).passage.code;
+    Block code = CardReader(table, nullptr, power_card).line(form.example, 0).passage.code;
     const Block around = surroundings(form.place);
     code.insert(code.begin(), around.begin(), around.end());
     return code;

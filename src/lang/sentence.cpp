@@ -257,6 +257,7 @@ void SentenceTable::add(const Line& line) {
   });
   order.insert(shorter, forms_.size());
   forms_.push_back(std::move(form));
+  uses_.of_form.push_back(0);
 }
 
 }  // namespace loci::lang
