@@ -32,6 +32,7 @@ Program Loading::add_program(lang::Routine routine) {
   routine.parameters = {{place, "me", "seat"}, {place, "here", "land"}, {place, "target", "seat"}};
   Program program;
   program.name = routine.name;
+  routine.part = part;
   content.routines.push_back(std::move(routine));
   return program;
 }
