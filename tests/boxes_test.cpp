@@ -58,7 +58,7 @@ std::set<std::string> names_in(const Game& game, const State& state, Pile pile) 
     const std::size_t card = entries(state, static_cast<int>(pile))[i] & kCardMask;
     const bool fear = pile == Pile::fear_deck;
     if (fear && card >= kTerror2) continue;
-    names.insert(fear                           ? game.content().fears[card].name
+    names.insert(fear                        ? game.content().fears[card].name
                  : pile == Pile::blight_deck ? game.content().blights[card].name
                                              : game.content().powers[card].name);
   }
@@ -66,9 +66,8 @@ std::set<std::string> names_in(const Game& game, const State& state, Pile pile) 
 }
 
 std::string position_at(const IslandTable& table) {
-  return table.game().at_menus(table.state())
-             ? notation::position_text(table.game(), table.state())
-             : "";
+  return table.game().at_menus(table.state()) ? notation::position_text(table.game(), table.state())
+                                              : "";
 }
 
 // A position read by another program is the same to the byte, and written alike.
@@ -76,9 +75,8 @@ void expect_read_alike(const std::shared_ptr<const Library>& library, const std:
                        const Library& writer) {
   const lang::Source source{"position", text};
   const notation::Position read = notation::read_position(library, source);
-  const notation::Position own =
-      notation::read_position(std::shared_ptr<const Library>(std::shared_ptr<void>(), &writer),
-                              source);
+  const notation::Position own = notation::read_position(
+      std::shared_ptr<const Library>(std::shared_ptr<void>(), &writer), source);
   EXPECT_TRUE(same(read.state, own.state));
   EXPECT_EQ(notation::position_text(*read.game, read.state), text);
   const std::string code = notation::code_of(text, writer.content);
@@ -139,11 +137,11 @@ TEST(ABaseGame, HasReplaysThatAreReadWithOtherBoxes) {
       IslandTable table(std::make_shared<const Game>(
                             writer, island::Setup{.spirits = {"thunderspeaker"}, .boards = {"B"}}),
                         3);
-      while (table.choices() < 60) ASSERT_TRUE(table.apply_default(0).taken());
+      while (table.choices() < 30) ASSERT_TRUE(table.apply_default(0).taken());
       const table::Replay replay =
           table::parse_replay(replay_text(table::record(table)), "game.txt");
       const auto game = std::make_shared<const Game>(reader, table::setup_of<Game>(replay));
-      EXPECT_EQ(table::play_back(game, replay).choices(), 60U);
+      EXPECT_EQ(table::play_back(game, replay).choices(), 30U);
     }
   }
 }
@@ -161,7 +159,8 @@ TEST(Decks, HaveTheCardsOfTheirBoxes) {
     State state{};
     game.lay_out(state, 1);
     std::set<std::string> all;
-    for (const Pile pile : {Pile::minor_deck, Pile::major_deck, Pile::fear_deck, Pile::blight_deck}) {
+    for (const Pile pile :
+         {Pile::minor_deck, Pile::major_deck, Pile::fear_deck, Pile::blight_deck}) {
       all.merge(names_in(game, state, pile));
     }
     // Of the fear cards only those needed are left, and one blight card lies on the table.
@@ -257,11 +256,12 @@ TEST(Boxes, AreDrawnFromOnlyIfInTheGame) {
 }
 
 TEST(Replays, NameTheBoxesOfTheirGame) {
-  const island::Setup both{.spirits = {"thunderspeaker"}, .boards = {"B"}, .boxes = {"base", "edges"}};
+  const island::Setup both{
+      .spirits = {"thunderspeaker"}, .boards = {"B"}, .boxes = {"base", "edges"}};
   const IslandTable table(std::make_shared<const Game>(with_edges(), both), 3);
   const std::string text = replay_text(table::record(table));
-  EXPECT_THAT(text, AllOf(HasSubstr("\nboxes: base, edges\n"),
-                          HasSubstr("\nsetup: boxes base, edges\n")));
+  EXPECT_THAT(
+      text, AllOf(HasSubstr("\nboxes: base, edges\n"), HasSubstr("\nsetup: boxes base, edges\n")));
   const table::Replay replay = table::parse_replay(text, "game.txt");
   EXPECT_EQ(table::setup_of<Game>(replay).boxes, both.boxes);
   try {
@@ -296,15 +296,15 @@ std::string position_error(const std::string& lines) {
 
 TEST(Positions, NameTheirBoxesUnlessItIsBase) {
   EXPECT_EQ(position_error("spirit thunderspeaker\n"), "{ \"base\" }");
-  EXPECT_EQ(position_error("boxes base, edges\nhand \"Zephyr of Ash\"\n"), "{ \"base\", \"edges\" }");
+  EXPECT_EQ(position_error("boxes base, edges\nhand \"Zephyr of Ash\"\n"),
+            "{ \"base\", \"edges\" }");
   EXPECT_THAT(position_error("boxes base, horizons\n"), HasSubstr("there is no box \"horizons\""));
   EXPECT_THAT(position_error("boxes base\nboxes base\n"), HasSubstr("boxes stands here twice"));
   for (const char* line : {"hand \"Zephyr of Ash\"", "minor discard \"Zephyr of Ash\"",
                            "major deck \"Abyss Opens\", random", "fear deck \"Homesick\", random",
                            "blight card \"Aching Soil\""}) {
     EXPECT_THAT(position_error(line), HasSubstr("this card is of the box edges")) << line;
-    EXPECT_EQ(position_error(std::string("boxes base, edges\n") + line),
-              "{ \"base\", \"edges\" }");
+    EXPECT_EQ(position_error(std::string("boxes base, edges\n") + line), "{ \"base\", \"edges\" }");
   }
   // A spirit brings its own cards along, and its progression.
   EXPECT_EQ(position_error("spirit \"Aurora over the Shallows\"\nprogressions\n"
@@ -313,10 +313,10 @@ TEST(Positions, NameTheirBoxesUnlessItIsBase) {
   const notation::Position both = read(with_edges(), "boxes base, edges\nturn 1\nphase slow\n");
   const std::string text = notation::position_text(*both.game, both.state);
   EXPECT_THAT(text, HasSubstr("\nboxes base, edges\n"));
-  EXPECT_EQ(notation::text_of_code(notation::code_of(text, both.game->content()),
-                                   both.game->content())
-                .find("boxes base, edges\n") != std::string::npos,
-            true);
+  EXPECT_EQ(
+      notation::text_of_code(notation::code_of(text, both.game->content()), both.game->content())
+              .find("boxes base, edges\n") != std::string::npos,
+      true);
   const notation::Position base = read(library(), "turn 1\nphase slow\n");
   EXPECT_THAT(notation::position_text(*base.game, base.state), Not(HasSubstr("boxes")));
 }
@@ -324,7 +324,7 @@ TEST(Positions, NameTheirBoxesUnlessItIsBase) {
 // A case has the cards of the files it is checked with, unless it says otherwise.
 TEST(Cases, HaveTheUsualBoxesOrThoseTheyName) {
   const auto failure = [](const std::string& lines) {
-    const lang::Source source{"a.case", "case \"a\"\n" + lines};
+    const lang::Source source{"a.case", "case \"a\"\n  cites \"Zephyr of Ash\"\n" + lines};
     return notation::run_case(notation::read_cases(with_edges(), source).at(0));
   };
   const std::string used = "  hand \"Zephyr of Ash\"\n  call lull A4 2\n  expect defend A4 2\n";
@@ -341,9 +341,9 @@ TEST(AFile, IsOfOneBox) {
     sources.push_back({path, lines + card});
     try {
       const auto loaded = compile_library(std::move(sources));
-      const Power& power = *std::find_if(loaded->content.powers.begin(),
-                                         loaded->content.powers.end(),
-                                         [](const Power& each) { return each.id == "aa"; });
+      const Power& power =
+          *std::find_if(loaded->content.powers.begin(), loaded->content.powers.end(),
+                        [](const Power& each) { return each.id == "aa"; });
       return power.box + (box_named(*loaded, power.box).is_usual() ? ", usual" : "");
     } catch (const lang::Error& error) {
       return error.what();
@@ -367,8 +367,9 @@ TEST(ABox, IsOfWhatIsInIt) {
   const auto replaced = library_with("minor \"Drought\"\n  0 fast, sun, range 1\n  fear 1\n");
   EXPECT_NE(box_named(*replaced, "base").hash, ours);
   EXPECT_EQ(replaced->content.boxes.size(), 1U);
-  EXPECT_EQ(replaced->content.powers.at(static_cast<std::size_t>(
-                power_named(Game(replaced, {.spirits = {"thunderspeaker"}}), "drought")))
+  EXPECT_EQ(replaced->content.powers
+                .at(static_cast<std::size_t>(
+                    power_named(Game(replaced, {.spirits = {"thunderspeaker"}}), "drought")))
                 .box,
             "base");
 }
@@ -379,7 +380,8 @@ TEST(ABox, MayCallWhatABoxBehindItDeclares) {
       "procedure advance()\n  twice(4)\n"
       "procedure twice(amount: int)\n  for who in seats()\n    gain_energy(who, amount * 2)\n");
   const lang::Source source{"a.case",
-                            "case \"a\"\n  energy 1\n  do advance\n  expect energy 9\n"};
+                            "case \"a\"\n  cites \"Drought\"\n  energy 1\n  call advance\n"
+                            "  expect energy 9\n"};
   EXPECT_EQ(notation::run_case(notation::read_cases(library, source).at(0)), "");
 }
 

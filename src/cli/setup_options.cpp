@@ -173,7 +173,8 @@ island::Setup setup_of(const island::Content& content, const SetupOptions& optio
   }
   const std::string card = folded(options.blight_card);
   if (card.empty()) {
-    setup.blight_card = setup.progressions || !has_blight_card(content, setup.boxes) ? "none" : "random";
+    setup.blight_card =
+        setup.progressions || !has_blight_card(content, setup.boxes) ? "none" : "random";
   } else if (card == "none" || card == "random") {
     setup.blight_card = card;
   } else {

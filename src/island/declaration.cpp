@@ -199,8 +199,7 @@ Declarations::Declarations(std::span<const Source> sources, const lang::Vocabula
     }
     const Line* const named = box_line(files_.back());
     const bool readable = named != nullptr && named->tokens.size() > 1;
-    const std::string box =
-        readable ? make_id(named->tokens[1].text) : box_of(source.path);
+    const std::string box = readable ? make_id(named->tokens[1].text) : box_of(source.path);
     for (Line& line : files_.back()) {
       try {
         add(source, line, vocabulary, overrides, box);

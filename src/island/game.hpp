@@ -56,11 +56,11 @@ struct Setup {
   std::string scenario;              // id or name; empty: none
   bool progressions = false;         // power progressions instead of drawing cards
   std::vector<std::string> boxes = {std::string(kBaseBox)};  // whose cards are in the decks
-  std::string blight_card = "none";  // or "random", or a name or id
-  bool extra_blight = true;          // the 1 more that the erratum puts on the pool
-  bool ask_land_order = false;       // true: players choose which land acts next
-  bool losses = true;                // false: defeat is switched off (suite L, fuzzing)
-  u64 seed = 0;                      // of what is drawn before play: the boards
+  std::string blight_card = "none";                          // or "random", or a name or id
+  bool extra_blight = true;     // the 1 more that the erratum puts on the pool
+  bool ask_land_order = false;  // true: players choose which land acts next
+  bool losses = true;           // false: defeat is switched off (suite L, fuzzing)
+  u64 seed = 0;                 // of what is drawn before play: the boards
 };
 
 // One option of a decision. `form` says which alternative of the decision it is.

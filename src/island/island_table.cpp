@@ -26,7 +26,8 @@ constexpr std::string_view kForms =
     "a line of the set-up is spirit NAME on BOARD, layout NAME, map NAME, adversary NAME level N, "
     "scenario "
     "NAME, "
-    "boxes NAME, NAME, blight-card NAME|random|none, progressions on|off, losses on|off, extra-blight on|off or "
+    "boxes NAME, NAME, blight-card NAME|random|none, progressions on|off, losses on|off, "
+    "extra-blight on|off or "
     "ask-land-order on|off";
 
 constexpr std::string_view kBetweenBoxes = ", ";

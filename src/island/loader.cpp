@@ -183,10 +183,10 @@ void count_cards(Content& content) {
     const auto for_decks = [&is_in](const Power& power) {
       return is_in(power) && (power.kind == PowerKind::minor || power.kind == PowerKind::major);
     };
-    box.cards = static_cast<int>(
-        std::count_if(content.powers.begin(), content.powers.end(), for_decks) +
-        std::count_if(content.fears.begin(), content.fears.end(), is_in) +
-        std::count_if(content.blights.begin(), content.blights.end(), is_in));
+    box.cards =
+        static_cast<int>(std::count_if(content.powers.begin(), content.powers.end(), for_decks) +
+                         std::count_if(content.fears.begin(), content.fears.end(), is_in) +
+                         std::count_if(content.blights.begin(), content.blights.end(), is_in));
   }
 }
 

@@ -213,8 +213,7 @@ void CodeGenerator::compile_part(std::span<const Routine> part, Errors& errors) 
 // Calls of what a part behind declares: only what replaces something has them.
 void CodeGenerator::patch_calls() {
   for (const auto& [call, name] : calls_ahead_) {
-    code_.instructions[call] =
-        with_wide(code_.instructions[call], routine_names_.at(name).number);
+    code_.instructions[call] = with_wide(code_.instructions[call], routine_names_.at(name).number);
   }
 }
 

@@ -9,7 +9,8 @@
 
 namespace loci::notation {
 
-// What is not among the lines is filled in; `boxes` are those in the decks then. Throws lang::Error.
+// What is not among the lines is filled in; `boxes` are those in the decks then. Throws
+// lang::Error.
 island::Setup read_setup(const std::vector<Line>& lines, const island::Content& content,
                          const std::vector<std::string>& boxes);
 // Goes through the names of boxes.
