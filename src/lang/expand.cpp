@@ -129,7 +129,7 @@ class Expander {
   Meaning expand(const Phrase& phrase) const {
     const Form& form = *phrase.form;
     Use use{phrase, form, place_of(all_.tokens.subspan(phrase.first, phrase.end - phrase.first)),
-            {}, {}, {}};
+            {},     {},   {}};
     fill_slots(use);
     Meaning meaning;
     meaning.size = 1;
@@ -151,7 +151,8 @@ class Expander {
         }
         break;
       case Shape::does:
-        meaning.declines = all_.may && use.form.around && !use.slots[*use.form.around].around.empty();
+        meaning.declines =
+            all_.may && use.form.around && !use.slots[*use.form.around].around.empty();
         meaning.code = block_of(done(use, meaning.size), use.place);
         break;
     }
@@ -231,8 +232,7 @@ class Expander {
     slots[slot] = part;
     std::vector<bool> flags = use.phrase.flags;
     if (use.form.around) {
-      const int flag =
-          use.form.pattern.flag_index(use.form.pattern.slots[*use.form.around].name);
+      const int flag = use.form.pattern.flag_index(use.form.pattern.slots[*use.form.around].name);
       if (flag >= 0) flags[static_cast<std::size_t>(flag)] = false;
     }
     return as_clause(render(use.form.texts.at(""), {slots, flags, use.chosen, Voice::command}));
