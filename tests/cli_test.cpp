@@ -630,11 +630,51 @@ TEST_F(Program, RefusesBrokenReplays) {
     expect_refused(command + changed("\n2 ", "\n2 dance "), "choice 2 cannot be made: 'dance ");
     expect_refused(command + changed("seed: 1", "seed: 2"), "broken.txt:");
   }
-  const std::string extra = write("extra.loci", "# nothing\n");
-  expect_refused("replay --content " + extra + " " + file, "recorded with other content");
+  const std::string other =
+      write("other.loci", "minor \"Drought\"\n  0 fast, sun, range 1\n  fear 1\n");
+  expect_refused("replay --content " + other + " " + file, "recorded with other content");
   expect_refused("play --seed 4 --load " + file,
                  "has its players, spirits, boards, cards, adversary, scenario and seed");
   expect_refused("play --to 1", "--load");
+}
+
+// A replay needs the boxes of its game and no others.
+TEST_F(Program, PlaysWithTheBoxesItIsTold) {
+  const std::string mine = "--content " + write("my-cards.loci", R"(
+minor "Aardvark's Dream"
+  0 fast, sun, range 1
+  fear 1
+)") + " ";
+  const std::string card = "Aardvark's Dream";
+  EXPECT_THAT(loci(mine + "cards --box my-cards").out, HasSubstr(card));
+  EXPECT_THAT(loci(mine + "cards --box base").out, Not(HasSubstr(card)));
+  expect_refused(mine + "cards --box horizons", "there are base, my-cards");
+  expect_refused(mine + "sim --boxes horizons",
+                 "there is no box \"horizons\"; known are base, my-cards");
+  expect_refused(mine + "sim --boxes my-cards", "0 fear cards, and it needs 9");
+  expect_refused("sim forest --boxes base", "Spirits of the Forest");
+
+  const auto first_lines = [&](const std::string& options, const std::string& file) {
+    loci(options + "--no-progressions --seed 3 --autosave " + file, "1\n1\n1\n");
+    return read(file);
+  };
+  const std::string alone = path("alone.txt");
+  const std::string base = path("base.txt");
+  const std::string both = path("both.txt");
+  const std::string text = first_lines("play ", alone);
+  EXPECT_THAT(text, AllOf(HasSubstr("\nboxes: base\n"), Not(HasSubstr("setup: boxes"))));
+  EXPECT_EQ(first_lines(mine + "play --boxes base ", base), text);
+  EXPECT_THAT(
+      first_lines(mine + "play ", both),
+      AllOf(HasSubstr("\nboxes: base, my-cards\n"), HasSubstr("\nsetup: boxes base, my-cards\n")));
+  EXPECT_EQ(first_lines(mine + "play --boxes my-cards,base ", path("again.txt")), read(both));
+  for (const std::string& file : {alone, base}) {
+    for (const std::string& content : {std::string(), mine}) {
+      EXPECT_EQ(loci(content + "replay " + file).status, 0) << content;
+    }
+  }
+  EXPECT_EQ(loci(mine + "replay " + both).status, 0);
+  expect_refused("replay " + both, "it was played with the boxes 'base, my-cards'");
 }
 
 TEST_F(Program, SignatureIsOneLineAndStable) {

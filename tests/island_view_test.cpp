@@ -273,8 +273,8 @@ TEST(Identity, NamesGameRulesAndBoxes) {
   const GameIdentity ours = identity(solo_game());
   EXPECT_EQ(ours.game, "island");
   EXPECT_EQ(ours.rules_version, kRulesVersion);
-  EXPECT_EQ(ours.content_hash, library()->content.hash);
-  EXPECT_THAT(ours.boxes, testing::Contains("base"));
+  EXPECT_EQ(ours.content_hash, library()->content.boxes.at(0).hash);
+  EXPECT_THAT(ours.boxes, ElementsAre("base"));
   EXPECT_EQ(seat_name(solo_game(), 0), "Bringer of Dreams and Nightmares");
 }
 

@@ -345,7 +345,7 @@ TEST(Overrides, ReplaceDeclarationsInTheirPlace) {
                         "function income(me: seat) -> int\n  return 4\n"}});
   ASSERT_EQ(loaded.content.powers.size(), 2u);
   EXPECT_EQ(loaded.content.powers[0].kind, PowerKind::major);
-  EXPECT_EQ(loaded.content.powers[0].box, "homebrew");
+  EXPECT_EQ(loaded.content.powers[0].box, "base");
   EXPECT_EQ(loaded.content.powers[1].text.base, "1 terror.");
   EXPECT_EQ(show(loaded.content.routines[0].body), "return 4");
 }
@@ -386,14 +386,27 @@ TEST(TheLoader, LetsTwoFilesReplaceTheSameIfTheLaterOneSaysSo) {
   EXPECT_EQ(loaded.content.routines[0].place.source->path, "second.loci");
 }
 
-TEST(TheHash, IsOfAllPathsAndTexts) {
-  const auto hash = [](const std::string& path, const std::string& text) {
-    const std::vector<Source> sources = {{path, text}};
-    return load_content(sources).hash;
+TEST(TheHash, OfABoxIsOfItsTextAndThatOfTheBoxesBefore) {
+  const std::string ours = "procedure hum()\n  return\n";
+  const auto hashes = [](const std::string& base, const std::string& other) {
+    const std::vector<Source> sources = {{"rules/hum.loci", base}, {"/a/path/b.loci", other}};
+    std::vector<u64> found;
+    for (const Box& box : load_content(sources).boxes) found.push_back(box.hash);
+    return found;
   };
-  EXPECT_EQ(hash("a", ""), hash("a", ""));
-  EXPECT_NE(hash("a", ""), hash("b", ""));
-  EXPECT_NE(hash("a", ""), hash("a", "# nothing"));
+  const std::string mine = "procedure buzz()\n  return\n";
+  const std::vector<u64> usual = hashes(ours, mine);
+  ASSERT_EQ(usual.size(), 2U);
+  EXPECT_EQ(hashes(ours, mine), usual);
+  EXPECT_THAT(hashes(ours, ""), ElementsAre(usual[0]));
+  EXPECT_EQ(hashes(ours, mine + "# more\n")[0], usual[0]);
+  EXPECT_NE(hashes(ours, mine + "# more\n")[1], usual[1]);
+  EXPECT_NE(hashes(ours + "# more\n", mine)[0], usual[0]);
+  EXPECT_NE(hashes(ours + "# more\n", mine)[1], usual[1]);
+  // What replaces something of ours is ours.
+  const std::vector<u64> replaced = hashes(ours, "procedure hum()\n  hum()\n");
+  ASSERT_EQ(replaced.size(), 1U);
+  EXPECT_NE(replaced[0], usual[0]);
 }
 
 TEST(BrokenHeaders, SayWhatIsWrong) {

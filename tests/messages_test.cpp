@@ -134,6 +134,26 @@ TEST_F(Messages, TheCatalogueHasEverythingPrinted) {
   EXPECT_EQ(catalogue["powers"].size(), island::library()->content.powers.size());
   EXPECT_EQ(catalogue["blights"].size(), island::library()->content.blights.size());
   EXPECT_FALSE(catalogue["powers"][0]["text"].get<std::string>().empty());
+  EXPECT_EQ(catalogue["boxes"], Json::parse(R"([{"id": "base", "cards": 75, "usual": true}])"));
+}
+
+TEST_F(Messages, AGameHasTheBoxesItNamesOrTheUsualOnes) {
+  const Json setup = {"spirit thunderspeaker on A", "progressions off"};
+  const auto boxes = [&](Session& session, Json lines, const char* named) {
+    if (named != nullptr) lines.push_back(std::string("boxes ") + named);
+    const Json message{{"do", "new"}, {"setup", lines}, {"seed", 7}};
+    const Json answer = Json::parse(handle(session, message.dump()));
+    if (answer.contains("error")) return answer["error"];
+    const Json& table = answer["look"]["table"];
+    return table.contains("boxes") ? table["boxes"] : Json("as ever");
+  };
+  EXPECT_EQ(boxes(session_, setup, nullptr), "as ever");
+  Session more{island::library_with("minor \"Aa\"\n  0 fast, sun, range 1\n  fear 1\n")};
+  const Json both = {"base", "over"};
+  EXPECT_EQ(boxes(more, setup, nullptr), both);
+  EXPECT_EQ(boxes(more, setup, "over, base"), both);
+  EXPECT_EQ(boxes(more, setup, "base"), "as ever");
+  EXPECT_EQ(boxes(more, setup, "base, seas"), "there is no box \"seas\"; known are base, over");
 }
 
 TEST_F(Messages, TheCauseOfADecisionIsTold) {

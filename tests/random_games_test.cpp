@@ -67,7 +67,7 @@ class Ledger {
       const PileSpan& span = state.piles[static_cast<int>(pile)];
       for (int i = 0; i < span.count; ++i) ++seen[state.arena[span.begin + i] & kCardMask];
     }
-    std::size_t expected = game_.tables().minors.size() + game_.tables().majors.size();
+    std::size_t expected = game_.decks().minors.size() + game_.decks().majors.size();
     for (int seat = 0; seat < state.seats_count; ++seat) {
       const Seat& who = state.seats[seat];
       const SpiritRow& spirit = game_.tables().spirits[who.spirit];

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <set>
 
 #include "cli/screen_game.hpp"
@@ -39,7 +40,8 @@ void go_to(SetupMenu& menu, const std::string& name) {
 
 void change(SetupMenu& menu, const std::string& name, int steps = 1) {
   go_to(menu, name);
-  for (int i = 0; i < steps; ++i) menu.press({Key::Kind::right});
+  const Key::Kind key = steps < 0 ? Key::Kind::left : Key::Kind::right;
+  for (int i = 0; i < std::abs(steps); ++i) menu.press({key});
 }
 
 // The game begins as it was chosen: the engine takes the set-up.
@@ -142,10 +144,33 @@ TEST(Menu, AdversaryAndScenarioAddUpToADifficulty) {
   start(menu);
 }
 
+// Where several boxes have cards, each is in the decks or not.
+TEST(Menu, BoxesAreInTheDecksOrNot) {
+  SetupMenu base = a_menu();
+  EXPECT_THAT(shown(base, 40, 120), Not(HasSubstr("Cards of")));
+  const auto library = island::library_with(
+      "minor \"Aa\"\n  0 fast, sun, range 1\n  fear 1\n"
+      "blight \"Ab\"\n  healthy 2 per player\n  blighted 4 per player\n"
+      "  each invader phase: each player: destroy 1 of your presence\n");
+  SetupMenu menu(library->content, habits());
+  EXPECT_THAT(shown(menu, 40, 120), AllOf(HasSubstr("Cards of    < base: in the decks >"),
+                                          HasSubstr("Cards of    < over: in the decks >")));
+  EXPECT_THAT(menu.chosen().island.boxes, ElementsAre("base", "over"));
+  change(menu, "Blight card", -1);
+  EXPECT_EQ(menu.chosen().island.blight_card, "ab");
+  change(menu, "Cards of    < over");
+  EXPECT_THAT(shown(menu, 40, 120), HasSubstr("Cards of    < over: not in the decks >"));
+  EXPECT_THAT(menu.chosen().island.boxes, ElementsAre("base"));
+  EXPECT_EQ(menu.chosen().island.blight_card, "random");
+  change(menu, "Blight card", -1);
+  EXPECT_NE(menu.chosen().island.blight_card, "ab");
+}
+
 TEST(Menu, ASetUpIsDrawnAndShown) {
   SetupMenu::Habits with_draw = habits();
-  with_draw.draw = [](std::size_t players) {
+  with_draw.draw = [](std::size_t players, const std::vector<std::string>& boxes) {
     island::Setup setup;
+    setup.boxes = boxes;
     setup.seed = 99;
     setup.spirits.assign({"thunderspeaker", "oceans-hungry-grasp"});
     setup.spirits.resize(players);
@@ -257,7 +282,7 @@ TEST(Menu, AfterAGameItBeginsWithWhatWasChosen) {
 
 TEST(Menu, WhoLeavesItStartsNothing) {
   SetupMenu::Habits drawing = habits();
-  drawing.draw = [](std::size_t) {
+  drawing.draw = [](std::size_t, const std::vector<std::string>&) {
     island::Setup setup;
     setup.spirits = {"thunderspeaker"};
     setup.boards = {"B"};
@@ -265,7 +290,7 @@ TEST(Menu, WhoLeavesItStartsNothing) {
   };
   drawing.last.emplace();
   drawing.last->kind = NewGame::Kind::island;
-  drawing.last->island = drawing.draw(1);
+  drawing.last->island = drawing.draw(1, {});
   SetupMenu menu(library()->content, drawing);
   EXPECT_FALSE(menu.press(letter_key(U'q')));
   EXPECT_EQ(menu.chosen().kind, NewGame::Kind::leave);

@@ -158,7 +158,7 @@ void add_cards(CLI::App& program, Context& context) {
   auto options = std::make_shared<CardsOptions>();
   CLI::App* command = program.add_subcommand("cards", "List powers, spirits and all other cards");
   command->add_flag("--json", options->json, "Write a JSON array");
-  command->add_option("--box", options->box, "Only this box: base")->type_name("BOX");
+  command->add_option("--box", options->box, "Only this box, as base")->type_name("BOX");
   command
       ->add_option("--kind", options->kind,
                    "Only this kind: minor, major, unique, innate, fear, blight, spirit, adversary, "

@@ -62,6 +62,9 @@ std::string table_text(const island::Game& game) {
     const auto number = static_cast<std::size_t>(game.scenario_number());
     parts.push_back(fmt::format("scenario {}", game.content().scenarios[number].name));
   }
+  if (setup.boxes != island::Setup().boxes) {
+    parts.push_back(fmt::format("cards of {}", fmt::join(setup.boxes, " and ")));
+  }
   return fmt::format("{}", fmt::join(parts, ", "));
 }
 

@@ -20,6 +20,7 @@ class Drawer {
          std::optional<std::size_t> players)
       : content_(content),
         options_(std::move(options)),
+        boxes_(boxes_of(content, options_)),
         players_(players),
         rng_(Rng::seeded(mix(seed ^ 0x72616e646f6dU))) {}  // "random"
 
@@ -31,8 +32,9 @@ class Drawer {
     }
     if (options_.adversary.empty()) draw_adversary();
     if (options_.scenario.empty()) {
-      const std::size_t scenario = below(content_.scenarios.size() + 1);
-      if (scenario > 0) options_.scenario = content_.scenarios[scenario - 1].id;
+      const auto scenarios = in_boxes(content_.scenarios);
+      const std::size_t scenario = below(scenarios.size() + 1);
+      if (scenario > 0) options_.scenario = scenarios[scenario - 1]->id;
     }
     // Mostly with a blight card, as the rulebook has it.
     if (options_.blight_card.empty()) options_.blight_card = below(4) == 0 ? "none" : "random";
@@ -44,6 +46,16 @@ class Drawer {
  private:
   std::size_t below(std::size_t bound) { return rng_.below(static_cast<u32>(bound)); }
 
+  // What is drawn comes from the boxes of the game, so that others do not change it.
+  template <class Item>
+  std::vector<const Item*> in_boxes(const std::vector<Item>& items) const {
+    std::vector<const Item*> found;
+    for (const Item& item : items) {
+      if (std::find(boxes_.begin(), boxes_.end(), item.box) != boxes_.end()) found.push_back(&item);
+    }
+    return found;
+  }
+
   template <class Items>
   void shuffle(Items& items) {
     for (std::size_t left = items.size(); left > 1; --left) {
@@ -53,7 +65,8 @@ class Drawer {
 
   void draw_spirits() {
     std::vector<std::string> spirits;
-    for (const island::Spirit& spirit : content_.spirits) spirits.push_back(spirit.id);
+    for (const island::Spirit* spirit : in_boxes(content_.spirits)) spirits.push_back(spirit->id);
+    if (spirits.empty()) throw BadInput("there are no spirits in these boxes to draw from");
     shuffle(spirits);
     const std::size_t most = std::min<std::size_t>(kMostPlayers, spirits.size());
     const std::size_t players = players_ ? std::min(*players_, most) : 1 + below(most);
@@ -65,12 +78,12 @@ class Drawer {
   void draw_island() {
     const std::size_t players = options_.spirits.size();
     std::vector<const island::IslandMap*> maps;
-    for (const island::IslandMap& map : content_.maps) {
-      if (map.boards.size() >= players) maps.push_back(&map);
+    for (const island::IslandMap* map : in_boxes(content_.maps)) {
+      if (map->boards.size() >= players) maps.push_back(map);
     }
     std::vector<const island::LayoutPlan*> layouts;
-    for (const island::LayoutPlan& plan : content_.layouts) {
-      if (plan.slots.size() == players) layouts.push_back(&plan);
+    for (const island::LayoutPlan* plan : in_boxes(content_.layouts)) {
+      if (plan->slots.size() == players) layouts.push_back(plan);
     }
     const std::size_t choice = below(std::max<std::size_t>(1, maps.size() + layouts.size()));
     std::vector<std::string> boards;
@@ -83,8 +96,9 @@ class Drawer {
       if (choice - maps.size() < layouts.size()) {
         options_.layout = layouts[choice - maps.size()]->id;
       }
-      for (const island::Board& board : content_.boards) {
-        if (board.map.empty() && (players == 1 || board.has_sides())) boards.push_back(board.name);
+      for (const island::Board* board : in_boxes(content_.boards)) {
+        const bool fits = board->map.empty() && (players == 1 || board->has_sides());
+        if (fits) boards.push_back(board->name);
       }
     }
     shuffle(boards);
@@ -93,9 +107,10 @@ class Drawer {
   }
 
   void draw_adversary() {
-    const std::size_t number = below(content_.adversaries.size() + 1);
+    const auto adversaries = in_boxes(content_.adversaries);
+    const std::size_t number = below(adversaries.size() + 1);
     if (number == 0) return;
-    const island::Adversary& adversary = content_.adversaries[number - 1];
+    const island::Adversary& adversary = *adversaries[number - 1];
     options_.adversary = adversary.id;
     options_.level = static_cast<int>(below(adversary.levels.size()));
   }
@@ -116,6 +131,7 @@ class Drawer {
 
   const island::Content& content_;
   SetupOptions options_;
+  std::vector<std::string> boxes_;
   std::optional<std::size_t> players_;
   Rng rng_;
 };
@@ -153,6 +169,7 @@ std::string typed_options(const SetupOptions& options) {
   add("--adversary", options.adversary);
   if (!options.adversary.empty()) add("--level", std::to_string(options.level));
   add("--scenario", options.scenario);
+  add("--boxes", options.boxes);
   add("--blight-card", options.blight_card);
   if (options.progressions)
     add_flag(*options.progressions ? "--progressions" : "--no-progressions", true);

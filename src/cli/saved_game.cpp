@@ -46,7 +46,7 @@ bool is_about_forest(const table::Replay& replay) {
 
 IslandTable play_back(const std::shared_ptr<const island::Library>& library,
                       const table::Replay& replay, std::optional<std::size_t> count) {
-  check_identity(replay, island::identity(*library));
+  check_identity(replay, island::identity(*library, replay.identity.boxes));
   check_count(replay, count);
   if (!replay.from.empty()) {
     return notation::play_back_island(library, replay, count.value_or(replay.choices.size()));

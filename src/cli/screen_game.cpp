@@ -1,6 +1,7 @@
 #include "cli/screen_game.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <random>
@@ -12,9 +13,12 @@ namespace loci::cli {
 namespace {
 
 // A game that no option of the command line asks for.
-island::Setup drawn_setup(const island::Content& content, std::size_t players) {
+island::Setup drawn_setup(const island::Content& content, std::size_t players,
+                          const std::vector<std::string>& boxes) {
   const u64 seed = any_seed();
-  return setup_of(content, drawn_options(content, {}, seed, players), seed);
+  SetupOptions options;
+  options.boxes = fmt::format("{}", fmt::join(boxes, ","));
+  return setup_of(content, drawn_options(content, options, seed, players), seed);
 }
 
 terminal::SetupMenu::Saved saved_game(const island::Content& content, const KeptGame& kept) {
@@ -40,7 +44,9 @@ terminal::NewGame choose_game(Stage& stage, const island::Content& content, bool
   habits.seed = any_seed();
   habits.mouse = mouse;
   habits.last = last;
-  habits.draw = [&](std::size_t players) { return drawn_setup(content, players); };
+  habits.draw = [&](std::size_t players, const std::vector<std::string>& boxes) {
+    return drawn_setup(content, players, boxes);
+  };
   habits.refusal = std::move(refusal);
   constexpr std::size_t kShown = 20;
   for (const KeptGame& kept : kept_games(kShown)) {

@@ -7,6 +7,7 @@
 #include "cli/context.hpp"
 #include "cli/names.hpp"
 #include "cli/number.hpp"
+#include "island/declaration.hpp"
 
 namespace loci::cli {
 namespace {
@@ -42,6 +43,14 @@ std::vector<Named> layout_names(const island::Content& content) {
   return names;
 }
 
+// Whether a blight card can be drawn.
+bool has_blight_card(const island::Content& content, const std::vector<std::string>& boxes) {
+  const auto is_in = [&boxes](const island::BlightCard& card) {
+    return std::find(boxes.begin(), boxes.end(), card.box) != boxes.end();
+  };
+  return std::any_of(content.blights.begin(), content.blights.end(), is_in);
+}
+
 bool has_progression(const island::Spirit* spirit) { return !spirit->progression.empty(); }
 
 }  // namespace
@@ -74,6 +83,10 @@ void add_setup_options(CLI::App& command, SetupOptions& options) {
       ->needs(adversary);
   command.add_option("--scenario", options.scenario, "A scenario by name or id; else none")
       ->type_name("NAME");
+  command
+      .add_option("--boxes", options.boxes,
+                  "Whose cards are in the decks, with commas; else base and what --content adds")
+      ->type_name("NAME,NAME");
   command.add_option("--seed", options.seed, "The seed of all chance")
       ->type_name("NUMBER")
       ->check(whole_number);
@@ -104,6 +117,15 @@ GameName game_of(const SetupOptions& options) {
     throw BadInput("Spirits of the Forest has no spirits to choose, no boards and no progressions");
   }
   return GameName::forest;
+}
+
+std::vector<std::string> boxes_of(const island::Content& content, const SetupOptions& options) {
+  if (options.boxes.empty()) return usual_boxes(content);
+  std::vector<std::string> boxes;
+  for (const std::string& name : CLI::detail::split(options.boxes, ',')) {
+    boxes.push_back(island::make_id(name));
+  }
+  return boxes;
 }
 
 island::Setup setup_of(const island::Content& content, const SetupOptions& options, u64 seed) {
@@ -141,6 +163,7 @@ island::Setup setup_of(const island::Content& content, const SetupOptions& optio
     setup.scenario = scenarios[find_named("scenario", options.scenario, scenarios)].id;
   }
 
+  setup.boxes = boxes_of(content, options);
   setup.progressions =
       options.progressions.value_or(std::all_of(spirits.begin(), spirits.end(), has_progression));
   for (const island::Spirit* spirit : spirits) {
@@ -150,7 +173,8 @@ island::Setup setup_of(const island::Content& content, const SetupOptions& optio
   }
   const std::string card = folded(options.blight_card);
   if (card.empty()) {
-    setup.blight_card = setup.progressions || content.blights.empty() ? "none" : "random";
+    setup.blight_card =
+        setup.progressions || !has_blight_card(content, setup.boxes) ? "none" : "random";
   } else if (card == "none" || card == "random") {
     setup.blight_card = card;
   } else {

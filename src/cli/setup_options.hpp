@@ -20,6 +20,7 @@ struct SetupOptions {
   int level = 0;
   std::string scenario;
   std::string map;
+  std::string boxes;                 // ids with commas; empty: the usual ones
   std::optional<bool> progressions;  // nothing: if every spirit has one
   std::string blight_card;           // empty: none with progressions, else random
   bool no_extra_blight = false;
@@ -31,7 +32,7 @@ struct SetupOptions {
   bool island_given() const {
     return !spirits.empty() || !boards.empty() || random_boards || !layout.empty() ||
            progressions || !adversary.empty() || !scenario.empty() || !map.empty() ||
-           !blight_card.empty() || no_extra_blight || ask_land_order || random;
+           !boxes.empty() || !blight_card.empty() || no_extra_blight || ask_land_order || random;
   }
   bool given() const { return island_given() || seed; }
 };
@@ -40,6 +41,9 @@ enum class GameName { island, forest };
 
 // Throws BadInput: an unknown game, or options that it does not have.
 GameName game_of(const SetupOptions& options);
+
+// The boxes that are named, or the usual ones.
+std::vector<std::string> boxes_of(const island::Content& content, const SetupOptions& options);
 
 void add_setup_options(CLI::App& command, SetupOptions& options);
 

@@ -71,6 +71,7 @@ Json report_json(const sim::Tally& tally, const sim::Batch& batch, const island:
           {"adversary", setup.adversary},
           {"level", setup.level},
           {"scenario", setup.scenario},
+          {"boxes", setup.boxes},
           {"progressions", setup.progressions},
           {"blight_card", setup.blight_card},
           {"ask_land_order", setup.ask_land_order},

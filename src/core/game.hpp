@@ -15,7 +15,7 @@ struct GameIdentity {
   std::string game;  // "island"
   u32 rules_version = 0;
   u64 content_hash = 0;
-  std::vector<std::string> boxes;  // of the content, sorted
+  std::vector<std::string> boxes;  // that the game uses
   friend bool operator==(const GameIdentity&, const GameIdentity&) = default;
 };
 

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/types.hpp"
@@ -260,6 +261,20 @@ struct IslandMap {
   lang::Place place;
 };
 
+// The rules and whatever every game needs are in it.
+inline constexpr std::string_view kBaseBox = "base";
+
+// What belongs together: a game says from which boxes its decks are dealt.
+struct Box {
+  std::string id;
+  bool given = false;  // with --content
+  int cards = 0;       // for the decks: minor, major, fear and blight cards
+  u64 hash = 0;        // of the text that it and all boxes before it come from
+
+  // Its cards are in the decks unless a game says otherwise.
+  bool is_usual() const { return given || id == kBaseBox; }
+};
+
 // A card of a box by kind and name, whether or not the content has it.
 struct PrintedCard {
   std::string kind;  // as island/printed.hpp names it
@@ -283,11 +298,13 @@ struct Content {
   std::vector<Board> boards;
   std::vector<LayoutPlan> layouts;
   std::vector<IslandMap> maps;
+  std::vector<Box> boxes;  // the base box first; what is in one is numbered behind those before
   std::vector<PrintedBox> printed;
   std::vector<GrowthIcon> icons;
   std::vector<lang::Routine> routines;  // the rules' own and the content's programs
   lang::SentenceTable sentences;
-  u64 hash = 0;  // of all text read
 };
+
+std::vector<std::string> usual_boxes(const Content& content);
 
 }  // namespace loci::island

@@ -129,9 +129,12 @@ Declaration read_declaration(const Line& line, const lang::Vocabulary& vocabular
   return result;
 }
 
-// Files of the program itself are embedded under these paths; others come from --content.
-bool is_embedded(std::string_view path) {
-  return path.starts_with("rules/") || path.starts_with("content/");
+// The line that says which box a file belongs to; null: none does.
+const Line* box_line(const std::vector<Line>& lines) {
+  const auto found = std::find_if(lines.begin(), lines.end(), [](const Line& line) {
+    return lang::is_word(line.tokens.front(), "box");
+  });
+  return found == lines.end() ? nullptr : &*found;
 }
 
 std::string_view line_text(std::string_view text, u32 number) {
@@ -146,14 +149,21 @@ std::string_view line_text(std::string_view text, u32 number) {
 }  // namespace
 
 void Declarations::add(const Source& source, Line& line, const lang::Vocabulary& vocabulary,
-                       bool overrides) {
+                       bool overrides, const std::string& box) {
   const bool replacing = line.tokens.size() > 1 && lang::is_word(line.tokens.front(), "replacing");
   if (replacing) line.tokens.erase(line.tokens.begin());
   Declaration declaration = read_declaration(line, vocabulary);
-  declaration.box = box_of(source.path);
+  if (declaration.kind == DeclarationKind::box) {
+    if (declaration.id != box) {
+      throw Error(line.place, "a file is of one box, and this one is of " + lang::quoted(box));
+    }
+    if (line.children.empty() && !replacing) return;  // it only names the box
+  }
+  declaration.box = box;
   const auto earlier = known_.find(declaration.key);
   if (earlier == known_.end()) {
     if (replacing) throw Error(line.place, "there is nothing that this replaces");
+    if (std::find(boxes_.begin(), boxes_.end(), box) == boxes_.end()) boxes_.push_back(box);
     known_.emplace(declaration.key, all_.size());
     all_.push_back(std::move(declaration));
     return;
@@ -170,11 +180,13 @@ void Declarations::add(const Source& source, Line& line, const lang::Vocabulary&
             ", declares the same; put \"replacing\" before this if it shall be in its place");
   }
   declaration.replaced = all_[earlier->second].line;
+  declaration.box = all_[earlier->second].box;
   all_[earlier->second] = std::move(declaration);
 }
 
 Declarations::Declarations(std::span<const Source> sources, const lang::Vocabulary& vocabulary,
-                           lang::Errors& errors) {
+                           lang::Errors& errors)
+    : boxes_{std::string(kBaseBox)} {
   std::set<std::string_view> paths;
   for (const Source& source : sources) {
     const bool overrides = !is_embedded(source.path) || !paths.insert(source.path).second;
@@ -185,9 +197,12 @@ Declarations::Declarations(std::span<const Source> sources, const lang::Vocabula
       complete_ = false;
       continue;
     }
+    const Line* const named = box_line(files_.back());
+    const bool readable = named != nullptr && named->tokens.size() > 1;
+    const std::string box = readable ? make_id(named->tokens[1].text) : box_of(source.path);
     for (Line& line : files_.back()) {
       try {
-        add(source, line, vocabulary, overrides);
+        add(source, line, vocabulary, overrides, box);
       } catch (const Error& error) {
         errors.add(error);
         complete_ = complete_ && !may_serve_others(line.tokens.front());
@@ -218,6 +233,7 @@ std::string make_id(std::string_view title) {
 }
 
 std::string box_of(std::string_view path) {
+  if (path.starts_with("rules/")) return std::string(kBaseBox);
   constexpr std::string_view folder = "content/island/";
   const std::size_t found = path.find(folder);
   if (found != std::string_view::npos && (found == 0 || path[found - 1] == '/')) {
@@ -225,7 +241,9 @@ std::string box_of(std::string_view path) {
     const std::size_t end = path.find('/');
     if (end != std::string_view::npos && end > 0) return std::string(path.substr(0, end));
   }
-  return "homebrew";
+  path.remove_prefix(path.find_last_of("/\\") + 1);  // npos + 1: nothing
+  const std::string id = make_id(path.substr(0, path.rfind('.')));
+  return id.empty() ? "homebrew" : id;
 }
 
 std::string source_of(const lang::Place& place) {

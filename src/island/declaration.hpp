@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "island/content.hpp"
 #include "lang/lexer.hpp"
 #include "lang/vocabulary.hpp"
 
@@ -36,7 +37,7 @@ struct Declaration {
   std::string key;    // what it declares; equal keys replace each other
   std::string title;  // the name in quotes, if it has one
   std::string id;     // of the title
-  std::string box;
+  std::string box;    // what replaces something is in its box
   const lang::Line* line = nullptr;
   const lang::Line* replaced = nullptr;  // what stood under this key before
 };
@@ -50,6 +51,8 @@ class Declarations {
                lang::Errors& errors);
 
   const std::vector<Declaration>& all() const { return all_; }
+  // Every box that something belongs to, the base box first, then in the order of the sources.
+  const std::vector<std::string>& boxes() const { return boxes_; }
   // No form or procedure is missing: what is written in them can be judged.
   bool complete() const { return complete_; }
   // The names in quotes of what cannot be read.
@@ -57,10 +60,11 @@ class Declarations {
 
  private:
   void add(const lang::Source& source, lang::Line& line, const lang::Vocabulary& vocabulary,
-           bool overrides);
+           bool overrides, const std::string& box);
 
   std::deque<std::vector<lang::Line>> files_;
   std::vector<Declaration> all_;
+  std::vector<std::string> boxes_;
   std::map<std::string, std::size_t> known_;  // key to index
   bool complete_ = true;
   std::set<std::string> broken_titles_;
@@ -74,7 +78,13 @@ inline bool serves_others(DeclarationKind kind) {
 // Lower case, with hyphens for blanks, without punctuation: call-to-migrate.
 std::string make_id(std::string_view title);
 
-// The folder below content/island/, or "homebrew".
+// Files of the program itself are embedded under these paths; others come from --content.
+inline bool is_embedded(std::string_view path) {
+  return path.starts_with("rules/") || path.starts_with("content/");
+}
+
+// What a file without a `box` line belongs to: the folder below content/island/, for the rules the
+// base box, else a box named like the file.
 std::string box_of(std::string_view path);
 
 // The lines of a declaration as written: the first one and those indented deeper, moved left.

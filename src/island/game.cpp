@@ -6,6 +6,8 @@
 
 #include "core/hash.hpp"
 #include "island/cards.hpp"
+#include "island/declaration.hpp"
+#include "island/island_table.hpp"
 #include "island/machine.hpp"
 #include "island/piles.hpp"
 #include "island/words.hpp"
@@ -46,10 +48,11 @@ void refuse_twice(const std::vector<u8>& taken, u8 number, const std::string& na
 
 // Different boards at random, by a chance of their own: what happens in the game does not depend on
 // whether its boards were drawn or named.
-std::vector<std::string> draw_boards(const Content& content, std::size_t count, u64 seed) {
+std::vector<std::string> draw_boards(const Game& game, std::size_t count, u64 seed) {
   std::vector<std::string> left;
-  for (const Board& board : content.boards) {
-    if (board.map.empty() && (count == 1 || board.has_sides())) left.push_back(board.name);
+  for (const Board& board : game.content().boards) {
+    if (!board.map.empty() || !game.in_decks(board.box)) continue;
+    if (count == 1 || board.has_sides()) left.push_back(board.name);
   }
   if (left.size() < count) {
     throw SetupError(counted(static_cast<int>(count), "board") + " cannot be drawn from " +
@@ -97,12 +100,14 @@ class PileMaker {
 Game::Game(std::shared_ptr<const Library> library, const Setup& setup)
     : library_(std::move(library)), setup_(setup) {
   if (tables().game < 0) throw SetupError("the rules have no procedure \"game\"");
+  choose_boxes();
   seat_spirits();
   if (setup_.progressions) check_progressions();
   choose_adversary();
   choose_scenario();
   choose_map();
   choose_boards();
+  choose_cards();
   choose_blight_card();
   if (map_ != nullptr) {
     layout_ = make_layout(content(), board_numbers_, *map_);
@@ -111,6 +116,41 @@ Game::Game(std::shared_ptr<const Library> library, const Setup& setup)
     layout_ = make_layout(content(), board_numbers_, choose_layout());
   }
   make_initial();
+}
+
+// In the order of the content, each once.
+void Game::choose_boxes() {
+  std::vector<std::string> known;
+  std::vector<std::string> chosen;
+  for (const Box& box : content().boxes) {
+    known.push_back(box.id);
+    const auto is_meant = [&box](const std::string& name) { return make_id(name) == box.id; };
+    const auto& wanted = setup_.boxes;
+    if (std::any_of(wanted.begin(), wanted.end(), is_meant)) chosen.push_back(box.id);
+  }
+  for (const std::string& name : setup_.boxes) {
+    if (std::find(known.begin(), known.end(), make_id(name)) != known.end()) continue;
+    std::string message = "there is no box \"" + name + "\"; known are";
+    for (const std::string& each : known) message += (&each == known.data() ? " " : ", ") + each;
+    throw SetupError(message);
+  }
+  setup_.boxes = std::move(chosen);
+}
+
+bool Game::in_decks(std::string_view box) const {
+  return std::find(setup_.boxes.begin(), setup_.boxes.end(), box) != setup_.boxes.end();
+}
+
+std::vector<std::string> Game::boxes_used() const {
+  std::vector<std::string> used = setup_.boxes;
+  used.emplace_back(kBaseBox);
+  for (const u8 number : spirit_numbers_) used.push_back(content().spirits[number].box);
+  for (const u8 number : board_numbers_) used.push_back(content().boards[number].box);
+  if (map_ != nullptr) used.push_back(map_->box);
+  if (adversary_ != 0) used.push_back(content().adversaries[adversary_ - 1U].box);
+  if (scenario_ != 0) used.push_back(content().scenarios[scenario_ - 1U].box);
+  for (const u16 power : set_aside_) used.push_back(content().powers[power].box);
+  return used;
 }
 
 void Game::seat_spirits() {
@@ -185,7 +225,7 @@ void Game::choose_map() {
 void Game::choose_boards() {
   const std::size_t seats = setup_.spirits.size();
   if (setup_.boards.empty()) {
-    setup_.boards = draw_boards(content(), seats, setup_.seed);
+    setup_.boards = draw_boards(*this, seats, setup_.seed);
   } else if (setup_.boards.size() != seats) {
     throw SetupError(counted(static_cast<int>(setup_.boards.size()), "board") + " for " +
                      counted(static_cast<int>(seats), "spirit") +
@@ -221,11 +261,57 @@ void Game::check_map() const {
 void Game::choose_blight_card() {
   std::string& card = setup_.blight_card;
   if (card == "none") return;
-  if (content().blights.empty()) throw SetupError("there are no blight cards");
+  if (decks_.blights.empty()) throw SetupError("there are no blight cards in these boxes");
   if (card == "random") return;
-  card = content()
-             .blights[static_cast<std::size_t>(find_item(content().blights, card, "blight card"))]
-             .id;
+  const BlightCard& found =
+      content()
+          .blights[static_cast<std::size_t>(find_item(content().blights, card, "blight card"))];
+  if (!in_decks(found.box)) {
+    throw SetupError("the blight card " + found.name + " is of the box " + found.box +
+                     ", whose cards are not in this game");
+  }
+  card = found.id;
+}
+
+void Game::choose_cards() {
+  if (setup_.progressions) {
+    for (const u8 number : spirit_numbers_) {
+      const std::vector<u16>& cards = tables().spirits[number].progression;
+      set_aside_.insert(set_aside_.end(), cards.begin(), cards.end());
+    }
+  }
+  const auto is_set_aside = [this](std::size_t card) {
+    return std::find(set_aside_.begin(), set_aside_.end(), card) != set_aside_.end();
+  };
+  for (std::size_t i = 0; i < content().powers.size(); ++i) {
+    const Power& power = content().powers[i];
+    if (!in_decks(power.box) && !is_set_aside(i)) continue;
+    if (power.kind == PowerKind::minor) decks_.minors.push_back(static_cast<u16>(i));
+    if (power.kind == PowerKind::major) decks_.majors.push_back(static_cast<u16>(i));
+  }
+  const auto add_cards = [this](std::vector<u16>& deck, const auto& cards) {
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+      if (in_decks(cards[i].box)) deck.push_back(static_cast<u16>(i));
+    }
+  };
+  add_cards(decks_.fears, content().fears);
+  add_cards(decks_.blights, content().blights);
+  // Games that are the same have the same set-up.
+  std::erase_if(setup_.boxes, [this](const std::string& id) {
+    const auto& boxes = content().boxes;
+    return std::find_if(boxes.begin(), boxes.end(), [&](const Box& box) {
+             return box.id == id;
+           })->cards == 0;
+  });
+  const LevelRow& level =
+      adversary_ == 0 ? tables().usual
+                      : tables().adversaries[adversary_ - 1U].levels[static_cast<u8>(setup_.level)];
+  const int fears = level.fear_cards[0] + level.fear_cards[1] + level.fear_cards[2];
+  if (static_cast<int>(decks_.fears.size()) < fears) {
+    throw SetupError("the boxes of this game have " +
+                     counted(static_cast<int>(decks_.fears.size()), "fear card") +
+                     ", and it needs " + std::to_string(fears));
+  }
 }
 
 const LayoutPlan& Game::choose_layout() {
@@ -251,7 +337,7 @@ const LayoutPlan& Game::choose_layout() {
 void Game::make_initial() {
   State& s = initial_;
   std::memset(static_cast<void*>(&s), 0, sizeof s);
-  s.content_hash = content().hash;
+  s.content_hash = identity(*this).content_hash;
   s.rules_version = kRulesVersion;
   s.seats_count = static_cast<u8>(spirit_numbers_.size());
   s.boards_count = static_cast<u8>(board_numbers_.size());
@@ -274,7 +360,6 @@ void Game::make_initial() {
       ++land;
     }
   }
-  std::vector<u16> set_aside;  // cards of power progressions
   for (int seat = 0; seat < s.seats_count; ++seat) {
     Seat& who = s.seats[seat];
     who.spirit = spirit_numbers_[static_cast<std::size_t>(seat)];
@@ -282,20 +367,15 @@ void Game::make_initial() {
     who.stage = Stage::done;
     const SpiritRow& spirit = tables().spirits[who.spirit];
     for (const u16 power : spirit.uniques) give_card(s, seat, power, Place::hand);
-    if (setup_.progressions) {
-      set_aside.insert(set_aside.end(), spirit.progression.begin(), spirit.progression.end());
-    }
   }
   const auto deck_of = [&](const std::vector<u16>& cards) {
     std::vector<u16> deck;
     for (const u16 card : cards) {
-      if (std::find(set_aside.begin(), set_aside.end(), card) == set_aside.end())
+      if (std::find(set_aside_.begin(), set_aside_.end(), card) == set_aside_.end())
         deck.push_back(card);
     }
     return deck;
   };
-  std::vector<u16> fears(content().fears.size());
-  for (std::size_t i = 0; i < fears.size(); ++i) fears[i] = static_cast<u16>(i);
   const std::size_t invaders = content().invaders.size();
   PileMaker piles(s);
   piles.make(Pile::invader_deck, invaders);
@@ -304,26 +384,27 @@ void Game::make_initial() {
   piles.make(Pile::ravage, 4);
   if (adversary_ != 0) piles.make(Pile::extra_build, 4);
   piles.make(Pile::invader_discard, invaders);
-  piles.fill(Pile::fear_deck, fears, 2);
-  piles.make(Pile::fear_earned, fears.size());
-  piles.make(Pile::fear_discard, fears.size());
+  piles.fill(Pile::fear_deck, decks_.fears, 2);
+  piles.make(Pile::fear_earned, decks_.fears.size());
+  piles.make(Pile::fear_discard, decks_.fears.size());
   // A forgotten card of a progression goes to the discard of its deck too.
-  piles.fill(Pile::minor_deck, deck_of(tables().minors), set_aside.size());
-  piles.make(Pile::minor_discard, tables().minors.size());
-  piles.fill(Pile::major_deck, deck_of(tables().majors), set_aside.size());
-  piles.make(Pile::major_discard, tables().majors.size());
+  piles.fill(Pile::minor_deck, deck_of(decks_.minors), set_aside_.size());
+  piles.make(Pile::minor_discard, decks_.minors.size());
+  piles.fill(Pile::major_deck, deck_of(decks_.majors), set_aside_.size());
+  piles.make(Pile::major_discard, decks_.majors.size());
   piles.make(Pile::drawn, 8);
-  const std::size_t blights = setup_.blight_card == "none" ? 0 : content().blights.size();
-  piles.make(Pile::blight_deck, blights);
-  piles.make(Pile::blight_card, blights);
+  const std::vector<u16> blights =
+      setup_.blight_card == "none" ? std::vector<u16>() : decks_.blights;
+  piles.make(Pile::blight_deck, blights.size());
+  piles.make(Pile::blight_card, blights.size());
   // A card chosen by name is known to all; the rules draw one otherwise.
   const u16 known = static_cast<u16>(((1 << s.seats_count) - 1) << kKnownShift);
-  for (std::size_t i = 0; i < blights; ++i) {
-    const bool chosen = content().blights[i].id == setup_.blight_card;
+  for (const u16 card : blights) {
+    const bool chosen = content().blights[card].id == setup_.blight_card;
     const Pile pile = chosen ? Pile::blight_card : Pile::blight_deck;
-    put_on_top(s, static_cast<int>(pile), static_cast<u16>(i | (chosen ? known : 0)));
+    put_on_top(s, static_cast<int>(pile), static_cast<u16>(card | (chosen ? known : 0)));
   }
-  if (s.fault != Fault::none) throw SetupError("the content has more cards than a game can hold");
+  if (s.fault != Fault::none) throw SetupError("the boxes have more cards than a game can hold");
   enter(s, code(), tables().game);
 }
 

@@ -55,11 +55,12 @@ struct Setup {
   int level = 0;                     // of the adversary
   std::string scenario;              // id or name; empty: none
   bool progressions = false;         // power progressions instead of drawing cards
-  std::string blight_card = "none";  // or "random", or a name or id
-  bool extra_blight = true;          // the 1 more that the erratum puts on the pool
-  bool ask_land_order = false;       // true: players choose which land acts next
-  bool losses = true;                // false: defeat is switched off (suite L, fuzzing)
-  u64 seed = 0;                      // of what is drawn before play: the boards
+  std::vector<std::string> boxes = {std::string(kBaseBox)};  // whose cards are in the decks
+  std::string blight_card = "none";                          // or "random", or a name or id
+  bool extra_blight = true;     // the 1 more that the erratum puts on the pool
+  bool ask_land_order = false;  // true: players choose which land acts next
+  bool losses = true;           // false: defeat is switched off (suite L, fuzzing)
+  u64 seed = 0;                 // of what is drawn before play: the boards
 };
 
 // One option of a decision. `form` says which alternative of the decision it is.
@@ -92,6 +93,14 @@ struct Options {
   Option list[kMaxOptions];
   const Option* begin() const { return list; }
   const Option* end() const { return list + count; }
+};
+
+// Which cards a game has, by number.
+struct Decks {
+  std::vector<u16> minors;
+  std::vector<u16> majors;
+  std::vector<u16> fears;
+  std::vector<u16> blights;
 };
 
 // A game that can be played: library, layout of the island, set-up. Immutable.
@@ -128,6 +137,13 @@ class Game {
   const IslandMap* map() const { return map_; }
   // In Content::scenarios; -1: none.
   int scenario_number() const { return scenario_ - 1; }
+
+  // Whether cards of a box are in the decks.
+  bool in_decks(std::string_view box) const;
+  // The cards that the decks were dealt from, by number, those kept for progressions included.
+  const Decks& decks() const { return decks_; }
+  // Where anything in the game comes from: the rules, what is in the decks, what was chosen.
+  std::vector<std::string> boxes_used() const;
 
   // A new game, run to its first decision. `switches` are those of positions written by hand;
   // `arrange` may order the decks once they are made.
@@ -174,6 +190,7 @@ class Game {
   void choose_traced(State& state, Options& options, int index, std::string& trace) const;
 
  private:
+  void choose_boxes();
   void seat_spirits();
   void choose_adversary();
   void choose_scenario();
@@ -183,6 +200,7 @@ class Game {
   void choose_blight_card();
   const LayoutPlan& choose_layout();
   void check_map() const;
+  void choose_cards();
   void make_initial();
   void go_on(Context& context) const;
   void run_recorded(State& state, Options& options, std::vector<ForcedChoice>* forced,
@@ -191,6 +209,8 @@ class Game {
   std::shared_ptr<const Library> library_;
   Setup setup_;
   Layout layout_;
+  Decks decks_;
+  std::vector<u16> set_aside_;  // cards of power progressions
   std::vector<u8> spirit_numbers_;
   std::vector<u8> board_numbers_;
   u8 adversary_ = 0;  // number + 1

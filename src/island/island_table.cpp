@@ -1,8 +1,9 @@
 #include "island/island_table.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
-#include <set>
+#include <algorithm>
 #include <utility>
 
 #include "island/endings.hpp"
@@ -25,8 +26,11 @@ constexpr std::string_view kForms =
     "a line of the set-up is spirit NAME on BOARD, layout NAME, map NAME, adversary NAME level N, "
     "scenario "
     "NAME, "
-    "blight-card NAME|random|none, progressions on|off, losses on|off, extra-blight on|off or "
+    "boxes NAME, NAME, blight-card NAME|random|none, progressions on|off, losses on|off, "
+    "extra-blight on|off or "
     "ask-land-order on|off";
+
+constexpr std::string_view kBetweenBoxes = ", ";
 
 // "NAME on BOARD"; the name itself may hold the word.
 std::string read_spirit(Setup& setup, std::string_view text) {
@@ -54,22 +58,32 @@ std::string read_adversary(Setup& setup, std::string_view text) {
   return {};
 }
 
-}  // namespace
-
-GameIdentity identity(const Library& library) {
-  const Content& content = library.content;
-  std::set<std::string> boxes;
-  for (const Board& board : content.boards) boxes.insert(board.box);
-  for (const Spirit& spirit : content.spirits) boxes.insert(spirit.box);
-  for (const Power& power : content.powers) boxes.insert(power.box);
-  for (const FearCard& fear : content.fears) boxes.insert(fear.box);
-  for (const BlightCard& card : content.blights) boxes.insert(card.box);
-  for (const Adversary& adversary : content.adversaries) boxes.insert(adversary.box);
-  for (const Scenario& scenario : content.scenarios) boxes.insert(scenario.box);
-  return {"island", kRulesVersion, content.hash, {boxes.begin(), boxes.end()}};
+// "NAME, NAME"
+std::string read_boxes(Setup& setup, std::string_view text) {
+  std::vector<std::string> boxes;
+  for (std::size_t end = 0; end != std::string_view::npos;) {
+    end = text.find(kBetweenBoxes);
+    boxes.emplace_back(text.substr(0, end));
+    if (boxes.back().empty()) return "the boxes have no names";
+    if (end != std::string_view::npos) text.remove_prefix(end + kBetweenBoxes.size());
+  }
+  setup.boxes = std::move(boxes);
+  return {};
 }
 
-GameIdentity identity(const Game& game) { return identity(game.library()); }
+}  // namespace
+
+GameIdentity identity(const Library& library, const std::vector<std::string>& boxes) {
+  GameIdentity identity{"island", kRulesVersion, 0, {}};
+  for (const Box& box : library.content.boxes) {
+    if (std::find(boxes.begin(), boxes.end(), box.id) == boxes.end()) continue;
+    identity.content_hash = box.hash;
+    identity.boxes.push_back(box.id);
+  }
+  return identity;
+}
+
+GameIdentity identity(const Game& game) { return identity(game.library(), game.boxes_used()); }
 
 int seats(const Game& game) { return static_cast<int>(game.setup().spirits.size()); }
 
@@ -98,6 +112,9 @@ std::vector<std::string> setup_lines(const Setup& setup) {
     lines.push_back(fmt::format("adversary {} level {}", setup.adversary, setup.level));
   }
   if (!setup.scenario.empty()) lines.push_back("scenario " + setup.scenario);
+  if (setup.boxes != Setup().boxes) {
+    lines.push_back(fmt::format("boxes {}", fmt::join(setup.boxes, kBetweenBoxes)));
+  }
   for (const Switch& row : kSwitches) {
     lines.push_back(fmt::format("{} {}", row.name, setup.*row.field ? "on" : "off"));
   }
@@ -112,6 +129,7 @@ std::string read_setup_line(Setup& setup, std::string_view line) {
       blank == std::string_view::npos ? std::string_view() : line.substr(blank + 1);
   if (word == "spirit") return read_spirit(setup, rest);
   if (word == "adversary") return read_adversary(setup, rest);
+  if (word == "boxes") return read_boxes(setup, rest);
   if (word == "layout") {
     if (rest.empty()) return "the layout has no name";
     setup.layout = rest;

@@ -12,7 +12,8 @@
 
 namespace loci::island {
 
-GameIdentity identity(const Library& library);
+// Of a game that uses these boxes; those that are not there are left out.
+GameIdentity identity(const Library& library, const std::vector<std::string>& boxes);
 GameIdentity identity(const Game& game);
 
 int seats(const Game& game);

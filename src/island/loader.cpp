@@ -55,6 +55,7 @@ void load_routine(Loading& loading, const Declaration& declaration) {
   if (declaration.replaced != nullptr) {
     check_replacement(routine, lang::parse_routine(*declaration.replaced));
   }
+  routine.part = loading.part;
   loading.content.routines.push_back(std::move(routine));
 }
 
@@ -154,13 +155,39 @@ class Loader {
   std::set<std::string> failed_titles_;
 };
 
-u64 hash_of(std::span<const lang::Source> sources) {
-  Hasher hasher;
-  for (const lang::Source& source : sources) {
-    hasher.add(source.path.data(), source.path.size());
-    hasher.add(source.text.data(), source.text.size());
+// Each with the text of every file that something in it comes from, also what is replaced there.
+std::vector<Box> boxes_of(std::span<const lang::Source> sources, const Declarations& declarations) {
+  std::set<std::pair<std::string_view, const lang::Source*>> parts;
+  for (const Declaration& each : declarations.all()) {
+    parts.emplace(each.box, each.line->place.source);
   }
-  return hasher.value();
+  std::vector<Box> boxes;
+  Hasher hasher;
+  for (const std::string& id : declarations.boxes()) {
+    Box box{id, id != kBaseBox};
+    hasher.add(id.data(), id.size());
+    for (const lang::Source& source : sources) {
+      if (!parts.contains({id, &source})) continue;
+      hasher.add(source.text.data(), source.text.size());
+      box.given = box.given && !is_embedded(source.path);
+    }
+    box.hash = hasher.value();
+    boxes.push_back(std::move(box));
+  }
+  return boxes;
+}
+
+void count_cards(Content& content) {
+  for (Box& box : content.boxes) {
+    const auto is_in = [&box](const auto& card) { return card.box == box.id; };
+    const auto for_decks = [&is_in](const Power& power) {
+      return is_in(power) && (power.kind == PowerKind::minor || power.kind == PowerKind::major);
+    };
+    box.cards =
+        static_cast<int>(std::count_if(content.powers.begin(), content.powers.end(), for_decks) +
+                         std::count_if(content.fears.begin(), content.fears.end(), is_in) +
+                         std::count_if(content.blights.begin(), content.blights.end(), is_in));
+  }
 }
 
 }  // namespace
@@ -176,15 +203,21 @@ Content load_content(std::span<const lang::Source> sources, Examples examples,
                      lang::Errors& errors) {
   Loading loading;
   loading.content.sentences = lang::SentenceTable(vocabulary());
-  loading.content.hash = hash_of(sources);
   const Declarations declarations(sources, loading.words(), errors);
+  loading.content.boxes = boxes_of(sources, declarations);
   Loader loader(loading, declarations, errors);
-  for (const Pass& pass : passes) {
-    const bool judged = declarations.complete() && !loader.lacks_forms_or_routines();
-    if (!serves_others(pass.kind) && !judged) errors.check();
+  const auto load = [&](const Pass& pass, std::size_t box) {
+    loading.part = static_cast<int>(box);
     for (const Declaration& declaration : declarations.all()) {
-      if (declaration.kind == pass.kind) loader.load(pass, declaration);
+      const bool wanted =
+          declaration.kind == pass.kind && declaration.box == loading.content.boxes[box].id;
+      if (wanted) loader.load(pass, declaration);
     }
+  };
+  const std::size_t boxes = loading.content.boxes.size();
+  for (const Pass& pass : passes) {
+    if (!serves_others(pass.kind)) continue;
+    for (std::size_t box = 0; box < boxes; ++box) load(pass, box);
     // Before cards are read with the forms.
     if (pass.kind == DeclarationKind::form && examples == Examples::tried) {
       try {
@@ -196,9 +229,26 @@ Content load_content(std::span<const lang::Source> sources, Examples examples,
       }
     }
   }
+  if (!declarations.complete() || loader.lacks_forms_or_routines()) errors.check();
+  for (std::size_t box = 0; box < boxes; ++box) {
+    for (const Pass& pass : passes) {
+      if (!serves_others(pass.kind)) load(pass, box);
+    }
+  }
+  count_cards(loading.content);
+  std::stable_sort(loading.content.routines.begin(), loading.content.routines.end(),
+                   [](const auto& one, const auto& other) { return one.part < other.part; });
   loader.link(loading.unique_owners, link_unique);
   loader.link(loading.progressions, link_progression);
   return std::move(loading.content);
+}
+
+std::vector<std::string> usual_boxes(const Content& content) {
+  std::vector<std::string> ids;
+  for (const Box& box : content.boxes) {
+    if (box.is_usual()) ids.push_back(box.id);
+  }
+  return ids;
 }
 
 void check_forms(const Content& content, lang::Errors& errors) {

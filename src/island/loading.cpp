@@ -32,6 +32,7 @@ Program Loading::add_program(lang::Routine routine, Targets targets) {
                         {place, targets == Targets::a_spirit ? "target" : "no_target", "seat"}};
   Program program;
   program.name = routine.name;
+  routine.part = part;
   content.routines.push_back(std::move(routine));
   return program;
 }

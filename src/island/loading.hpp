@@ -30,6 +30,7 @@ struct Loading {
   std::vector<Reference> progressions;   // from a spirit to a power
   std::set<std::string> program_names;
   std::set<std::string> power_ids;
+  int part = 0;  // number of the box that is loaded
 
   lang::SentenceTable& sentences() { return content.sentences; }
   const lang::Vocabulary& words() const { return content.sentences.vocabulary(); }

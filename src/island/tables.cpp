@@ -74,8 +74,6 @@ class TableMaker {
       if (level.effect) row.thresholds.push_back(level.packed);
     }
     tables_.powers.push_back(row);
-    if (power.kind == PowerKind::minor) tables_.minors.push_back(static_cast<u16>(index));
-    if (power.kind == PowerKind::major) tables_.majors.push_back(static_cast<u16>(index));
   }
 
   TrackRow track(const std::vector<TrackSpace>& spaces, const lang::Place& place) {

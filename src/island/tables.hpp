@@ -97,8 +97,6 @@ struct Tables {
   LevelRow usual;  // without an adversary
   std::vector<BlightRow> blights;
   std::vector<i16> icons;
-  std::vector<u16> minors;
-  std::vector<u16> majors;
   int game = -1;          // the routine that plays a game
   u8 haste = 255;         // the query that lets slow powers be used as fast ones
   u8 action_ended = 255;  // the event that hooks of an Action's own ancestry do not hear

@@ -78,7 +78,7 @@ void redeal_invaders(const Game& game, State& state, Rng& rng) {
 
 void redeal_fears(const Game& game, State& state, Rng& rng) {
   Dealer dealer(state, rng);
-  for (std::size_t i = 0; i < game.content().fears.size(); ++i) dealer.add(static_cast<u16>(i));
+  for (const u16 card : game.decks().fears) dealer.add(card);
   for (const Pile pile : {Pile::fear_deck, Pile::fear_earned, Pile::fear_discard}) {
     dealer.use(pile, kUnknown);
   }
@@ -87,7 +87,7 @@ void redeal_fears(const Game& game, State& state, Rng& rng) {
 
 void redeal_blights(const Game& game, State& state, Rng& rng) {
   Dealer dealer(state, rng);
-  for (std::size_t i = 0; i < game.content().blights.size(); ++i) dealer.add(static_cast<u16>(i));
+  for (const u16 card : game.decks().blights) dealer.add(card);
   for (const Pile pile : {Pile::blight_deck, Pile::blight_card}) dealer.use(pile, kUnknown);
   dealer.deal();
 }
@@ -134,8 +134,8 @@ State redeal(const Game& game, const State& view, Rng& rng) {
   redeal_invaders(game, state, rng);
   redeal_fears(game, state, rng);
   redeal_blights(game, state, rng);
-  redeal_powers(game, state, rng, game.tables().minors, Pile::minor_deck, Pile::minor_discard);
-  redeal_powers(game, state, rng, game.tables().majors, Pile::major_deck, Pile::major_discard);
+  redeal_powers(game, state, rng, game.decks().minors, Pile::minor_deck, Pile::minor_discard);
+  redeal_powers(game, state, rng, game.decks().majors, Pile::major_deck, Pile::major_discard);
   const u64 high = rng.next();
   state.rng = Rng::seeded(high << 32 | rng.next());
   return state;

@@ -100,6 +100,7 @@ struct Routine {
   std::string result;  // type name; empty: none
   Block body;
   Place result_place;
+  int part = 0;  // those of a part are numbered behind all of the parts before
 };
 
 }  // namespace loci::lang

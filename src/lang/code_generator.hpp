@@ -32,7 +32,7 @@ class CodeGenerator {
     bool is_variable = false;
   };
   struct Signature {
-    int number = 0;  // routine or event
+    int number = -1;  // routine or event; a routine of a part behind has none yet
     std::vector<Type> parameters;
     Type result{};
     bool pure = false;
@@ -54,6 +54,9 @@ class CodeGenerator {
 
   // declarations
   void declare(const Routine& routine);
+  void number_routine(const Routine& routine);
+  void compile_part(std::span<const Routine> part, Errors& errors);
+  void patch_calls();
   void compile_routine(const Routine& routine);
   void compile_hook(const PendingHook& hook);
   void begin_routine(int number);
@@ -110,6 +113,7 @@ class CodeGenerator {
   // code
   u32 emit(Op op, u16 a = 0, u16 b = 0, u16 c = 0);
   u32 emit_wide(Op op, u8 a, i32 number);
+  void emit_call(Op op, u8 base, const std::string& name, const Signature& signature);
   void emit_constant(u8 reg, i32 number);
   bool join(Op op, u8 reg, i32 value);
   void patch_here(u32 jump);
@@ -134,6 +138,7 @@ class CodeGenerator {
   std::map<std::string, int> primitive_names_;
   std::map<std::string, Constant> constant_names_;
   std::vector<PendingHook> pending_hooks_;
+  std::vector<std::pair<u32, std::string>> calls_ahead_;  // of routines without a number yet
 
   // of the routine being compiled
   std::vector<Scope> scopes_;

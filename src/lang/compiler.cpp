@@ -11,6 +11,22 @@ std::string joined(const std::vector<std::string>& names) {
   return text;
 }
 
+bool has_code(const Routine& routine) {
+  return routine.kind == RoutineKind::procedure || routine.kind == RoutineKind::function;
+}
+
+// What is wrong with one does not keep the others from being tried; more may come meanwhile.
+template <class All, class Act>
+void try_each(const All& all, Errors& errors, const Act& act) {
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    try {
+      act(all[i]);
+    } catch (const Error& error) {
+      errors.add(error);
+    }
+  }
+}
+
 }  // namespace
 
 CodeGenerator::CodeGenerator(std::span<const Routine> routines, const Machine& machine)
@@ -68,6 +84,13 @@ void CodeGenerator::declare(const Routine& routine) {
     }
     return;
   }
+  if (!routine_names_.emplace(routine.name, signature).second) {
+    throw Error(routine.place, "\"" + routine.name + "\" is declared twice");
+  }
+}
+
+void CodeGenerator::number_routine(const Routine& routine) {
+  Signature& signature = routine_names_.at(routine.name);
   signature.number = static_cast<int>(code_.routines.size());
   RoutineInfo info;
   info.name = routine.name;
@@ -77,9 +100,6 @@ void CodeGenerator::declare(const Routine& routine) {
   info.place = routine.place;
   code_.routines.push_back(info);
   if (code_.routines.size() > 0x7fff) throw Error(routine.place, "too many routines");
-  if (!routine_names_.emplace(routine.name, signature).second) {
-    throw Error(routine.place, "\"" + routine.name + "\" is declared twice");
-  }
 }
 
 void CodeGenerator::begin_routine(int number) {
@@ -177,26 +197,35 @@ void CodeGenerator::compile_hook(const PendingHook& hook) {
   end_routine(hook.routine, hook.stmt->place);
 }
 
-Code CodeGenerator::run(Errors& errors) {
-  const auto try_each = [&errors](const auto& all, const auto& act) {
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      try {
-        act(all[i]);
-      } catch (const Error& error) {
-        errors.add(error);
-      }
-    }
-  };
-  try_each(routines_, [this](const Routine& routine) { declare(routine); });
-  // Whether a name is known can be judged only when all are declared.
-  if (routine_names_.size() + event_names_.size() < routines_.size()) return {};
-  try_each(routines_, [this](const Routine& routine) {
-    if (routine.kind == RoutineKind::procedure || routine.kind == RoutineKind::function) {
-      compile_routine(routine);
-    }
+void CodeGenerator::compile_part(std::span<const Routine> part, Errors& errors) {
+  try_each(part, errors, [this](const Routine& routine) {
+    if (has_code(routine)) number_routine(routine);
+  });
+  try_each(part, errors, [this](const Routine& routine) {
+    if (has_code(routine)) compile_routine(routine);
   });
   // More come while these are compiled.
-  try_each(pending_hooks_, [this](const PendingHook& hook) { compile_hook(PendingHook(hook)); });
+  try_each(pending_hooks_, errors,
+           [this](const PendingHook& hook) { compile_hook(PendingHook(hook)); });
+  pending_hooks_.clear();
+}
+
+// Calls of what a part behind declares: only what replaces something has them.
+void CodeGenerator::patch_calls() {
+  for (const auto& [call, name] : calls_ahead_) {
+    code_.instructions[call] = with_wide(code_.instructions[call], routine_names_.at(name).number);
+  }
+}
+
+Code CodeGenerator::run(Errors& errors) {
+  try_each(routines_, errors, [this](const Routine& routine) { declare(routine); });
+  // Whether a name is known can be judged only when all are declared.
+  if (routine_names_.size() + event_names_.size() < routines_.size()) return {};
+  for (std::size_t begin = 0, end = 0; begin < routines_.size(); begin = end) {
+    while (end < routines_.size() && routines_[end].part == routines_[begin].part) ++end;
+    compile_part(routines_.subspan(begin, end - begin), errors);
+  }
+  patch_calls();
   for (const RoutineInfo& info : code_.routines) {
     code_.entries.push_back({info.entry, info.registers, info.parameters});
   }

@@ -8,8 +8,9 @@
 
 namespace loci::lang {
 
-// Routines keep their order: routine n of the code is the n-th procedure or function of `routines`
-// (events have no code); bodies of hooks come after them. Throws Error, for all that is wrong.
+// Routines, sorted by part, keep their order; events have no code. The bodies of a part's hooks
+// come behind its routines, so that what is compiled of a part does not depend on the parts behind
+// it. Throws Error, for all that is wrong.
 Code compile(std::span<const Routine> routines, const Machine& machine);
 // Adds what is wrong to the others; the code is worth nothing then.
 Code compile(std::span<const Routine> routines, const Machine& machine, Errors& errors);

@@ -33,6 +33,11 @@ u32 CodeGenerator::emit_wide(Op op, u8 a, i32 number) {
   return emit(op, i.a, i.b, i.c);
 }
 
+void CodeGenerator::emit_call(Op op, u8 base, const std::string& name, const Signature& signature) {
+  const u32 call = emit_wide(op, base, signature.number);
+  if (signature.number < 0) calls_ahead_.emplace_back(call, name);
+}
+
 void CodeGenerator::emit_constant(u8 reg, i32 number) {
   if (!join(Op::constant, reg, number)) emit_wide(Op::constant, reg, number);
 }
@@ -332,7 +337,7 @@ CodeGenerator::Value CodeGenerator::call_routine(const Expr& expr, const Signatu
   for (std::size_t i = 0; i < expr.args.size(); ++i) {
     argument_into(places[i], *expr.args[i], signature.parameters[i], {expr.name, expr.place});
   }
-  emit_wide(Op::call, base, signature.number);
+  emit_call(Op::call, base, expr.name, signature);
   next_ = base;
   take(signature.result);
   return Value{signature.result, false, 0, base};

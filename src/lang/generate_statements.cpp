@@ -172,7 +172,7 @@ bool CodeGenerator::try_tail_call(const Expr& call) {
   for (std::size_t i = 0; i < call.args.size(); ++i) {
     argument_into(places[i], *call.args[i], signature.parameters[i], {call.name, call.place});
   }
-  emit_wide(Op::tail_call, base, signature.number);
+  emit_call(Op::tail_call, base, call.name, signature);
   next_ = saved;
   return true;
 }

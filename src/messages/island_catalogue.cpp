@@ -1,4 +1,3 @@
-#include "island/island_table.hpp"
 #include "messages/island_json.hpp"
 #include "notation/code.hpp"
 #include "notation/position.hpp"
@@ -14,12 +13,16 @@ Json list_of(const Things& things, Make make) {
   return list;
 }
 
+Json box_json(const Box& box) {
+  return {{"id", box.id}, {"cards", box.cards}, {"usual", box.is_usual()}};
+}
+
 }  // namespace
 
 Json catalogue_json(const Library& library) {
   const Content& content = library.content;
   return {
-      {"boxes", identity(library).boxes},
+      {"boxes", list_of(content.boxes, box_json)},
       {"spirits", list_of(content.spirits,
                           [&](const Spirit& each) { return printed::spirit_json(content, each); })},
       {"powers", list_of(content.powers, printed::power_json)},
@@ -54,6 +57,7 @@ Json table_json(const Game& game) {
     json["adversary"] = {{"id", setup.adversary}, {"level", setup.level}};
   if (!setup.scenario.empty()) json["scenario"] = setup.scenario;
   if (!setup.map.empty()) json["map"] = setup.map;
+  if (setup.boxes != Setup().boxes) json["boxes"] = setup.boxes;
   return json;
 }
 

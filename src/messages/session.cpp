@@ -68,6 +68,7 @@ Json sit(Session& session, const Fields& fields) {
 std::unique_ptr<Sitting> new_island(const Session& session,
                                     const std::vector<std::string>& setup_lines, u64 seed) {
   island::Setup setup;
+  setup.boxes = usual_boxes(session.library()->content);
   for (const std::string& line : setup_lines) {
     const std::string problem = read_setup_line(setup, line);
     if (!problem.empty()) throw BadMessage(problem);
@@ -92,7 +93,7 @@ Json begin(Session& session, const Fields& fields) {
 }
 
 std::unique_ptr<Sitting> island_from(const Session& session, const table::Replay& replay) {
-  check_identity(replay, island::identity(*session.library()));
+  check_identity(replay, island::identity(*session.library(), replay.identity.boxes));
   if (!replay.from.empty()) {
     return std::make_unique<IslandSitting>(notation::play_back_island(session.library(), replay));
   }

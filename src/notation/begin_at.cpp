@@ -63,7 +63,9 @@ template <class Begin>
 auto play_back_from(const table::Replay& replay, std::size_t count, Begin begin) {
   const lang::Source source = source_of(replay);
   try {
-    return table::play_on(begin(source), replay, count);
+    auto table = begin(source);
+    check_identity(replay, identity(table.game()));
+    return table::play_on(std::move(table), replay, count);
   } catch (const PositionError& error) {
     throw table::ReplayError(replay.file, replay.from.front().line, error.what());
   }
@@ -120,7 +122,7 @@ ForestTable forest_at(const lang::Source& position) {
 
 IslandTable play_back_island(const std::shared_ptr<const island::Library>& library,
                              const table::Replay& replay, std::size_t count) {
-  check_identity(replay, island::identity(*library));
+  check_identity(replay, island::identity(*library, replay.identity.boxes));
   return play_back_from(replay, count,
                         [&](const lang::Source& source) { return island_at(library, source); });
 }

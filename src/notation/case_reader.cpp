@@ -10,7 +10,7 @@ using lang::Error;
 // The lines of a case behind its first.
 void read_body(const std::shared_ptr<const island::Library>& library, const std::vector<Line>& body,
                Case& read) {
-  PositionReader position(library, body);
+  PositionReader position(library, body, usual_boxes(library->content));
   std::size_t at = 0;
   while (at < body.size() && position.read(body[at])) ++at;
   read.position = position.finish(read.head.place);

@@ -105,17 +105,30 @@ u32 bytes_at(std::string_view bytes, std::size_t at, std::size_t count) {
   return value;
 }
 
-// Names by hash; those that share one are left out and written in full.
-std::map<u32, std::string> names_by_hash(const island::Content& content) {
-  std::map<u32, std::string> names;
-  const auto add = [&](const std::string& name) {
-    const auto [at, is_new] = names.emplace(hash_of(name) & 0xffffff, name);
-    if (!is_new && at->second != name) at->second.clear();
+using NamesByHash = std::map<u32, std::string>;
+
+// Those that share a hash have none; a name of the others does not count where there is one here.
+void add_names(NamesByHash& names, const island::Content& content, bool of_base) {
+  NamesByHash more;
+  const auto add = [&](const auto& things) {
+    for (const auto& thing : things) {
+      if ((thing.box == island::kBaseBox) != of_base) continue;
+      const auto [at, is_new] = more.emplace(hash_of(thing.name) & 0xffffff, thing.name);
+      if (!is_new && at->second != thing.name) at->second.clear();
+    }
   };
-  for (const auto& power : content.powers) add(power.name);
-  for (const auto& fear : content.fears) add(fear.name);
-  for (const auto& card : content.blights) add(card.name);
-  for (const auto& spirit : content.spirits) add(spirit.name);
+  add(content.powers);
+  add(content.fears);
+  add(content.blights);
+  add(content.spirits);
+  names.merge(more);
+}
+
+// What has no hash is written in full. Codes of base games do not depend on other boxes.
+NamesByHash names_by_hash(const island::Content& content) {
+  NamesByHash names;
+  add_names(names, content, true);
+  add_names(names, content, false);
   return names;
 }
 
@@ -134,7 +147,7 @@ std::string unbroken(std::string_view text) {
 }
 
 std::string shortened(std::string_view text, const island::Content& content) {
-  const std::map<u32, std::string> names = names_by_hash(content);
+  const NamesByHash names = names_by_hash(content);
   std::string bytes;
   while (!text.empty()) {
     const bool next = text.starts_with(", \"");
@@ -168,7 +181,7 @@ std::string shortened(std::string_view text, const island::Content& content) {
 }
 
 std::string lengthened(std::string_view bytes, const island::Content& content) {
-  const std::map<u32, std::string> names = names_by_hash(content);
+  const NamesByHash names = names_by_hash(content);
   std::string text;
   for (std::size_t at = 0; at < bytes.size();) {
     const auto byte = static_cast<unsigned char>(bytes[at++]);

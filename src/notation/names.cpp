@@ -64,6 +64,10 @@ int read_scenario(Words& words, const Content& content) {
   return find(words, "scenario", content.scenarios, kName);
 }
 
+int read_box(Words& words, const Content& content) {
+  return find(words, "box", content.boxes, kId);
+}
+
 int read_map(Words& words, const Content& content) {
   return find(words, "map", content.maps, kName);
 }

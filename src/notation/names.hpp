@@ -23,6 +23,7 @@ int read_spirit(Words& words, const island::Content& content);
 int read_board(Words& words, const island::Content& content);
 int read_adversary(Words& words, const island::Content& content);
 int read_scenario(Words& words, const island::Content& content);
+int read_box(Words& words, const island::Content& content);
 int read_map(Words& words, const island::Content& content);
 int read_land(Words& words, const island::Game& game);
 int read_element(Words& words);

@@ -36,9 +36,10 @@ bool has_menus(const island::State& state);
 // Reads the lines of a position one by one; a case has other lines besides.
 class PositionReader {
  public:
-  // Takes the set-up from the lines that are about it.
+  // Takes the set-up from the lines that are about it; `boxes` are in the decks unless one says
+  // which.
   PositionReader(const std::shared_ptr<const island::Library>& library,
-                 const std::vector<Line>& lines);
+                 const std::vector<Line>& lines, const std::vector<std::string>& boxes);
 
   const island::Game& game() const { return *position_.game; }
   const island::State& state() const { return position_.state; }
@@ -64,6 +65,8 @@ class PositionReader {
   const island::SpiritRow& spirit_row() const;
   // Refuses a card that already stands somewhere.
   void mention(const Words& words, CardSort sort, int card);
+  // Refuses a card of a box that is not in the decks.
+  void check_box(const Words& words, CardSort sort, int card) const;
 
   void read_contents_of(Words& words, int land);
   void read_pile(Words& words, std::string_view group);
@@ -71,6 +74,7 @@ class PositionReader {
 
   // Words of the game.
   void spirit(Words& words);
+  void boxes(Words& words);
   void layout(Words& words);
   void progressions(Words& words);
   void adversary(Words& words);

@@ -19,6 +19,7 @@ const std::vector<PositionReader::Keyword>& PositionReader::keywords() {
   using R = PositionReader;
   static const std::vector<Keyword> all = {
       {"spirit", &R::spirit},
+      {"boxes", &R::boxes},
       {"layout", &R::layout},
       {"progressions", &R::progressions},
       {"adversary", &R::adversary},
@@ -87,8 +88,9 @@ std::vector<std::string> PositionReader::known_words() {
 }
 
 PositionReader::PositionReader(const std::shared_ptr<const island::Library>& library,
-                               const std::vector<Line>& lines) {
-  const island::Setup setup = read_setup(lines, library->content);
+                               const std::vector<Line>& lines,
+                               const std::vector<std::string>& boxes) {
+  const island::Setup setup = read_setup(lines, library->content, boxes);
   try {
     position_.game = std::make_shared<const Game>(library, setup);
   } catch (const island::SetupError& error) {
@@ -144,7 +146,24 @@ void PositionReader::read_contents_of(Words& words, int land) {
 
 void PositionReader::mention(const Words& words, CardSort sort, int card) {
   if (sort == CardSort::minor || sort == CardSort::major) sort = CardSort::power;
+  check_box(words, sort, card);
   if (!cards_.insert({sort, card}).second) words.refuse("this card already stands elsewhere");
+}
+
+void PositionReader::check_box(const Words& words, CardSort sort, int card) const {
+  const island::Content& content = game().content();
+  const auto check = [&](const std::vector<u16>& deck, const std::string& box) {
+    if (std::find(deck.begin(), deck.end(), card) != deck.end()) return;
+    words.refuse("this card is of the box " + box + ", whose cards are not in this game; a line " +
+                 "\"boxes …, " + box + "\" puts them there");
+  };
+  const auto index = static_cast<std::size_t>(card);
+  if (sort == CardSort::fear) check(game().decks().fears, content.fears[index].box);
+  if (sort == CardSort::blight) check(game().decks().blights, content.blights[index].box);
+  if (sort != CardSort::power) return;
+  const island::Power& power = content.powers[index];
+  if (power.kind == island::PowerKind::minor) check(game().decks().minors, power.box);
+  if (power.kind == island::PowerKind::major) check(game().decks().majors, power.box);
 }
 
 void PositionReader::read_pile(Words& words, std::string_view group) {
@@ -168,6 +187,11 @@ void PositionReader::read_pile(Words& words, std::string_view group) {
 void PositionReader::spirit(Words& words) {
   seat_ = spirits_read_++;
   words.rest("a spirit");  // already read with the set-up
+}
+
+void PositionReader::boxes(Words& words) {
+  once(words, "boxes");
+  read_boxes(words, game().content());  // already read with the set-up
 }
 
 void PositionReader::layout(Words& words) {
@@ -387,7 +411,7 @@ Position read_position(const std::shared_ptr<const island::Library>& library,
   }
   header.end();
   const std::vector<Line> body(lines.begin() + 1, lines.end());
-  PositionReader reader(library, body);
+  PositionReader reader(library, body, island::Setup().boxes);
   for (const Line& line : body) {
     if (reader.read(line)) continue;
     Words words(line);

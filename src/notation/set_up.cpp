@@ -1,6 +1,7 @@
 #include "notation/set_up.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -30,8 +31,10 @@ void fill_board(std::vector<std::string>& boards, const std::string& name) {
 
 }  // namespace
 
-island::Setup read_setup(const std::vector<Line>& lines, const island::Content& content) {
+island::Setup read_setup(const std::vector<Line>& lines, const island::Content& content,
+                         const std::vector<std::string>& boxes) {
   island::Setup setup;
+  setup.boxes = boxes;
   const island::IslandMap* map = nullptr;
   for (const Line& line : lines) {
     Words words(line);
@@ -57,6 +60,8 @@ island::Setup read_setup(const std::vector<Line>& lines, const island::Content& 
       words.expect("level");
       const auto levels = static_cast<int>(content.adversaries[adversary].levels.size());
       setup.level = words.number("a level", 0, levels - 1);
+    } else if (words.accept("boxes")) {
+      setup.boxes = read_boxes(words, content);
     } else if (words.accept("scenario")) {
       const auto scenario = static_cast<std::size_t>(read_scenario(words, content));
       setup.scenario = content.scenarios[scenario].id;
@@ -95,6 +100,14 @@ island::Setup read_setup(const std::vector<Line>& lines, const island::Content& 
   return setup;
 }
 
+std::vector<std::string> read_boxes(Words& words, const island::Content& content) {
+  std::vector<std::string> boxes;
+  do {
+    boxes.push_back(content.boxes[static_cast<std::size_t>(read_box(words, content))].id);
+  } while (words.accept(","));
+  return boxes;
+}
+
 std::string spirit_line(const island::Game& game, const island::State& state, int seat) {
   const auto spirit = static_cast<std::size_t>(state.seats[seat].spirit);
   return "spirit " + quoted(game.content().spirits[spirit].name) + " on " +
@@ -115,6 +128,9 @@ std::string setup_lines(const island::Game& game) {
   if (game.map() != nullptr) text += "map " + quoted(game.map()->name) + '\n';
   if (game.map() == nullptr && game.setup().layout != kDefaultLayout)
     text += "layout " + quoted(game.setup().layout) + '\n';
+  if (game.setup().boxes != island::Setup().boxes) {
+    text += fmt::format("boxes {}\n", fmt::join(game.setup().boxes, ", "));
+  }
   if (game.setup().progressions) text += "progressions\n";
   if (!game.setup().losses) text += "losses off\n";
   if (!game.setup().extra_blight) text += "extra blight off\n";

@@ -9,8 +9,12 @@
 
 namespace loci::notation {
 
-// What is not among the lines is filled in. Throws lang::Error.
-island::Setup read_setup(const std::vector<Line>& lines, const island::Content& content);
+// What is not among the lines is filled in; `boxes` are those in the decks then. Throws
+// lang::Error.
+island::Setup read_setup(const std::vector<Line>& lines, const island::Content& content,
+                         const std::vector<std::string>& boxes);
+// Goes through the names of boxes.
+std::vector<std::string> read_boxes(Words& words, const island::Content& content);
 
 std::string spirit_line(const island::Game& game, const island::State& state, int seat);
 // Lines besides those of the spirits.

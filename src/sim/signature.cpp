@@ -49,8 +49,9 @@ void add_game(Hasher& hasher, const island::Game& game, u64 seed) {
 u64 signature(const std::shared_ptr<const island::Library>& library) {
   Hasher hasher;
   for (const island::Spirit& spirit : library->content.spirits) {
+    if (spirit.box != island::kBaseBox) continue;
     for (const island::Board& board : library->content.boards) {
-      if (!board.map.empty()) continue;
+      if (!board.map.empty() || board.box != island::kBaseBox) continue;
       for (const bool losses : {true, false}) {
         const island::Game game(library, {.spirits = {spirit.id},
                                           .boards = {board.name},

@@ -288,15 +288,17 @@ void check_identity(const Replay& replay, const GameIdentity& ours) {
                     "version {}",
                     theirs.rules_version, ours.rules_version));
   }
+  if (theirs.boxes != ours.boxes) {
+    refuse(
+        fmt::format("it was played with the boxes '{}', but here it would be '{}': use the same "
+                    "--content files",
+                    boxes_text(theirs), boxes_text(ours)));
+  }
   if (theirs.content_hash != ours.content_hash) {
     refuse(
         fmt::format("it was recorded with other content ({:016x}; ours is {:016x}): use the "
                     "same program and the same --content files",
                     theirs.content_hash, ours.content_hash));
-  }
-  if (theirs.boxes != ours.boxes) {
-    refuse(fmt::format("its boxes are '{}', but this content has '{}': the replay is corrupt",
-                       boxes_text(theirs), boxes_text(ours)));
   }
 }
 

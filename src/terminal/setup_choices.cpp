@@ -72,11 +72,24 @@ bool SetupMenu::can_progress() const {
   return true;
 }
 
+bool SetupMenu::has_box(const std::string& box) const {
+  const std::vector<std::string>& boxes = game_.island.boxes;
+  return std::find(boxes.begin(), boxes.end(), box) != boxes.end();
+}
+
+std::vector<const island::BlightCard*> SetupMenu::blight_cards() const {
+  std::vector<const island::BlightCard*> cards;
+  for (const island::BlightCard& card : content_.blights) {
+    if (has_box(card.box)) cards.push_back(&card);
+  }
+  return cards;
+}
+
 // As the rulebook has it for first games: none with power progressions.
 std::string SetupMenu::blight_card() const {
+  if (blight_cards().empty()) return "none";
   if (blight_) return *blight_;
-  const bool none = (game_.island.progressions && can_progress()) || content_.blights.empty();
-  return none ? "none" : "random";
+  return game_.island.progressions && can_progress() ? "none" : "random";
 }
 
 std::vector<const island::LayoutPlan*> SetupMenu::layouts() const {
@@ -185,17 +198,26 @@ SetupMenu::Choices SetupMenu::adversary_choices() const {
   return all;
 }
 
+SetupMenu::Choices SetupMenu::box_choices(const island::Box& box) const {
+  Choices all;
+  all.add(box.id + ": not in the decks",
+          text_of("Its spirits, adversaries, scenarios and boards can be chosen all the same."));
+  all.add(box.id + ": in the decks",
+          text_of(fmt::format("{} minor, major, fear and blight cards.", box.cards)));
+  all.current = has_box(box.id) ? 1 : 0;
+  return all;
+}
+
 SetupMenu::Choices SetupMenu::blight_choices() const {
   Choices all;
   all.add("none", text_of("The game is lost when the blight pool is empty."));
   all.add("random", text_of("Drawn when the game begins, and unseen until it is turned."));
-  for (const island::BlightCard& card : content_.blights) {
-    all.add(card.name, text_of(printed::blight_text(card)));
-  }
   const std::string chosen = blight_card();
-  all.current = chosen == "none"     ? 0
-                : chosen == "random" ? 1
-                                     : 2 + number_of(content_.blights, chosen);
+  all.current = chosen == "none" ? 0 : 1;
+  for (const island::BlightCard* const card : blight_cards()) {
+    if (card->id == chosen) all.current = all.list.size();
+    all.add(card->name, text_of(printed::blight_text(*card)));
+  }
   return all;
 }
 
@@ -276,6 +298,8 @@ SetupMenu::Choices SetupMenu::choices(const Row& row) const {
       }
       all.current = game_.island.progressions && can_progress() ? 1 : 0;
       return all;
+    case Field::box:
+      return box_choices(content_.boxes[row.seat]);
     case Field::blight:
       return blight_choices();
     case Field::explained:
@@ -336,6 +360,16 @@ void SetupMenu::set_players(std::size_t players) {
   if (!lies) game_.island.map.clear();
 }
 
+// A blight card whose box leaves the decks is one drawn at random from then on.
+void SetupMenu::set_box(const std::string& box, bool included) {
+  std::erase(game_.island.boxes, box);
+  if (included) game_.island.boxes.push_back(box);
+  const auto cards = blight_cards();
+  const bool there = std::any_of(cards.begin(), cards.end(),
+                                 [&](const auto* card) { return card->id == blight_; });
+  if (blight_ && blight_ != "none" && !there) blight_ = "random";
+}
+
 void SetupMenu::pick(const Row& row, std::size_t choice) {
   switch (row.field) {
     case Field::game:
@@ -377,8 +411,11 @@ void SetupMenu::pick(const Row& row, std::size_t choice) {
     case Field::powers:
       game_.island.progressions = choice == 1;
       return;
+    case Field::box:
+      set_box(content_.boxes[row.seat].id, choice == 1);
+      return;
     case Field::blight:
-      blight_ = choice == 0 ? "none" : choice == 1 ? "random" : content_.blights[choice - 2].id;
+      blight_ = choice == 0 ? "none" : choice == 1 ? "random" : blight_cards()[choice - 2]->id;
       return;
     case Field::explained:
       game_.explained = choice == 1;

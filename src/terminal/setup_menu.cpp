@@ -18,6 +18,7 @@ SetupMenu::SetupMenu(const island::Content& content, Habits habits)
     : content_(content), habits_(std::move(habits)) {
   game_.seed = habits_.seed;
   game_.island.spirits = {habits_.spirit};
+  game_.island.boxes = usual_boxes(content_);
   game_.island.progressions = true;         // where the spirits have any
   game_.explained = habits_.saved.empty();  // it is the first game
   if (content_.spirits.empty()) return;
@@ -51,6 +52,11 @@ std::vector<SetupMenu::Row> SetupMenu::rows() const {
     if (!game_.island.adversary.empty()) rows.push_back({Field::level});
     rows.push_back({Field::scenario});
     rows.push_back({Field::powers});
+    const auto decks = std::count_if(content_.boxes.begin(), content_.boxes.end(),
+                                     [](const island::Box& box) { return box.cards > 0; });
+    for (std::size_t i = 0; decks > 1 && i < content_.boxes.size(); ++i) {
+      if (content_.boxes[i].cards > 0) rows.push_back({Field::box, i});
+    }
     rows.push_back({Field::blight});
     rows.push_back({Field::explained});
   }
@@ -82,6 +88,8 @@ std::string SetupMenu::name(const Row& row) const {
       return "Scenario";
     case Field::powers:
       return "Power cards";
+    case Field::box:
+      return "Cards of";
     case Field::blight:
       return "Blight card";
     case Field::explained:
@@ -241,7 +249,7 @@ bool SetupMenu::enter() {
     case Field::start:
       return leave_with(forest_ ? NewGame::Kind::forest : NewGame::Kind::island);
     case Field::random:
-      adopt(habits_.draw(game_.island.spirits.size()));
+      adopt(habits_.draw(game_.island.spirits.size(), game_.island.boxes));
       for (cursor_ = 0; row().field != Field::random;) ++cursor_;
       return true;
     case Field::seed:

@@ -40,8 +40,8 @@ class SetupMenu {
     std::string spirit;  // the id of the one that plays unless another is chosen
     u64 seed = 0;
     std::vector<Saved> saved;  // the last played first
-    // A game of the island drawn for so many players, with a seed of its own.
-    std::function<island::Setup(std::size_t players)> draw;
+    // A game of the island drawn from the boxes for so many players, with a seed of its own.
+    std::function<island::Setup(std::size_t players, const std::vector<std::string>& boxes)> draw;
     // Gets the chosen game ready; in a sentence why it cannot be played, then the menu stays.
     std::function<std::string(const NewGame&)> refusal;
     bool mouse = true;
@@ -70,6 +70,7 @@ class SetupMenu {
     level,
     scenario,
     powers,
+    box,
     blight,
     explained,
     opponent,
@@ -80,7 +81,7 @@ class SetupMenu {
   };
   struct Row {
     Field field{};
-    std::size_t seat = 0;  // of a spirit, a board, an opponent
+    std::size_t seat = 0;  // of a spirit, a board, an opponent; the number of a box
   };
   // What a field can be: a topic each, and the number of the one that is.
   struct Choices {
@@ -100,6 +101,7 @@ class SetupMenu {
   Choices board_choices(std::size_t seat) const;
   Choices island_choices() const;
   Choices adversary_choices() const;
+  Choices box_choices(const island::Box& box) const;
   Choices blight_choices() const;
   void pick(const Row& row, std::size_t choice);
   void change(int step);
@@ -112,12 +114,15 @@ class SetupMenu {
   bool press_click(Key key);
   void press_digit(u64 digit);
   void set_players(std::size_t players);
+  void set_box(const std::string& box, bool included);
   void adopt(const island::Setup& setup);
   void begin_with(const NewGame& last);
   void draw_fields(Screen& screen, const Area& area);
   void draw_difficulty(Screen& screen, const Area& area) const;
 
   bool can_progress() const;
+  bool has_box(const std::string& box) const;
+  std::vector<const island::BlightCard*> blight_cards() const;
   std::string blight_card() const;
   std::vector<const island::LayoutPlan*> layouts() const;
   std::vector<const island::IslandMap*> maps() const;

@@ -83,7 +83,7 @@ std::shared_ptr<const island::Library> compile(const lang::Source& source) {
 template <class Item>
 const Item& preferred(const std::vector<Item>& items) {
   for (const Item& item : items) {
-    if (item.box == "homebrew") return item;
+    if (item.box != island::kBaseBox) return item;
   }
   return items.front();
 }
@@ -95,7 +95,8 @@ island::Setup setup_of(const island::Content& content, bool progressions) {
   return {.spirits = {spirit.id},
           .boards = {board.name},
           .map = board.map,
-          .scenario = scenario.box == "homebrew" ? scenario.id : "",
+          .scenario = scenario.box != island::kBaseBox ? scenario.id : "",
+          .boxes = usual_boxes(content),
           .progressions = progressions && !spirit.progression.empty(),
           .losses = !progressions};
 }
@@ -148,12 +149,12 @@ void play_everything(const island::Library& library, const island::Game& game, u
   play_game(game, seed);
   std::vector<island::Program> programs;
   for (const island::Power& power : library.content.powers) {
-    if (power.box == "homebrew") {
+    if (!island::is_embedded(power.place.source->path)) {
       programs.insert(programs.end(), {power.body, power.targets, power.usable, power.may_be_fast});
     }
   }
   for (const island::FearCard& fear : library.content.fears) {
-    if (fear.box == "homebrew") {
+    if (!island::is_embedded(fear.place.source->path)) {
       programs.insert(programs.end(), fear.levels.begin(), fear.levels.end());
     }
   }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Catalogue, Spirit } from '../src/engine/messages';
-import { boardsFor, canProgress, drawBoards, layoutsFor, setupLines, wishesFrom, type Wishes } from '../src/game/setup';
+import { boardsFor, boxesFor, canProgress, drawBoards, layoutsFor, setupLines, wishesFrom, type Wishes } from '../src/game/setup';
 
 const spirit = (id: string, progression: string[]) => ({ id, name: id, progression }) as Spirit;
 const catalogue = {
+  boxes: [{ id: 'base', cards: 75, usual: true }],
   spirits: [spirit('river', ['a', 'b']), spirit('earth', ['c']), spirit('dreams', [])],
   blights: [{ id: 'x', name: 'X' }],
   boards: [...[...'ABCD'].map((name) => ({ name, map: null })), { name: 'West', map: 'thematic' }, { name: 'East', map: 'thematic' }],
@@ -14,10 +15,21 @@ const catalogue = {
     { name: 'Coastline', boards: 2 },
   ],
 } as unknown as Catalogue;
-const wishes: Wishes = { spirits: ['river'], boards: ['A'], layout: 'Standard', progressions: true, blightCard: true, adversary: '', level: 1, scenario: '', map: '', seed: '7' };
+const wishes: Wishes = { spirits: ['river'], boards: ['A'], layout: 'Standard', progressions: true, blightCard: true, adversary: '', level: 1, scenario: '', map: '', boxes: {}, seed: '7' };
 
 test('the set-up is written as the engine reads it', () => {
   expect(setupLines(catalogue, wishes)).toEqual(['spirit river on A', 'layout Standard', 'progressions on', 'blight-card random']);
+});
+
+test('boxes are named where there are several with cards, and are as usual unless chosen', () => {
+  const boxes = [...catalogue.boxes, { id: 'horizons', cards: 9, usual: false }, { id: 'mine', cards: 2, usual: true }, { id: 'spirits', cards: 0, usual: true }];
+  const more = { ...catalogue, boxes, boards: [...catalogue.boards, { name: 'H', map: null, box: 'horizons' }] } as unknown as Catalogue;
+  expect(setupLines(more, wishes)).toContain('boxes base, mine');
+  expect(setupLines(more, { ...wishes, boxes: { horizons: true, mine: false } })).toContain('boxes base, horizons');
+  expect(boxesFor(catalogue, wishes)).toEqual(['base']);
+  const drawn = (chosen: Record<string, boolean>) => boardsFor(more, { ...wishes, spirits: ['river', 'earth', 'dreams', 'x', 'y'], boards: [], boxes: chosen });
+  expect(drawn({})).not.toContain('H');
+  expect(drawn({ horizons: true })).toContain('H');
 });
 
 test('an adversary comes with its level', () => {
@@ -55,7 +67,7 @@ test('the set-up is as it was chosen last, but for the seed and what is no longe
   const again = wishesFrom(now, JSON.parse(JSON.stringify({ ...last, seed: undefined })));
   expect(again).toEqual({ ...last, seed: again.seed });
   expect(again.seed).toMatch(/^\d+$/);
-  const odd = wishesFrom(now, { spirits: ['river', 'river', 'gone', 7], boards: ['Z', 'C'], adversary: 'atlantis', level: 9, scenario: 4, map: 'thematic', blightCard: 'yes' });
-  expect(odd).toMatchObject({ spirits: ['river'], boards: ['C'], adversary: '', level: 1, scenario: '', map: '', blightCard: false });
+  const odd = wishesFrom(now, { spirits: ['river', 'river', 'gone', 7], boards: ['Z', 'C'], adversary: 'atlantis', level: 9, scenario: 4, map: 'thematic', blightCard: 'yes', boxes: { base: 3, mine: false } });
+  expect(odd).toMatchObject({ spirits: ['river'], boards: ['C'], adversary: '', level: 1, scenario: '', map: '', boxes: { mine: false }, blightCard: false });
   for (const kept of [null, undefined, 3, 'x', {}, { spirits: [] }, { spirits: 'river' }]) expect(wishesFrom(now, kept).boards).toEqual(['A']);
 });

@@ -98,8 +98,13 @@ export interface Layout {
   boards: number;
   slots: Slot[];
 }
+export interface Box {
+  id: string;
+  cards: number; // for the decks
+  usual: boolean; // in the decks unless a game says otherwise
+}
 export interface Catalogue {
-  boxes: string[];
+  boxes: Box[];
   spirits: Spirit[];
   powers: Power[];
   fears: FearCard[];

@@ -11,6 +11,7 @@ export interface Wishes {
   level: number;
   scenario: string; // id; empty: none
   map: string; // id; empty: boards that are joined by a layout
+  boxes: Record<string, boolean>; // whether their cards are in the decks; those not here: as usual
   seed: string;
 }
 
@@ -21,7 +22,7 @@ export const gameIn = (replay: string): string | undefined => /^game: (\w+)$/m.e
 export const newSeed = () => String(Math.floor(Math.random() * 1_000_000));
 
 export function firstGame(): Wishes {
-  return { spirits: ['river-surges-in-sunlight'], boards: ['A'], layout: 'Standard', progressions: true, blightCard: false, adversary: '', level: 1, scenario: '', map: '', seed: newSeed() };
+  return { spirits: ['river-surges-in-sunlight'], boards: ['A'], layout: 'Standard', progressions: true, blightCard: false, adversary: '', level: 1, scenario: '', map: '', boxes: {}, seed: newSeed() };
 }
 
 // As it was chosen last; what no longer makes sense is as usual, and the seed is a new one.
@@ -29,6 +30,7 @@ export function wishesFrom(catalogue: Catalogue, kept: unknown): Wishes {
   const usual: Wishes = { ...firstGame(), blightCard: true };
   const wished = { ...usual, ...(typeof kept === 'object' ? kept : {}) } as Record<keyof Wishes, unknown>;
   const words = (list: unknown): string[] => (Array.isArray(list) ? [...new Set(list.filter((each) => typeof each === 'string'))] : []);
+  const switches = (record: unknown): Record<string, boolean> => Object.fromEntries(Object.entries(record ?? {}).filter(([, value]) => typeof value === 'boolean'));
   const known = (id: unknown, among: { id: string }[]): string => among.find((each) => each.id === id)?.id ?? '';
   const spirits = words(wished.spirits).filter((id) => known(id, catalogue.spirits)).slice(0, looseBoards(catalogue).length);
   if (spirits.length === 0) return usual;
@@ -43,6 +45,7 @@ export function wishesFrom(catalogue: Catalogue, kept: unknown): Wishes {
     level: adversary?.levels.find((each) => each.level === wished.level)?.level ?? usual.level,
     scenario: known(wished.scenario, catalogue.scenarios),
     map: known(wished.map, catalogue.maps.filter((map) => map.boards_by_players[spirits.length])),
+    boxes: switches(wished.boxes),
     seed: newSeed(),
   };
 }
@@ -62,11 +65,20 @@ export function drawBoards(names: string[], count: number, seed: string): string
 // Boards that are joined by a layout.
 export const looseBoards = (catalogue: Catalogue) => catalogue.boards.filter((board) => board.map === null);
 
+// Boxes with cards for the decks, and those of them whose cards are in.
+export const deckBoxes = (catalogue: Catalogue) => catalogue.boxes.filter((box) => box.cards > 0);
+export const boxesFor = (catalogue: Catalogue, wishes: Wishes): string[] =>
+  deckBoxes(catalogue).filter((box) => wishes.boxes[box.id] ?? box.usual).map((box) => box.id);
+
 export function boardsFor(catalogue: Catalogue, wishes: Wishes): string[] {
   const map = catalogue.maps.find((each) => each.id === wishes.map);
   if (map) return map.boards_by_players[wishes.spirits.length] ?? [];
-  const names = looseBoards(catalogue).map((board) => board.name);
-  if (wishes.boards.length === 0) return drawBoards(names, wishes.spirits.length, wishes.seed);
+  const loose = looseBoards(catalogue);
+  const names = loose.map((board) => board.name);
+  // What is drawn comes from the boxes of the game, so that others do not change it.
+  const unused = new Set(catalogue.boxes.filter((box) => !(wishes.boxes[box.id] ?? box.usual)).map((box) => box.id));
+  const drawable = loose.filter((board) => !unused.has(board.box)).map((board) => board.name);
+  if (wishes.boards.length === 0) return drawBoards(drawable, wishes.spirits.length, wishes.seed);
   const boards = [...new Set(wishes.boards)].slice(0, wishes.spirits.length);
   for (const name of names) {
     if (boards.length < wishes.spirits.length && !boards.includes(name)) boards.push(name);
@@ -93,6 +105,7 @@ export function setupLines(catalogue: Catalogue, wishes: Wishes): string[] {
   const spirits = wishes.spirits.map((id) => catalogue.spirits.find((spirit) => spirit.id === id)!);
   lines.push(`progressions ${wishes.progressions && canProgress(spirits) ? 'on' : 'off'}`);
   lines.push(`blight-card ${wishes.blightCard && catalogue.blights.length > 0 ? 'random' : 'none'}`);
+  if (deckBoxes(catalogue).length > 1) lines.push(`boxes ${boxesFor(catalogue, wishes).join(', ')}`);
   if (wishes.scenario) lines.push(`scenario ${wishes.scenario}`);
   if (wishes.adversary) lines.push(`adversary ${wishes.adversary} level ${wishes.level}`);
   return lines;
