@@ -128,6 +128,10 @@ class Game {
   const IslandMap* map() const { return map_; }
   // In Content::scenarios; -1: none.
   int scenario_number() const { return scenario_ - 1; }
+  // Whether its scenario says how to win.
+  bool has_own_victory() const {
+    return scenario_ > 0 && content().scenarios[static_cast<std::size_t>(scenario_ - 1)].own_victory;
+  }
 
   // A new game, run to its first decision. `switches` are those of positions written by hand;
   // `arrange` may order the decks once they are made.

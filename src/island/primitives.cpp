@@ -43,6 +43,7 @@ std::vector<Constant> list_constants() {
   add("wilds", Type::kinds, 1 << wilds);
   add("badlands", Type::kinds, 1 << badlands);
   add("invaders", Type::kinds, kInvaders);
+  add("all_pieces", Type::kinds, (1 << kKinds) - 1);
   add("anywhere", Type::terrains, 0);
   add("jungle", Type::terrains, 1);
   add("mountain", Type::terrains, 2);
@@ -87,9 +88,13 @@ std::vector<Constant> list_constants() {
   add("won", Type::boolean, 1);
   add("lost", Type::boolean, 0);
   add("no_ending", Type::ending, value(Ending::none));
+  add("terror_won", Type::ending, value(Ending::terror));
+  add("fear_deck_empty", Type::ending, value(Ending::fear_deck));
+  add("no_presence", Type::ending, value(Ending::presence));
   add("blight_spent", Type::ending, value(Ending::blight));
   add("invader_deck_empty", Type::ending, value(Ending::invader_deck));
   add("adversary_won", Type::ending, value(Ending::adversary));
+  add("scenario_won", Type::ending, value(Ending::scenario));
   add("scenario_lost", Type::ending, value(Ending::scenario));
   add("invader_deck", Type::pile, value(Pile::invader_deck));
   add("explore_space", Type::pile, value(Pile::explore));

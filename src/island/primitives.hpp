@@ -34,8 +34,7 @@
   PURE(most, lands, lands, kinds)                             \
   PURE(fewest, lands, lands, kinds)                           \
   PURE(owner, seat, land)                                     \
-  PURE(matching, lands, invader)                              \
-  PURE(explore_reach, lands)                                  \
+  PURE(shown_lands, lands, invader)                           \
   /* oceans */                                                \
   PURE(oceans, lands)                                         \
   PURE(is_ocean, boolean, land)                               \
@@ -60,7 +59,7 @@
   PURE(damage_of, integer, piece)                             \
   PURE(dream_of, integer, piece)                              \
   PURE(fear_of, integer, piece)                               \
-  PURE(attack_of, integer, land, kinds)                       \
+  PURE(printed_damage, integer, piece)                        \
   RAW(put_pieces, none, land, kinds, integer)                 \
   RAW(take_piece, none, land, piece, integer)                 \
   RAW(move_piece, piece, land, land, piece)                   \
@@ -105,7 +104,7 @@
   RAW(add_energy, none, seat, integer)                        \
   PURE(can_pay, boolean, seat, integer)                       \
   RAW(pay_energy, none, seat, integer)                        \
-  PURE(income, integer, seat)                                 \
+  PURE(printed_income, integer, seat)                         \
   PURE(elements, elements, seat)                              \
   PURE(element_count, integer, seat, element)                 \
   PURE(meets, boolean, elements, elements)                    \
@@ -118,7 +117,9 @@
   RAW(choose_any, none, seat, element)                        \
   /* growth */                                                \
   RAW(begin_growth, none, seat)                               \
-  LIST(growth_options, growth, seat)                          \
+  LIST(unpicked_growth, growth, seat, integer)                \
+  PURE(growth_picks, integer, seat)                           \
+  PURE(has_option_icons, boolean, seat)                       \
   LIST(growth_icons, icon, seat)                              \
   LIST(reclaim_spaces, track, seat)                           \
   RAW(pick_growth, none, seat, growth)                        \
@@ -131,13 +132,15 @@
   LIST(ready_powers, power, seat)                             \
   LIST(lesser_powers, power, seat)                            \
   LIST(repeatable_powers, power, seat)                        \
-  LIST(repeatable_by_paying, power, seat)                     \
   LIST(played_powers, power, seat)                            \
   PURE(hastened, integer, seat)                               \
+  PURE(is_hastened, boolean, seat, power)                     \
   RAW(spend_haste, none, seat, power)                         \
   RAW(grant_repeats, none, seat, integer)                     \
   RAW(grant_free_repeat, none, seat, integer)                 \
-  RAW(spend_repeat, none, seat, power)                        \
+  PURE(repeats_freely, boolean, seat, integer)                \
+  PURE(has_paid_repeat, boolean, seat, power)                 \
+  RAW(spend_free_repeat, none, seat, integer)                 \
   RAW(spend_paid_repeat, none, seat, power)                   \
   RAW(grant_own_repeat, none, seat, power, land)              \
   LIST(own_repeats, power, seat)                              \
@@ -148,7 +151,6 @@
   RAW(count_play, none, seat)                                 \
   RAW(give_plays, none, seat, integer)                        \
   PURE(cards_played, integer, seat)                           \
-  PURE(cost, integer, seat, power)                            \
   PURE(printed_cost, integer, power)                          \
   PURE(is_printed_fast, boolean, power)                       \
   PURE(is_in_phase, boolean, power)                           \
@@ -236,8 +238,8 @@
   PURE(is_repeat, boolean)                                    \
   RAW(end_action, none)                                       \
   PURE(ends_tree, boolean)                                    \
-  PURE(is_decided, boolean)                                   \
-  PURE(ends_quietly, boolean)                                 \
+  PURE(is_judged, boolean)                                    \
+  PURE(is_awaited, boolean)                                   \
   PURE(action_class, action_class)                            \
   PURE(action_owner, seat)                                    \
   PURE(action_land, land)                                     \
@@ -254,24 +256,26 @@
   PURE(lands_with_marked, lands, mark)                        \
   PURE(destroyed_in, lands, kinds)                            \
   RAW(make_all_fast, none)                                    \
-  RAW(set_fast_discount, none, integer)                       \
   RAW(deal_power, none, pile, seat)                           \
   RAW(begin_rituals, none)                                    \
   PURE(has_rituals, boolean)                                  \
   RAW(raise_terror, none)                                     \
   PURE(is_fear_complete, boolean)                             \
-  RAW(set_goal, none, boolean)                                \
   PURE(progress, integer)                                     \
   RAW(set_progress, none, integer)                            \
   PURE(current_turn, integer)                                 \
   /* the game */                                              \
   RAW(begin_turn, none)                                       \
+  PURE(damaged_lands, lands)                                  \
+  RAW(heal, none, land, kinds)                                \
   RAW(end_turn, none)                                         \
   PURE(current_phase, phase)                                  \
   RAW(set_phase, none, phase)                                 \
   RAW(note_loss, none, ending)                                \
-  PURE(victory, ending)                                       \
-  PURE(loss, ending)                                          \
+  PURE(is_on_island, boolean, kinds)                          \
+  PURE(noted_loss, ending)                                    \
+  PURE(losses_are_on, boolean)                                \
+  PURE(seats_without_presence, seats)                         \
   RAW(end_game, none, boolean, ending)
 
 namespace loci::island {

@@ -485,7 +485,7 @@ inline void retire_hooks(State& s) {
   s.hook_bits = bits;
 }
 
-// Discarding, healing and the end of what lasts a turn are simultaneous.
+// Discarding and the end of what lasts a turn are simultaneous.
 inline void end_turn(Context& c) {
   State& s = c.s;
   for (int seat = 0; seat < s.seats_count; ++seat) {
@@ -510,58 +510,46 @@ inline void end_turn(Context& c) {
     s.lands[land].defend = 0;
     s.lands[land].skips = 0;
   }
-  settle_pieces(s, true);
+  settle_pieces(s);
   retire_hooks(s);
 }
 
-// What must be gone for victory, by terror level: all Invaders, towns and cities, cities. A mask
-// over the first counters of a land.
-inline i32 victory(Context& c) {
-  const State& s = c.s;
-  if (s.goal != Goal::usual) {
-    return static_cast<i32>(s.goal == Goal::reached ? Ending::scenario : Ending::none);
-  }
-  if (s.terror >= 4) {
-    return static_cast<i32>(s.rituals != 0 ? Ending::scenario : Ending::fear_deck);
-  }
-  static_assert(explorer == 0 && town == 1 && city == 2);
-  constexpr u32 kMustBeGone[] = {0, 0x00ffffff, 0x00ffff00, 0x00ff0000};
-  for (int land = 0; land < s.lands_count; ++land) {
-    u32 counters = 0;
-    std::memcpy(&counters, s.lands[land].pieces, sizeof counters);
-    if ((counters & kMustBeGone[s.terror]) != 0) return static_cast<i32>(Ending::none);
-  }
-  return static_cast<i32>(Ending::terror);
+// Whether any piece of some kinds stands anywhere, be it in an ocean.
+inline bool is_on_island(Context& c, i32 kinds) {
+  const KindMask mask(kinds);
+  return std::any_of(c.s.lands, c.s.lands + c.s.lands_count,
+                     [mask](const Land& land) { return has_any(land, mask); });
 }
 
-inline i32 loss(Context& c) {
-  const State& s = c.s;
-  if (s.losses >> static_cast<int>(Ending::invader_deck) & 1) {
-    return static_cast<i32>(Ending::invader_deck);
-  }
-  if ((s.switches & kLossesOff) != 0) return static_cast<i32>(Ending::none);
-  for (const Ending noted : {Ending::blight, Ending::adversary, Ending::scenario}) {
-    if (s.losses >> static_cast<int>(noted) & 1) return static_cast<i32>(noted);
-  }
-  for (int seat = 0; seat < s.seats_count; ++seat) {
-    if (!has_presence(c, seat)) return static_cast<i32>(Ending::presence);
+inline bool losses_are_on(Context& c) { return (c.s.switches & kLossesOff) == 0; }
+
+// Of losses noted the first that counts.
+inline i32 noted_loss(Context& c) {
+  if (c.s.losses == 0) return static_cast<i32>(Ending::none);
+  for (const Ending ending :
+       {Ending::invader_deck, Ending::blight, Ending::adversary, Ending::scenario}) {
+    if (ending != Ending::invader_deck && !losses_are_on(c)) break;
+    if (c.s.losses >> static_cast<int>(ending) & 1) return static_cast<i32>(ending);
   }
   return static_cast<i32>(Ending::none);
 }
 
-inline bool ends_tree(Context& c) { return current_action(c.s).depth == 1; }
-
-// A whole tree of Actions has ended, and with it the game.
-inline bool is_decided(Context& c) {
-  return ends_tree(c) && (c.s.switches & kUnjudged) == 0 &&
-         (victory(c) != static_cast<i32>(Ending::none) ||
-          loss(c) != static_cast<i32>(Ending::none));
+inline i32 seats_without_presence(Context& c) {
+  i32 mask = 0;
+  for (int seat = 0; seat < c.s.seats_count; ++seat) {
+    if (!has_presence(c, seat)) mask |= 1 << seat;
+  }
+  return mask;
 }
 
-// Nothing waits for the end of the Action, as is mostly so.
-inline bool ends_quietly(Context& c) {
-  return (c.s.hook_bits & c.tables.heard_at_ends) == 0 &&
-         (!ends_tree(c) || (stranded(c).empty() && !is_decided(c)));
+inline bool ends_tree(Context& c) { return current_action(c.s).depth == 1; }
+
+// Victory and defeat are judged when a whole tree of Actions has ended.
+inline bool is_judged(Context& c) { return ends_tree(c) && (c.s.switches & kUnjudged) == 0; }
+
+// Something waits for the end of the Action, as is rarely so.
+inline bool is_awaited(Context& c) {
+  return (c.s.hook_bits & c.tables.heard_at_ends) != 0 || !stranded(c).empty();
 }
 
 inline void end_game(Context& c, i32 won, i32 ending) {

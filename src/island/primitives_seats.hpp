@@ -161,7 +161,7 @@ inline void keep_drowned(Context& c, i32 seat, i32 health) {
   who.drowned = static_cast<u16>(std::min(0xffff, who.drowned + std::max(health, 0)));
 }
 
-inline i32 income(Context& c, i32 seat) {
+inline i32 printed_income(Context& c, i32 seat) {
   return spirit_of(c, seat).tracks[0].best[c.s.seats[seat].uncovered[0]];
 }
 
@@ -180,9 +180,15 @@ inline void begin_growth(Context& c, i32 seat) {
   who.icons = ((1U << spirit.always.count) - 1) << kMaxIcons;
 }
 
-inline void growth_options(Context& c, Form form, i32 seat) {
+inline i32 growth_picks(Context& c, i32 seat) { return c.s.seats[seat].picks; }
+inline bool has_option_icons(Context& c, i32 seat) {
+  return (c.s.seats[seat].icons & kOptionIcons) != 0;
+}
+
+// Nothing where there is no pick left.
+inline void unpicked_growth(Context& c, Form form, i32 seat, i32 picks) {
   const Seat& who = c.s.seats[seat];
-  if ((who.icons & kOptionIcons) != 0 || who.picks == 0) return;
+  if (picks <= 0) return;
   for (int option = 0; option < spirit_of(c, seat).options; ++option) {
     if ((who.options_picked >> option & 1) == 0) c.offer(form.number, who.spirit << 8 | option);
   }
