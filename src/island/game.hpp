@@ -130,7 +130,8 @@ class Game {
   int scenario_number() const { return scenario_ - 1; }
   // Whether its scenario says how to win.
   bool has_own_victory() const {
-    return scenario_ > 0 && content().scenarios[static_cast<std::size_t>(scenario_ - 1)].own_victory;
+    return scenario_ > 0 &&
+           content().scenarios[static_cast<std::size_t>(scenario_ - 1)].own_victory;
   }
 
   // A new game, run to its first decision. `switches` are those of positions written by hand;

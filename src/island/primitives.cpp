@@ -22,6 +22,8 @@ std::vector<lang::Primitive> list_primitives() {
 #undef LOCI_LIST
 }
 
+constexpr i32 kSteps = static_cast<i32>(Phase::time_passes) + 1;
+
 template <class Enum>
 constexpr i32 value(Enum constant) {
   return static_cast<i32>(constant);
@@ -53,6 +55,7 @@ std::vector<Constant> list_constants() {
   add("inland", Type::terrains, 32);
   add("all_elements", Type::elements, -1);
   add("nobody", Type::seats, 0);
+  add("no_boards", Type::boards, 0);
   add("saved", Type::mark, kSaved);
   add("moved_in", Type::mark, kMovedIn);
   add("chosen", Type::mark, kChosen);
@@ -64,6 +67,15 @@ std::vector<Constant> list_constants() {
   add("invader", Type::phase, value(Phase::invader));
   add("slow", Type::phase, value(Phase::slow));
   add("time", Type::phase, value(Phase::time_passes));
+  // Steps of the Invader phase, and the beginning of a turn.
+  add("blighted_island", Type::phase, kSteps);
+  add("fear_cards_earned", Type::phase, kSteps + 1);
+  add("extra_builds_due", Type::phase, kSteps + 2);
+  add("ravages", Type::phase, kSteps + 3);
+  add("builds", Type::phase, kSteps + 4);
+  add("explores", Type::phase, kSteps + 5);
+  add("advance_of_cards", Type::phase, kSteps + 6);
+  add("new_turn", Type::phase, kSteps + 7);
   add("growing", Type::stage, value(Stage::growing));
   add("playing", Type::stage, value(Stage::playing));
   add("done", Type::stage, value(Stage::done));

@@ -34,6 +34,11 @@
   PURE(most, lands, lands, kinds)                             \
   PURE(fewest, lands, lands, kinds)                           \
   PURE(owner, seat, land)                                     \
+  PURE(boards, boards)                                        \
+  PURE(only_board, boards, board)                             \
+  PURE(board_at, board, land)                                 \
+  PURE(lands_on, lands, board)                                \
+  PURE(owner_of, seat, board)                                 \
   PURE(shown_lands, lands, invader)                           \
   /* oceans */                                                \
   PURE(oceans, lands)                                         \
@@ -60,6 +65,7 @@
   PURE(dream_of, integer, piece)                              \
   PURE(fear_of, integer, piece)                               \
   PURE(printed_damage, integer, piece)                        \
+  PURE(printed_attack, integer, land, kinds)                  \
   RAW(put_pieces, none, land, kinds, integer)                 \
   RAW(take_piece, none, land, piece, integer)                 \
   RAW(move_piece, piece, land, land, piece)                   \
@@ -117,9 +123,7 @@
   RAW(choose_any, none, seat, element)                        \
   /* growth */                                                \
   RAW(begin_growth, none, seat)                               \
-  LIST(unpicked_growth, growth, seat, integer)                \
-  PURE(growth_picks, integer, seat)                           \
-  PURE(has_option_icons, boolean, seat)                       \
+  LIST(growth_options, growth, seat)                          \
   LIST(growth_icons, icon, seat)                              \
   LIST(reclaim_spaces, track, seat)                           \
   RAW(pick_growth, none, seat, growth)                        \
@@ -239,7 +243,9 @@
   RAW(end_action, none)                                       \
   PURE(ends_tree, boolean)                                    \
   PURE(is_judged, boolean)                                    \
+  PURE(is_critical, boolean)                                  \
   PURE(is_awaited, boolean)                                   \
+  PURE(has_frail_pieces, boolean)                             \
   PURE(action_class, action_class)                            \
   PURE(action_owner, seat)                                    \
   PURE(action_land, land)                                     \
@@ -272,10 +278,10 @@
   PURE(current_phase, phase)                                  \
   RAW(set_phase, none, phase)                                 \
   RAW(note_loss, none, ending)                                \
-  PURE(is_on_island, boolean, kinds)                          \
+  PURE(are_gone, boolean, kinds, kinds, kinds)                \
   PURE(noted_loss, ending)                                    \
   PURE(losses_are_on, boolean)                                \
-  PURE(seats_without_presence, seats)                         \
+  PURE(all_have_presence, boolean)                            \
   RAW(end_game, none, boolean, ending)
 
 namespace loci::island {

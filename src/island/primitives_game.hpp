@@ -469,7 +469,11 @@ inline i32 destroyed(Context& c, i32 land, i32 kinds) {
 
 inline void begin_turn(Context& c) { ++c.s.turn; }
 inline i32 current_phase(Context& c) { return static_cast<i32>(c.s.phase); }
-inline void set_phase(Context& c, i32 phase) { c.s.phase = static_cast<Phase>(phase); }
+inline void set_phase(Context& c, i32 phase) {
+  // What comes behind the phases are steps of one.
+  if (phase > static_cast<i32>(Phase::time_passes)) c.s.fault = Fault::impossible;
+  c.s.phase = static_cast<Phase>(phase);
+}
 
 inline void retire_hooks(State& s) {
   int kept = 0;
@@ -514,11 +518,11 @@ inline void end_turn(Context& c) {
   retire_hooks(s);
 }
 
-// Whether any piece of some kinds stands anywhere, be it in an ocean.
-inline bool is_on_island(Context& c, i32 kinds) {
-  const KindMask mask(kinds);
-  return std::any_of(c.s.lands, c.s.lands + c.s.lands_count,
-                     [mask](const Land& land) { return has_any(land, mask); });
+// Whether no piece of the kinds named for this terror level stands anywhere, be it in an ocean.
+inline bool are_gone(Context& c, i32 at_first, i32 at_second, i32 at_third) {
+  const KindMask mask(c.s.terror == 1 ? at_first : c.s.terror == 2 ? at_second : at_third);
+  return std::none_of(c.s.lands, c.s.lands + c.s.lands_count,
+                      [mask](const Land& land) { return has_any(land, mask); });
 }
 
 inline bool losses_are_on(Context& c) { return (c.s.switches & kLossesOff) == 0; }
@@ -534,12 +538,11 @@ inline i32 noted_loss(Context& c) {
   return static_cast<i32>(Ending::none);
 }
 
-inline i32 seats_without_presence(Context& c) {
-  i32 mask = 0;
+inline bool all_have_presence(Context& c) {
   for (int seat = 0; seat < c.s.seats_count; ++seat) {
-    if (!has_presence(c, seat)) mask |= 1 << seat;
+    if (!has_presence(c, seat)) return false;
   }
-  return mask;
+  return true;
 }
 
 inline bool ends_tree(Context& c) { return current_action(c.s).depth == 1; }
@@ -547,9 +550,25 @@ inline bool ends_tree(Context& c) { return current_action(c.s).depth == 1; }
 // Victory and defeat are judged when a whole tree of Actions has ended.
 inline bool is_judged(Context& c) { return ends_tree(c) && (c.s.switches & kUnjudged) == 0; }
 
+// Whether a piece may have no more health than damage: something changes health or did.
+inline bool has_frail_pieces(Context& c) {
+  const bool changed = (c.s.hook_bits >> c.tables.health_of & 1) != 0;
+  return std::any_of(
+      c.s.exceptions, c.s.exceptions + c.s.exceptions_count, [&](const Exception& e) {
+        return e.damage > 0 && (changed || e.damage >= printed_health(c, piece_of(e)));
+      });
+}
+
+// Something else may end the game than that the Invaders are gone.
+inline bool is_critical(Context& c) {
+  return (c.s.hook_bits & c.tables.heard_when_judged) != 0 || c.s.terror >= 4 || c.s.losses != 0 ||
+         (losses_are_on(c) && !all_have_presence(c));
+}
+
 // Something waits for the end of the Action, as is rarely so.
 inline bool is_awaited(Context& c) {
-  return (c.s.hook_bits & c.tables.heard_at_ends) != 0 || !stranded(c).empty();
+  return (c.s.hook_bits & c.tables.heard_at_ends) != 0 || !stranded(c).empty() ||
+         has_frail_pieces(c);
 }
 
 inline void end_game(Context& c, i32 won, i32 ending) {

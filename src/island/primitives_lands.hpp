@@ -161,11 +161,20 @@ inline bool is_terrain(Context& c, i32 land, i32 terrains) {
   return (terrain & terrains) != 0;
 }
 
+inline i32 boards(Context& c) { return (1 << c.s.boards_count) - 1; }
+inline i32 only_board(Context&, i32 board) { return 1 << board; }
+inline i32 board_at(Context& c, i32 land) {
+  return land < 0 ? kNone : c.layout.board[static_cast<std::size_t>(land)];
+}
+
+inline LandSet lands_on(Context& c, i32 board) {
+  const auto index = static_cast<std::size_t>(board);
+  const LandSet ocean = LandSet::of(c.layout.ocean[index]);
+  return c.layout.by_board[index] | (ocean & oceans_here(c));
+}
+
 inline LandSet board_of(Context& c, i32 land) {
-  if (land < 0) return {};
-  const u8 board = c.layout.board[static_cast<std::size_t>(land)];
-  const LandSet ocean = LandSet::of(c.layout.ocean[board]);
-  return c.layout.by_board[board] | (ocean & oceans_here(c));
+  return land < 0 ? LandSet{} : lands_on(c, board_at(c, land));
 }
 
 inline LandSet board_lands(Context& c, i32 seat) {
@@ -231,15 +240,15 @@ inline LandSet most(Context& c, LandSet lands, i32 kinds) {
   return result;
 }
 
-// Who decides for a land: the spirit that started on its board, else the first.
-inline i32 owner(Context& c, i32 land) {
-  if (land < 0) return 0;
-  const u8 board = c.layout.board[static_cast<std::size_t>(land)];
+// Who decides for a board: the spirit that started there, else the first.
+inline i32 owner_of(Context& c, i32 board) {
   for (int seat = 0; seat < c.s.seats_count; ++seat) {
     if (c.s.seats[seat].board == board) return seat;
   }
   return 0;
 }
+
+inline i32 owner(Context& c, i32 land) { return land < 0 ? 0 : owner_of(c, board_at(c, land)); }
 
 // Invaders never act in an ocean, whoever brings it into play.
 inline LandSet shown_lands(Context& c, i32 card) {
@@ -311,10 +320,20 @@ inline i32 fear_of(Context&, i32 piece) {
   return kind_of(piece) == town ? 1 : kind_of(piece) == city ? 2 : 0;
 }
 
+inline constexpr u8 kPrintedDamage[kKinds] = {1, 2, 3, 2};
+
 inline i32 printed_damage(Context&, i32 piece) {
-  if (piece < 0) return 0;
-  constexpr u8 kDamage[kKinds] = {1, 2, 3, 2};
-  return kDamage[kind_of(piece)];
+  return piece < 0 ? 0 : kPrintedDamage[kind_of(piece)];
+}
+
+// That of all pieces of some kinds.
+inline i32 printed_attack(Context& c, i32 land, i32 kinds) {
+  if (land < 0) return 0;
+  i32 total = 0;
+  for (int kind = explorer; kind <= dahan; ++kind) {
+    if (kinds >> kind & 1) total += kPrintedDamage[kind] * c.s.lands[land].pieces[kind];
+  }
+  return total;
 }
 
 inline void put_pieces(Context& c, i32 land, i32 kinds, i32 count) {

@@ -32,13 +32,21 @@ inline void list_cards(Context& c, Form form, i32 seat, Place place) {
   }
 }
 
-// Cards in hand while there are plays left; whether they can be paid for is another question.
+// Cards in hand, while there are plays left, that can be paid for; all where something changes
+// costs.
 inline void playable(Context& c, Form form, i32 seat) {
   const Seat& who = c.s.seats[seat];
   if (who.stage != Stage::playing) return;
   const int plays = spirit_of(c, seat).tracks[1].best[who.uncovered[1]] + who.extra_plays;
   if (who.plays >= plays) return;
-  list_cards(c, form, seat, Place::hand);
+  const bool as_printed = (c.s.hook_bits >> c.tables.cost_of & 1) == 0;
+  for (int i = 0; i < who.cards; ++i) {
+    const OwnedCard& card = c.s.owned[seat][i];
+    if (card.place != Place::hand) continue;
+    if (!as_printed || can_pay(c, seat, printed_cost(c, card.power))) {
+      c.offer(form.number, card.power);
+    }
+  }
 }
 
 inline bool is_in_phase(Context& c, i32 power) {

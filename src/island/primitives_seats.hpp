@@ -180,15 +180,10 @@ inline void begin_growth(Context& c, i32 seat) {
   who.icons = ((1U << spirit.always.count) - 1) << kMaxIcons;
 }
 
-inline i32 growth_picks(Context& c, i32 seat) { return c.s.seats[seat].picks; }
-inline bool has_option_icons(Context& c, i32 seat) {
-  return (c.s.seats[seat].icons & kOptionIcons) != 0;
-}
-
-// Nothing where there is no pick left.
-inline void unpicked_growth(Context& c, Form form, i32 seat, i32 picks) {
+// Options not yet picked. What an option gives is done before the next is picked.
+inline void growth_options(Context& c, Form form, i32 seat) {
   const Seat& who = c.s.seats[seat];
-  if (picks <= 0) return;
+  if ((who.icons & kOptionIcons) != 0 || who.picks == 0) return;
   for (int option = 0; option < spirit_of(c, seat).options; ++option) {
     if ((who.options_picked >> option & 1) == 0) c.offer(form.number, who.spirit << 8 | option);
   }

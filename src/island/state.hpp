@@ -265,12 +265,12 @@ struct State {
   u16 frames_count;
   u16 registers_count;
   PileSpan piles[kPiles];
-  u8 adversary;      // number in the content + 1; 0: none
-  u8 level;          // of the adversary
-  u8 extra_build;    // 1: its extra build space is in use
-  u8 scenario;       // number in the content + 1; 0: none
-  u8 all_fast;       // 1: slow powers are fast too
-  u8 rituals;        // 1: terror levels come by rituals, not with fear
+  u8 adversary;    // number in the content + 1; 0: none
+  u8 level;        // of the adversary
+  u8 extra_build;  // 1: its extra build space is in use
+  u8 scenario;     // number in the content + 1; 0: none
+  u8 all_fast;     // 1: slow powers are fast too
+  u8 rituals;      // 1: terror levels come by rituals, not with fear
   u8 spare[2];
   u8 scratch[24];  // scenario
 
