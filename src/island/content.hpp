@@ -176,6 +176,7 @@ struct Scenario {
   std::string box;
   int difficulty = 0;
   std::vector<ChallengePart> parts;
+  bool own_victory = false;  // it says itself how to win
   lang::Place place;
   std::string source;
 };

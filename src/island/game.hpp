@@ -137,6 +137,11 @@ class Game {
   const IslandMap* map() const { return map_; }
   // In Content::scenarios; -1: none.
   int scenario_number() const { return scenario_ - 1; }
+  // Whether its scenario says how to win.
+  bool has_own_victory() const {
+    return scenario_ > 0 &&
+           content().scenarios[static_cast<std::size_t>(scenario_ - 1)].own_victory;
+  }
 
   // Whether cards of a box are in the decks.
   bool in_decks(std::string_view box) const;

@@ -145,6 +145,8 @@ template <lang::Type kType>
       return index < c.s.seats_count;
     case lang::Type::land:  // some primitives take none: they test for it
       return value >= kNone && value < c.s.lands_count;
+    case lang::Type::board:
+      return index < c.s.boards_count;
     case lang::Type::piece:
       return value == kNone || (value >= 0 && kind_of(value) < kKinds);
     case lang::Type::power:

@@ -114,6 +114,7 @@ void load_scenario(Loading& loading, const Declaration& declaration) {
     // What always holds has a name here: it is a rule.
     if (lang::is_word(child.tokens[0], "always") || !read_moment(child, moment, head.first)) {
       head = read_rule_head(child);
+      scenario.own_victory |= lang::is_word(child.tokens[0], "victory");
     }
     scenario.parts.push_back(read_challenge_part(
         loading, "scenario " + scenario.id + " part " + std::to_string(scenario.parts.size() + 1),

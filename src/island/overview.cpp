@@ -57,7 +57,7 @@ class Overview {
       to_next = (entry & kCardMask) >= kTerror2 ? 0 : to_next + 1;
     }
     const std::string_view to_win =
-        s_.goal == Goal::usual ? kMustGo[s_.terror] : "the scenario says how to win";
+        game_.has_own_victory() ? "the scenario says how to win" : kMustGo[s_.terror];
     const std::string next =
         s_.rituals != 0
             ? fmt::format("{} left, {} by a ritual", counted(to_next, "card"), next_level())
@@ -77,7 +77,7 @@ class Overview {
 
   std::string_view next_level() const {
     if (s_.terror < 3) return "the next level";
-    return s_.goal == Goal::usual ? "victory" : "the end of the fear deck";
+    return game_.has_own_victory() ? "the end of the fear deck" : "victory";
   }
 
   std::string blight() const {

@@ -152,9 +152,9 @@ inline void for_each_group(const State& s, int land, i32 kinds, Visit visit) {
   }
 }
 
-// Takes off every piece what lasts only for an Action, or for a turn too.
-inline void settle_pieces(State& s, bool heal) {
-  bool settled = !heal;
+// Takes off every piece what lasts only for an Action.
+inline void settle_pieces(State& s) {
+  bool settled = true;
   for (int i = 0; i < s.exceptions_count; ++i) {
     settled = settled && (s.exceptions[i].dream | (s.exceptions[i].marks & ~kLasting)) == 0;
   }
@@ -166,7 +166,6 @@ inline void settle_pieces(State& s, bool heal) {
   for (int i = 0; i < count; ++i) {
     old[i].dream = 0;
     old[i].marks &= kLasting;
-    if (heal) old[i].damage = 0;
     const i32 piece = piece_of(old[i]);
     if (!is_plain(piece)) add_exception(s, old[i].land, piece, old[i].count);
   }

@@ -22,6 +22,8 @@ std::vector<lang::Primitive> list_primitives() {
 #undef LOCI_LIST
 }
 
+constexpr i32 kSteps = static_cast<i32>(Phase::time_passes) + 1;
+
 template <class Enum>
 constexpr i32 value(Enum constant) {
   return static_cast<i32>(constant);
@@ -43,6 +45,7 @@ std::vector<Constant> list_constants() {
   add("wilds", Type::kinds, 1 << wilds);
   add("badlands", Type::kinds, 1 << badlands);
   add("invaders", Type::kinds, kInvaders);
+  add("all_pieces", Type::kinds, (1 << kKinds) - 1);
   add("anywhere", Type::terrains, 0);
   add("jungle", Type::terrains, 1);
   add("mountain", Type::terrains, 2);
@@ -52,6 +55,7 @@ std::vector<Constant> list_constants() {
   add("inland", Type::terrains, 32);
   add("all_elements", Type::elements, -1);
   add("nobody", Type::seats, 0);
+  add("no_boards", Type::boards, 0);
   add("saved", Type::mark, kSaved);
   add("moved_in", Type::mark, kMovedIn);
   add("chosen", Type::mark, kChosen);
@@ -63,6 +67,15 @@ std::vector<Constant> list_constants() {
   add("invader", Type::phase, value(Phase::invader));
   add("slow", Type::phase, value(Phase::slow));
   add("time", Type::phase, value(Phase::time_passes));
+  // Steps of the Invader phase, and the beginning of a turn.
+  add("blighted_island", Type::phase, kSteps);
+  add("fear_cards_earned", Type::phase, kSteps + 1);
+  add("extra_builds_due", Type::phase, kSteps + 2);
+  add("ravages", Type::phase, kSteps + 3);
+  add("builds", Type::phase, kSteps + 4);
+  add("explores", Type::phase, kSteps + 5);
+  add("advance_of_cards", Type::phase, kSteps + 6);
+  add("new_turn", Type::phase, kSteps + 7);
   add("growing", Type::stage, value(Stage::growing));
   add("playing", Type::stage, value(Stage::playing));
   add("done", Type::stage, value(Stage::done));
@@ -87,9 +100,13 @@ std::vector<Constant> list_constants() {
   add("won", Type::boolean, 1);
   add("lost", Type::boolean, 0);
   add("no_ending", Type::ending, value(Ending::none));
+  add("terror_won", Type::ending, value(Ending::terror));
+  add("fear_deck_empty", Type::ending, value(Ending::fear_deck));
+  add("no_presence", Type::ending, value(Ending::presence));
   add("blight_spent", Type::ending, value(Ending::blight));
   add("invader_deck_empty", Type::ending, value(Ending::invader_deck));
   add("adversary_won", Type::ending, value(Ending::adversary));
+  add("scenario_won", Type::ending, value(Ending::scenario));
   add("scenario_lost", Type::ending, value(Ending::scenario));
   add("invader_deck", Type::pile, value(Pile::invader_deck));
   add("explore_space", Type::pile, value(Pile::explore));

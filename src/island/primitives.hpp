@@ -34,8 +34,12 @@
   PURE(most, lands, lands, kinds)                             \
   PURE(fewest, lands, lands, kinds)                           \
   PURE(owner, seat, land)                                     \
-  PURE(matching, lands, invader)                              \
-  PURE(explore_reach, lands)                                  \
+  PURE(boards, boards)                                        \
+  PURE(only_board, boards, board)                             \
+  PURE(board_at, board, land)                                 \
+  PURE(lands_on, lands, board)                                \
+  PURE(owner_of, seat, board)                                 \
+  PURE(shown_lands, lands, invader)                           \
   /* oceans */                                                \
   PURE(oceans, lands)                                         \
   PURE(is_ocean, boolean, land)                               \
@@ -60,7 +64,8 @@
   PURE(damage_of, integer, piece)                             \
   PURE(dream_of, integer, piece)                              \
   PURE(fear_of, integer, piece)                               \
-  PURE(attack_of, integer, land, kinds)                       \
+  PURE(printed_damage, integer, piece)                        \
+  PURE(printed_attack, integer, land, kinds)                  \
   RAW(put_pieces, none, land, kinds, integer)                 \
   RAW(take_piece, none, land, piece, integer)                 \
   RAW(move_piece, piece, land, land, piece)                   \
@@ -105,7 +110,7 @@
   RAW(add_energy, none, seat, integer)                        \
   PURE(can_pay, boolean, seat, integer)                       \
   RAW(pay_energy, none, seat, integer)                        \
-  PURE(income, integer, seat)                                 \
+  PURE(printed_income, integer, seat)                         \
   PURE(elements, elements, seat)                              \
   PURE(element_count, integer, seat, element)                 \
   PURE(meets, boolean, elements, elements)                    \
@@ -131,13 +136,15 @@
   LIST(ready_powers, power, seat)                             \
   LIST(lesser_powers, power, seat)                            \
   LIST(repeatable_powers, power, seat)                        \
-  LIST(repeatable_by_paying, power, seat)                     \
   LIST(played_powers, power, seat)                            \
   PURE(hastened, integer, seat)                               \
+  PURE(is_hastened, boolean, seat, power)                     \
   RAW(spend_haste, none, seat, power)                         \
   RAW(grant_repeats, none, seat, integer)                     \
   RAW(grant_free_repeat, none, seat, integer)                 \
-  RAW(spend_repeat, none, seat, power)                        \
+  PURE(repeats_freely, boolean, seat, integer)                \
+  PURE(has_paid_repeat, boolean, seat, power)                 \
+  RAW(spend_free_repeat, none, seat, integer)                 \
   RAW(spend_paid_repeat, none, seat, power)                   \
   RAW(grant_own_repeat, none, seat, power, land)              \
   LIST(own_repeats, power, seat)                              \
@@ -148,7 +155,6 @@
   RAW(count_play, none, seat)                                 \
   RAW(give_plays, none, seat, integer)                        \
   PURE(cards_played, integer, seat)                           \
-  PURE(cost, integer, seat, power)                            \
   PURE(printed_cost, integer, power)                          \
   PURE(is_printed_fast, boolean, power)                       \
   PURE(is_in_phase, boolean, power)                           \
@@ -236,8 +242,10 @@
   PURE(is_repeat, boolean)                                    \
   RAW(end_action, none)                                       \
   PURE(ends_tree, boolean)                                    \
-  PURE(is_decided, boolean)                                   \
-  PURE(ends_quietly, boolean)                                 \
+  PURE(is_judged, boolean)                                    \
+  PURE(is_critical, boolean)                                  \
+  PURE(is_awaited, boolean)                                   \
+  PURE(has_frail_pieces, boolean)                             \
   PURE(action_class, action_class)                            \
   PURE(action_owner, seat)                                    \
   PURE(action_land, land)                                     \
@@ -254,24 +262,26 @@
   PURE(lands_with_marked, lands, mark)                        \
   PURE(destroyed_in, lands, kinds)                            \
   RAW(make_all_fast, none)                                    \
-  RAW(set_fast_discount, none, integer)                       \
   RAW(deal_power, none, pile, seat)                           \
   RAW(begin_rituals, none)                                    \
   PURE(has_rituals, boolean)                                  \
   RAW(raise_terror, none)                                     \
   PURE(is_fear_complete, boolean)                             \
-  RAW(set_goal, none, boolean)                                \
   PURE(progress, integer)                                     \
   RAW(set_progress, none, integer)                            \
   PURE(current_turn, integer)                                 \
   /* the game */                                              \
   RAW(begin_turn, none)                                       \
+  PURE(damaged_lands, lands)                                  \
+  RAW(heal, none, land, kinds)                                \
   RAW(end_turn, none)                                         \
   PURE(current_phase, phase)                                  \
   RAW(set_phase, none, phase)                                 \
   RAW(note_loss, none, ending)                                \
-  PURE(victory, ending)                                       \
-  PURE(loss, ending)                                          \
+  PURE(are_gone, boolean, kinds, kinds, kinds)                \
+  PURE(noted_loss, ending)                                    \
+  PURE(losses_are_on, boolean)                                \
+  PURE(all_have_presence, boolean)                            \
   RAW(end_game, none, boolean, ending)
 
 namespace loci::island {

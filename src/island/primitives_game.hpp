@@ -469,7 +469,11 @@ inline i32 destroyed(Context& c, i32 land, i32 kinds) {
 
 inline void begin_turn(Context& c) { ++c.s.turn; }
 inline i32 current_phase(Context& c) { return static_cast<i32>(c.s.phase); }
-inline void set_phase(Context& c, i32 phase) { c.s.phase = static_cast<Phase>(phase); }
+inline void set_phase(Context& c, i32 phase) {
+  // What comes behind the phases are steps of one.
+  if (phase > static_cast<i32>(Phase::time_passes)) c.s.fault = Fault::impossible;
+  c.s.phase = static_cast<Phase>(phase);
+}
 
 inline void retire_hooks(State& s) {
   int kept = 0;
@@ -485,7 +489,7 @@ inline void retire_hooks(State& s) {
   s.hook_bits = bits;
 }
 
-// Discarding, healing and the end of what lasts a turn are simultaneous.
+// Discarding and the end of what lasts a turn are simultaneous.
 inline void end_turn(Context& c) {
   State& s = c.s;
   for (int seat = 0; seat < s.seats_count; ++seat) {
@@ -510,58 +514,61 @@ inline void end_turn(Context& c) {
     s.lands[land].defend = 0;
     s.lands[land].skips = 0;
   }
-  settle_pieces(s, true);
+  settle_pieces(s);
   retire_hooks(s);
 }
 
-// What must be gone for victory, by terror level: all Invaders, towns and cities, cities. A mask
-// over the first counters of a land.
-inline i32 victory(Context& c) {
-  const State& s = c.s;
-  if (s.goal != Goal::usual) {
-    return static_cast<i32>(s.goal == Goal::reached ? Ending::scenario : Ending::none);
-  }
-  if (s.terror >= 4) {
-    return static_cast<i32>(s.rituals != 0 ? Ending::scenario : Ending::fear_deck);
-  }
-  static_assert(explorer == 0 && town == 1 && city == 2);
-  constexpr u32 kMustBeGone[] = {0, 0x00ffffff, 0x00ffff00, 0x00ff0000};
-  for (int land = 0; land < s.lands_count; ++land) {
-    u32 counters = 0;
-    std::memcpy(&counters, s.lands[land].pieces, sizeof counters);
-    if ((counters & kMustBeGone[s.terror]) != 0) return static_cast<i32>(Ending::none);
-  }
-  return static_cast<i32>(Ending::terror);
+// Whether no piece of the kinds named for this terror level stands anywhere, be it in an ocean.
+inline bool are_gone(Context& c, i32 at_first, i32 at_second, i32 at_third) {
+  const KindMask mask(c.s.terror == 1 ? at_first : c.s.terror == 2 ? at_second : at_third);
+  return std::none_of(c.s.lands, c.s.lands + c.s.lands_count,
+                      [mask](const Land& land) { return has_any(land, mask); });
 }
 
-inline i32 loss(Context& c) {
-  const State& s = c.s;
-  if (s.losses >> static_cast<int>(Ending::invader_deck) & 1) {
-    return static_cast<i32>(Ending::invader_deck);
-  }
-  if ((s.switches & kLossesOff) != 0) return static_cast<i32>(Ending::none);
-  for (const Ending noted : {Ending::blight, Ending::adversary, Ending::scenario}) {
-    if (s.losses >> static_cast<int>(noted) & 1) return static_cast<i32>(noted);
-  }
-  for (int seat = 0; seat < s.seats_count; ++seat) {
-    if (!has_presence(c, seat)) return static_cast<i32>(Ending::presence);
+inline bool losses_are_on(Context& c) { return (c.s.switches & kLossesOff) == 0; }
+
+// Of losses noted the first that counts.
+inline i32 noted_loss(Context& c) {
+  if (c.s.losses == 0) return static_cast<i32>(Ending::none);
+  for (const Ending ending :
+       {Ending::invader_deck, Ending::blight, Ending::adversary, Ending::scenario}) {
+    if (ending != Ending::invader_deck && !losses_are_on(c)) break;
+    if (c.s.losses >> static_cast<int>(ending) & 1) return static_cast<i32>(ending);
   }
   return static_cast<i32>(Ending::none);
 }
 
-inline bool ends_tree(Context& c) { return current_action(c.s).depth == 1; }
-
-// A whole tree of Actions has ended, and with it the game.
-inline bool is_decided(Context& c) {
-  return ends_tree(c) && (c.s.switches & kUnjudged) == 0 &&
-         (victory(c) != static_cast<i32>(Ending::none) ||
-          loss(c) != static_cast<i32>(Ending::none));
+inline bool all_have_presence(Context& c) {
+  for (int seat = 0; seat < c.s.seats_count; ++seat) {
+    if (!has_presence(c, seat)) return false;
+  }
+  return true;
 }
 
-// Nothing waits for the end of the Action, as is mostly so.
-inline bool ends_quietly(Context& c) {
-  return (c.s.hook_bits & c.tables.heard_at_ends) == 0 &&
-         (!ends_tree(c) || (stranded(c).empty() && !is_decided(c)));
+inline bool ends_tree(Context& c) { return current_action(c.s).depth == 1; }
+
+// Victory and defeat are judged when a whole tree of Actions has ended.
+inline bool is_judged(Context& c) { return ends_tree(c) && (c.s.switches & kUnjudged) == 0; }
+
+// Whether a piece may have no more health than damage: something changes health or did.
+inline bool has_frail_pieces(Context& c) {
+  const bool changed = (c.s.hook_bits >> c.tables.health_of & 1) != 0;
+  return std::any_of(
+      c.s.exceptions, c.s.exceptions + c.s.exceptions_count, [&](const Exception& e) {
+        return e.damage > 0 && (changed || e.damage >= printed_health(c, piece_of(e)));
+      });
+}
+
+// Something else may end the game than that the Invaders are gone.
+inline bool is_critical(Context& c) {
+  return (c.s.hook_bits & c.tables.heard_when_judged) != 0 || c.s.terror >= 4 || c.s.losses != 0 ||
+         (losses_are_on(c) && !all_have_presence(c));
+}
+
+// Something waits for the end of the Action, as is rarely so.
+inline bool is_awaited(Context& c) {
+  return (c.s.hook_bits & c.tables.heard_at_ends) != 0 || !stranded(c).empty() ||
+         has_frail_pieces(c);
 }
 
 inline void end_game(Context& c, i32 won, i32 ending) {

@@ -161,11 +161,20 @@ inline bool is_terrain(Context& c, i32 land, i32 terrains) {
   return (terrain & terrains) != 0;
 }
 
+inline i32 boards(Context& c) { return (1 << c.s.boards_count) - 1; }
+inline i32 only_board(Context&, i32 board) { return 1 << board; }
+inline i32 board_at(Context& c, i32 land) {
+  return land < 0 ? kNone : c.layout.board[static_cast<std::size_t>(land)];
+}
+
+inline LandSet lands_on(Context& c, i32 board) {
+  const auto index = static_cast<std::size_t>(board);
+  const LandSet ocean = LandSet::of(c.layout.ocean[index]);
+  return c.layout.by_board[index] | (ocean & oceans_here(c));
+}
+
 inline LandSet board_of(Context& c, i32 land) {
-  if (land < 0) return {};
-  const u8 board = c.layout.board[static_cast<std::size_t>(land)];
-  const LandSet ocean = LandSet::of(c.layout.ocean[board]);
-  return c.layout.by_board[board] | (ocean & oceans_here(c));
+  return land < 0 ? LandSet{} : lands_on(c, board_at(c, land));
 }
 
 inline LandSet board_lands(Context& c, i32 seat) {
@@ -231,29 +240,19 @@ inline LandSet most(Context& c, LandSet lands, i32 kinds) {
   return result;
 }
 
-// Who decides for a land: the spirit that started on its board, else the first.
-inline i32 owner(Context& c, i32 land) {
-  if (land < 0) return 0;
-  const u8 board = c.layout.board[static_cast<std::size_t>(land)];
+// Who decides for a board: the spirit that started there, else the first.
+inline i32 owner_of(Context& c, i32 board) {
   for (int seat = 0; seat < c.s.seats_count; ++seat) {
     if (c.s.seats[seat].board == board) return seat;
   }
   return 0;
 }
 
-// Invaders never act in an ocean, whoever brings it into play.
-inline LandSet matching(Context& c, i32 card) {
-  return printed_lands_of(c, c.content.invaders[static_cast<std::size_t>(card)].terrains);
-}
+inline i32 owner(Context& c, i32 land) { return land < 0 ? 0 : owner_of(c, board_at(c, land)); }
 
-// Lands that hold or are next to a town or city, or are next to the ocean.
-inline LandSet explore_reach(Context& c) {
-  const LandSet sources = lands_with(c, 1 << town | 1 << city);
-  LandSet reached = sources | c.layout.by_terrain[4];
-  for_each(sources, [&](int land) {
-    reached = reached | c.layout.adjacent[static_cast<std::size_t>(land)];
-  });
-  return reached;
+// Invaders never act in an ocean, whoever brings it into play.
+inline LandSet shown_lands(Context& c, i32 card) {
+  return printed_lands_of(c, c.content.invaders[static_cast<std::size_t>(card)].terrains);
 }
 
 inline void list_pieces(Context& c, Form form, i32 land, i32 kinds, int without_marks) {
@@ -321,14 +320,18 @@ inline i32 fear_of(Context&, i32 piece) {
   return kind_of(piece) == town ? 1 : kind_of(piece) == city ? 2 : 0;
 }
 
-// The printed damage of all pieces of some kinds.
-inline i32 attack_of(Context& c, i32 land, i32 kinds) {
+inline constexpr u8 kPrintedDamage[kKinds] = {1, 2, 3, 2};
+
+inline i32 printed_damage(Context&, i32 piece) {
+  return piece < 0 ? 0 : kPrintedDamage[kind_of(piece)];
+}
+
+// That of all pieces of some kinds.
+inline i32 printed_attack(Context& c, i32 land, i32 kinds) {
   if (land < 0) return 0;
-  constexpr u8 kDamage[kKinds] = {1, 2, 3, 2};
-  const u8* pieces = c.s.lands[land].pieces;
   i32 total = 0;
   for (int kind = explorer; kind <= dahan; ++kind) {
-    if (kinds >> kind & 1) total += kDamage[kind] * pieces[kind];
+    if (kinds >> kind & 1) total += kPrintedDamage[kind] * c.s.lands[land].pieces[kind];
   }
   return total;
 }
@@ -421,6 +424,28 @@ inline i32 mend(Context& c, i32 land, i32 piece, i32 count) {
   return mended;
 }
 
+inline LandSet damaged_lands(Context& c) {
+  LandSet lands;
+  for (int i = 0; i < c.s.exceptions_count; ++i) {
+    if (c.s.exceptions[i].damage > 0) lands.insert(c.s.exceptions[i].land);
+  }
+  return lands;
+}
+
+inline void heal(Context& c, i32 land, i32 kinds) {
+  for (int i = 0; i < c.s.exceptions_count;) {
+    const Exception e = c.s.exceptions[i];
+    const i32 hurt = piece_of(e);
+    const i32 healed = hurt & ~(0xff * kDamageUnit);
+    if (e.land == land && hurt != healed && (kinds >> e.kind & 1) != 0) {
+      change_pieces(c.s, land, hurt, healed, e.count);
+      i = 0;
+    } else {
+      ++i;
+    }
+  }
+}
+
 inline i32 dream(Context& c, i32 land, i32 piece, i32 count, i32 amount) {
   if (!is_some(c, land, piece)) return kNone;
   const i32 room = 255 - island::dream_of(piece);
@@ -471,7 +496,7 @@ inline bool is_interruption(Context& c) {
 
 // Marks last for an Action. One that was interrupted needs its own when it goes on.
 inline void settle_marks(Context& c) {
-  if (!is_interruption(c)) settle_pieces(c.s, false);
+  if (!is_interruption(c)) settle_pieces(c.s);
 }
 
 constexpr u8 kSkipRavage = 1;

@@ -26,29 +26,24 @@ inline bool is_innate(Context& c, i32 power) {
 inline i32 printed_cost(Context& c, i32 power) { return power_row(c, power).cost; }
 inline bool is_printed_fast(Context& c, i32 power) { return power_row(c, power).fast; }
 
-// Powers that are fast of themselves, or made so by an effect this turn, may be cheaper.
-inline i32 cost(Context& c, i32 seat, i32 power) {
-  const PowerRow& row = power_row(c, power);
-  if (c.s.fast_discount == 0 || row.cost == 0) return row.cost;
-  const OwnedCard* card = find_card(c.s, seat, power);
-  const bool cheaper = row.fast || (card != nullptr && (card->flags & kCardHastened) != 0);
-  return cheaper ? std::max(0, row.cost - c.s.fast_discount) : row.cost;
-}
-
 inline void list_cards(Context& c, Form form, i32 seat, Place place) {
   for (int i = 0; i < c.s.seats[seat].cards; ++i) {
     if (c.s.owned[seat][i].place == place) c.offer(form.number, c.s.owned[seat][i].power);
   }
 }
 
+// Cards in hand, while there are plays left, that can be paid for; all where something changes
+// costs.
 inline void playable(Context& c, Form form, i32 seat) {
   const Seat& who = c.s.seats[seat];
   if (who.stage != Stage::playing) return;
   const int plays = spirit_of(c, seat).tracks[1].best[who.uncovered[1]] + who.extra_plays;
   if (who.plays >= plays) return;
+  const bool as_printed = (c.s.hook_bits >> c.tables.cost_of & 1) == 0;
   for (int i = 0; i < who.cards; ++i) {
     const OwnedCard& card = c.s.owned[seat][i];
-    if (card.place == Place::hand && can_pay(c, seat, cost(c, seat, card.power))) {
+    if (card.place != Place::hand) continue;
+    if (!as_printed || can_pay(c, seat, printed_cost(c, card.power))) {
       c.offer(form.number, card.power);
     }
   }
@@ -138,6 +133,11 @@ inline void lesser_powers(Context& c, Form form, i32 seat) {
 
 inline i32 hastened(Context& c, i32 seat) { return c.s.seats[seat].hastened; }
 
+inline bool is_hastened(Context& c, i32 seat, i32 power) {
+  const OwnedCard* card = find_card(c.s, seat, power);
+  return card != nullptr && (card->flags & kCardHastened) != 0;
+}
+
 inline void spend_haste(Context& c, i32 seat, i32 power) {
   ++c.s.seats[seat].hastened;
   if (OwnedCard* card = find_card(c.s, seat, power)) card->flags |= kCardHastened;
@@ -158,24 +158,26 @@ inline void grant_free_repeat(Context& c, i32 seat, i32 highest_cost) {
   std::sort(repeats, repeats + 4, std::greater<u8>{});
 }
 
-// The free permission with the lowest limit that covers the power; -1: none.
-inline int free_repeat(Context& c, i32 seat, i32 power) {
-  const u8* repeats = c.s.seats[seat].free_repeats;
+// The free permission with the lowest limit that covers a cost; -1: none.
+inline int free_repeat(const State& s, i32 seat, i32 cost) {
+  const u8* repeats = s.seats[seat].free_repeats;
   int best = -1;
-  for (int i = 0; i < 4 && repeats[i] > cost(c, seat, power); ++i) best = i;
+  for (int i = 0; i < 4 && repeats[i] > cost; ++i) best = i;
   return best;
 }
 
-// So many permissions are for so many cards.
-inline bool may_pay_to_repeat(Context& c, i32 seat, i32 power) {
-  const OwnedCard* card = find_card(c.s, seat, power);
-  return c.s.seats[seat].paid_repeats > 0 && card != nullptr &&
-         (card->flags & kCardRepeated) == 0 && can_pay(c, seat, cost(c, seat, power));
+inline bool repeats_freely(Context& c, i32 seat, i32 cost) {
+  return free_repeat(c.s, seat, cost) >= 0;
 }
 
-// Lists the cards used this turn that could be used now and pass the test.
-template <class Test>
-void list_repeatable(Context& c, Form form, i32 seat, Test test) {
+// So many permissions are for so many cards.
+inline bool has_paid_repeat(Context& c, i32 seat, i32 power) {
+  const OwnedCard* card = find_card(c.s, seat, power);
+  return c.s.seats[seat].paid_repeats > 0 && card != nullptr && (card->flags & kCardRepeated) == 0;
+}
+
+// Cards used this turn that could be used now, if there is any permission to repeat one.
+inline void repeatable_powers(Context& c, Form form, i32 seat) {
   const Seat& who = c.s.seats[seat];
   if (who.free_repeats[0] == 0 && who.paid_repeats == 0) return;
   for (int i = 0; i < who.cards; ++i) {
@@ -183,38 +185,23 @@ void list_repeatable(Context& c, Form form, i32 seat, Test test) {
     if (card.place != Place::play || (card.flags & kCardUsed) == 0) continue;
     const bool fast =
         power_row(c, card.power).fast || c.s.all_fast != 0 || (card.flags & kCardHastened) != 0;
-    if (fast == (c.s.phase == Phase::fast) && test(card.power)) c.offer(form.number, card.power);
+    if (fast == (c.s.phase == Phase::fast)) c.offer(form.number, card.power);
   }
 }
 
-inline void repeatable_powers(Context& c, Form form, i32 seat) {
-  list_repeatable(c, form, seat, [&](i32 power) {
-    return free_repeat(c, seat, power) >= 0 || may_pay_to_repeat(c, seat, power);
-  });
-}
-
-// Where a free repeat is at hand too: it may be better kept for another card.
-inline void repeatable_by_paying(Context& c, Form form, i32 seat) {
-  list_repeatable(c, form, seat, [&](i32 power) {
-    return free_repeat(c, seat, power) >= 0 && may_pay_to_repeat(c, seat, power);
-  });
-}
-
 inline void spend_paid_repeat(Context& c, i32 seat, i32 power) {
-  if (!may_pay_to_repeat(c, seat, power)) {
+  if (!has_paid_repeat(c, seat, power)) {
     c.s.fault = Fault::impossible;
     return;
   }
   --c.s.seats[seat].paid_repeats;
   find_card(c.s, seat, power)->flags |= kCardRepeated;
-  pay_energy(c, seat, cost(c, seat, power));
 }
 
-// A free one if there is one.
-inline void spend_repeat(Context& c, i32 seat, i32 power) {
-  const int permission = free_repeat(c, seat, power);
+inline void spend_free_repeat(Context& c, i32 seat, i32 cost) {
+  const int permission = free_repeat(c.s, seat, cost);
   if (permission < 0) {
-    spend_paid_repeat(c, seat, power);
+    c.s.fault = Fault::impossible;
     return;
   }
   u8* repeats = c.s.seats[seat].free_repeats;

@@ -74,9 +74,6 @@ inline LandSet destroyed_in(Context& c, i32 kinds) {
 // Powers.
 
 inline void make_all_fast(Context& c) { c.s.all_fast = 1; }
-inline void set_fast_discount(Context& c, i32 energy) {
-  c.s.fast_discount = static_cast<u8>(std::clamp(energy, 0, 255));
-}
 
 // The top card of a deck of powers goes to a spirit's hand.
 inline void deal_power(Context& c, i32 deck, i32 seat) {
@@ -88,18 +85,12 @@ inline void deal_power(Context& c, i32 deck, i32 seat) {
   if (c.s.fault == Fault::none) give_power(c, seat, card);
 }
 
-// Terror levels, victory.
+// Terror levels.
 
 inline void begin_rituals(Context& c) { c.s.rituals = 1; }
 inline bool has_rituals(Context& c) { return c.s.rituals != 0; }
 inline void raise_terror(Context& c) { c.s.terror = static_cast<u8>(std::min(4, c.s.terror + 1)); }
 inline bool is_fear_complete(Context& c) { return c.s.terror >= 4; }
-
-// A goal that is reached ends the game, unless it is not judged.
-inline void set_goal(Context& c, i32 reached) {
-  const bool ends = reached != 0 && (c.s.switches & kUnjudged) == 0;
-  c.s.goal = ends ? Goal::reached : Goal::own;
-}
 
 // How far the scenario has come, as it counts itself.
 inline i32 progress(Context& c) { return c.s.scratch[0]; }

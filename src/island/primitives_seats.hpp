@@ -161,7 +161,7 @@ inline void keep_drowned(Context& c, i32 seat, i32 health) {
   who.drowned = static_cast<u16>(std::min(0xffff, who.drowned + std::max(health, 0)));
 }
 
-inline i32 income(Context& c, i32 seat) {
+inline i32 printed_income(Context& c, i32 seat) {
   return spirit_of(c, seat).tracks[0].best[c.s.seats[seat].uncovered[0]];
 }
 
@@ -180,6 +180,7 @@ inline void begin_growth(Context& c, i32 seat) {
   who.icons = ((1U << spirit.always.count) - 1) << kMaxIcons;
 }
 
+// Options not yet picked. What an option gives is done before the next is picked.
 inline void growth_options(Context& c, Form form, i32 seat) {
   const Seat& who = c.s.seats[seat];
   if ((who.icons & kOptionIcons) != 0 || who.picks == 0) return;

@@ -2,18 +2,13 @@
 
 #include <fmt/format.h>
 
+#include "island/inquiry.hpp"
 #include "island/oceans.hpp"
 
 namespace loci::island {
 namespace {
 
 int pile_size(const State& state, Pile pile) { return state.piles[static_cast<int>(pile)].count; }
-
-bool has_presence(const State& state, LandSet lands, int seat) {
-  bool found = false;
-  for_each(lands, [&](int land) { found = found || state.lands[land].presence[seat] > 0; });
-  return found;
-}
 
 }  // namespace
 
@@ -66,12 +61,7 @@ std::string score_text(const Score& score) {
 
 bool is_sacrifice(const Game& game, const State& state) {
   if (state.result != Result::victory || (state.switches & kLossesOff) != 0) return false;
-  bool lost = state.losses != 0;
-  const LandSet lands = lands_in_play(state, game.layout());
-  for (int seat = 0; seat < state.seats_count; ++seat) {
-    lost = lost || !has_presence(state, lands, seat);
-  }
-  return lost;
+  return Inquiry(game, state).number("loss", {}) != static_cast<i32>(Ending::none);
 }
 
 }  // namespace loci::island

@@ -67,9 +67,6 @@ enum class Ending : u8 {
   scenario
 };
 
-// What victory is judged by: the terror level, or a condition of the scenario's own.
-enum class Goal : u8 { usual, own, reached };
-
 enum class ActionClass : u8 {
   rules,
   spirit,
@@ -268,14 +265,13 @@ struct State {
   u16 frames_count;
   u16 registers_count;
   PileSpan piles[kPiles];
-  u8 adversary;      // number in the content + 1; 0: none
-  u8 level;          // of the adversary
-  u8 extra_build;    // 1: its extra build space is in use
-  u8 scenario;       // number in the content + 1; 0: none
-  u8 all_fast;       // 1: slow powers are fast too
-  u8 fast_discount;  // energy by which powers are cheaper that are fast besides that
-  u8 rituals;        // 1: terror levels come by rituals, not with fear
-  Goal goal;
+  u8 adversary;    // number in the content + 1; 0: none
+  u8 level;        // of the adversary
+  u8 extra_build;  // 1: its extra build space is in use
+  u8 scenario;     // number in the content + 1; 0: none
+  u8 all_fast;     // 1: slow powers are fast too
+  u8 rituals;      // 1: terror levels come by rituals, not with fear
+  u8 spare[2];
   u8 scratch[24];  // scenario
 
   // Arrays: only the used prefix counts.

@@ -43,6 +43,11 @@ class TableMaker {
     for (std::size_t i = 0; i < code_.events.size(); ++i) {
       if (code_.events[i].name == "action_ended") tables_.action_ended = static_cast<u8>(i);
       if (code_.events[i].name == "haste") tables_.haste = static_cast<u8>(i);
+      if (code_.events[i].name == "health_of") tables_.health_of = static_cast<u8>(i);
+      if (code_.events[i].name == "cost_of") tables_.cost_of = static_cast<u8>(i);
+      if (code_.events[i].name == "winning" || code_.events[i].name == "losing") {
+        tables_.heard_when_judged |= u64{1} << i;
+      }
       if (code_.events[i].name == "action_ended" || code_.events[i].name == "judging") {
         tables_.heard_at_ends |= u64{1} << i;
       }

@@ -99,8 +99,11 @@ struct Tables {
   std::vector<i16> icons;
   int game = -1;          // the routine that plays a game
   u8 haste = 255;         // the query that lets slow powers be used as fast ones
+  u8 health_of = 255;     // the query of a piece's health
+  u8 cost_of = 255;       // the query of a power's cost
   u8 action_ended = 255;  // the event that hooks of an Action's own ancestry do not hear
   u64 heard_at_ends = 0;  // the events raised when an Action ends
+  u64 heard_when_judged = 0;
 };
 
 // Elements of four bits each as bytes.

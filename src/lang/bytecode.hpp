@@ -43,6 +43,7 @@ enum class Type : u8 {
   program,
   mark,
   trigger,  // an effect that waits, by its number
+  boards,
 };
 
 std::string_view type_name(Type type);

@@ -71,6 +71,10 @@ class CodeGenerator {
   void if_statement(const Stmt& stmt);
   void while_statement(const Stmt& stmt);
   void for_statement(const Stmt& stmt);
+  const Signature& event_named(const std::string& name, const Place& place) const;
+  std::optional<u8> heard_event(const Expr& expr) const;
+  // What a set is of; Type::none where it is no set to go over.
+  static Type element_of(Type set);
   void return_statement(const Stmt& stmt);
   void raise_statement(const Stmt& stmt);
   void when_statement(const Stmt& stmt);

@@ -8,7 +8,8 @@ namespace loci::lang {
 namespace {
 
 bool is_bits(Type type) {
-  return type == Type::kinds || type == Type::terrains || type == Type::seats;
+  return type == Type::kinds || type == Type::terrains || type == Type::seats ||
+         type == Type::boards;
 }
 
 // Calls that only give a number a type: kinds(7).
@@ -224,33 +225,46 @@ CodeGenerator::Value CodeGenerator::expression(const Expr& expr) {
   return value;
 }
 
-// The lands that pass, gathered one by one.
+Type CodeGenerator::element_of(Type set) {
+  if (set == Type::lands) return Type::land;
+  if (set == Type::seats) return Type::seat;
+  return set == Type::boards ? Type::board : Type::none;
+}
+
+// Those of a set that pass, gathered one by one.
 CodeGenerator::Value CodeGenerator::each(const Expr& expr) {
-  const u8 found = take(Type::lands);
+  const u8 found = take(Type::lands);  // enough for any set
   const int saved = next_;
-  const Value lands = expression(*expr.args[0]);
-  require(lands, Type::lands, expr.args[0]->place);
+  const Value set = expression(*expr.args[0]);
+  const Type element = element_of(set.type);
+  if (element == Type::none) require(set, Type::lands, expr.args[0]->place);
+  const bool of_lands = element == Type::land;
   next_ = saved;
-  const u8 rest = take(Type::lands);
-  into(rest, lands);
-  const u8 land = take(Type::land);
-  emit(Op::no_lands, found);
+  const u8 rest = take(set.type);
+  into(rest, set);
+  const u8 member = take(element);
+  if (of_lands) {
+    emit(Op::no_lands, found);
+  } else {
+    emit_wide(Op::constant, found, 0);
+  }
   const u32 to_next = emit_wide(Op::jump, 0, 0);
   const u32 top = here();
   scopes_.emplace_back();
-  scopes_.back()[expr.name] = Variable{Type::land, land};
+  scopes_.back()[expr.name] = Variable{element, member};
   const std::vector<u32> to_skip = jumps_if_false(*expr.args[1]);
+  const char* const alone = of_lands ? "only" : element == Type::board ? "only_board" : "only_seat";
   const Expr itself{ExprKind::name, expr.place, 0, expr.name, {}};
-  const Expr only{ExprKind::call, expr.place, 0, "only", {std::make_shared<const Expr>(itself)}};
-  const u8 one = argument(only, Type::lands);
-  emit(Op::lands_or, found, found, one);
+  const Expr only{ExprKind::call, expr.place, 0, alone, {std::make_shared<const Expr>(itself)}};
+  const u8 one = argument(only, set.type);
+  emit(of_lands ? Op::lands_or : Op::bits_or, found, found, one);
   scopes_.pop_back();
   patch_all(to_skip);
   patch_here(to_next);
-  emit(Op::next_land, rest, land);
+  emit(of_lands ? Op::next_land : Op::next_bit, rest, member);
   jump_back(top);
   next_ = saved;
-  return Value{Type::lands, false, 0, found};
+  return Value{set.type, false, 0, found};
 }
 
 // In a form the land it is about is that where it happens, unless something says which; who uses a
@@ -308,6 +322,14 @@ CodeGenerator::Value CodeGenerator::call(const Expr& expr) {
   if (expr.name == "perform") return call_program(expr, Type::none);
   if (expr.name == "perform_lands") return call_program(expr, Type::lands);
   if (expr.name == "perform_bool") return call_program(expr, Type::boolean);
+  if (const std::optional<u8> event = heard_event(expr)) {
+    const u8 reg = take(Type::boolean);
+    emit_constant(reg, 0);
+    const u32 unhooked = emit_wide(Op::jump_unhooked, *event, 0);
+    emit_constant(reg, 1);
+    patch_here(unhooked);
+    return Value{Type::boolean, false, 0, reg};
+  }
   const auto primitive = primitive_names_.find(expr.name);
   if (primitive != primitive_names_.end()) return call_primitive(expr, primitive->second);
   const auto routine = routine_names_.find(expr.name);
@@ -532,7 +554,19 @@ CodeGenerator::Value CodeGenerator::binary(const Expr& expr) {
   return Value{result, false, 0, reg};
 }
 
+// heard(EVENT): whether any hook waits for it.
+std::optional<u8> CodeGenerator::heard_event(const Expr& expr) const {
+  if (expr.kind != ExprKind::call || expr.name != "heard") return std::nullopt;
+  if (expr.args.size() != 1 || expr.args[0]->kind != ExprKind::name) {
+    throw Error(expr.place, "\"heard\" takes the name of an event or query");
+  }
+  return static_cast<u8>(event_named(expr.args[0]->name, expr.args[0]->place).number);
+}
+
 std::vector<u32> CodeGenerator::jumps_if_false(const Expr& condition) {
+  if (const std::optional<u8> event = heard_event(condition)) {
+    return {emit_wide(Op::jump_unhooked, *event, 0)};
+  }
   if (condition.kind == ExprKind::binary && condition.name == "and") {
     std::vector<u32> jumps = jumps_if_false(*condition.args[0]);
     const std::vector<u32> more = jumps_if_false(*condition.args[1]);

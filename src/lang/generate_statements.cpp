@@ -134,12 +134,10 @@ void CodeGenerator::while_statement(const Stmt& stmt) {
 void CodeGenerator::for_statement(const Stmt& stmt) {
   const int saved = next_;
   const Value set = expression(*stmt.exprs[0]);
-  Type each = Type::none;
-  if (set.type == Type::lands) each = Type::land;
-  if (set.type == Type::seats) each = Type::seat;
+  const Type each = element_of(set.type);
   if (each == Type::none) {
-    throw Error(stmt.exprs[0]->place,
-                "\"for\" goes over lands or seats, not over " + quoted(type_name(set.type)));
+    throw Error(stmt.exprs[0]->place, "\"for\" goes over lands, seats or boards, not over " +
+                                          quoted(type_name(set.type)));
   }
   // The loop eats its own copy, so that what changes meanwhile does not change who is visited.
   next_ = saved;
@@ -197,14 +195,17 @@ void CodeGenerator::return_statement(const Stmt& stmt) {
   next_ = saved;
 }
 
+const CodeGenerator::Signature& CodeGenerator::event_named(const std::string& name,
+                                                           const Place& place) const {
+  const auto found = event_names_.find(name);
+  if (found != event_names_.end()) return found->second;
+  std::vector<std::string> names;
+  for (const auto& [known, signature] : event_names_) names.push_back(known);
+  throw Error(place, "unknown event " + quoted(name), nearest(name, names));
+}
+
 void CodeGenerator::raise_statement(const Stmt& stmt) {
-  const auto found = event_names_.find(stmt.name);
-  if (found == event_names_.end()) {
-    std::vector<std::string> names;
-    for (const auto& [known, signature] : event_names_) names.push_back(known);
-    throw Error(stmt.place, "unknown event " + quoted(stmt.name), nearest(stmt.name, names));
-  }
-  const Signature& event = found->second;
+  const Signature& event = event_named(stmt.name, stmt.place);
   if (!event.pure) must_be_impure(stmt.place, "raising event " + quoted(stmt.name));
   if (event.parameters.size() != stmt.exprs.size()) {
     throw Error(stmt.place, "event " + quoted(stmt.name) + " has " +
@@ -251,13 +252,7 @@ void CodeGenerator::free_names(const Block& body, std::set<std::string>& names) 
 
 void CodeGenerator::when_statement(const Stmt& stmt) {
   must_be_impure(stmt.place, "registering an effect");
-  const auto found = event_names_.find(stmt.name);
-  if (found == event_names_.end()) {
-    std::vector<std::string> names;
-    for (const auto& [known, signature] : event_names_) names.push_back(known);
-    throw Error(stmt.place, "unknown event " + quoted(stmt.name), nearest(stmt.name, names));
-  }
-  const Signature& event = found->second;
+  const Signature& event = event_named(stmt.name, stmt.place);
   PendingHook hook;
   hook.stmt = &stmt;
   hook.pure = event.pure;
@@ -397,12 +392,22 @@ Type CodeGenerator::list_options(const Alternative& alternative, u8 form) {
     }
   }
   if (filters) {
+    // What only a hook could filter out is not gone through where there is none.
+    const Expr* condition = alternative.condition.get();
+    std::vector<u32> unheard;
+    if (condition->kind == ExprKind::binary && condition->name == "or" &&
+        condition->args[0]->kind == ExprKind::unary && condition->args[0]->name == "not") {
+      if (const std::optional<u8> event = heard_event(*condition->args[0]->args[0])) {
+        unheard.push_back(emit_wide(Op::jump_unhooked, *event, 0));
+        condition = condition->args[1].get();
+      }
+    }
     const u8 value = take(type);
     const u32 top = emit(Op::option_load, mark, value);
     const u32 to_end = emit_wide(Op::jump, 0, 0);
     scopes_.emplace_back();
     scopes_.back()[alternative.name] = Variable{type, value};
-    const std::vector<u32> to_drop = jumps_if_false(*alternative.condition);
+    const std::vector<u32> to_drop = jumps_if_false(*condition);
     scopes_.pop_back();
     emit(Op::option_keep, mark);
     jump_back(top);
@@ -410,6 +415,7 @@ Type CodeGenerator::list_options(const Alternative& alternative, u8 form) {
     emit(Op::option_drop, mark);
     jump_back(top);
     patch_here(to_end);
+    patch_all(unheard);
   }
   patch_all(unless);
   next_ = saved;

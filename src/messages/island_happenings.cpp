@@ -280,9 +280,8 @@ std::string ravage_sum(const Game& game, const State& before, int land) {
 
 // What dahan deal in return, of the states just before a ravage and at its end; empty: nothing.
 std::string return_sum(const Game& game, const State& before, const State& end, int land) {
-  Inquiry ask(game, before);
-  const bool together = ask.number("strikes_together", {land}) != 0;
-  const i32 dealt = ask.number("dealt_back", {(together ? before : end).lands[land].pieces[dahan]});
+  const bool together = Inquiry(game, before).number("strikes_together", {land}) != 0;
+  const i32 dealt = Inquiry(game, together ? before : end).number("dahan_attack", {land});
   return dealt == 0 ? std::string() : fmt::format(". Dahan strike back: {} Damage", dealt);
 }
 

@@ -217,7 +217,7 @@ Json seat_json(const Game& game, const State& state, Inquiry& inquiry, LandSet s
   return {{"name", seat_name(game, seat)},
           {"spirit", game.content().spirits[who.spirit].id},
           {"energy", who.energy},
-          {"income", row.tracks[0].best[who.uncovered[0]]},
+          {"income", inquiry.number("income", {seat})},
           {"plays", row.tracks[1].best[who.uncovered[1]] + who.extra_plays},
           {"played", who.plays},
           {"uncovered", {who.uncovered[0], who.uncovered[1]}},
@@ -372,7 +372,7 @@ Json state_json(const Game& game, const State& state) {
   const std::vector<LandSet> sacred = sacred_sites(state, inquiry);
   Json json = moment_json(game, state);
   json.update(around_json(game, state));
-  json["goal"] = state.goal == Goal::usual ? "usual" : "own";
+  json["goal"] = game.has_own_victory() ? "own" : "usual";
   json["decks"] = {{"minor", size_of(state, Pile::minor_deck)},
                    {"minor_discard", size_of(state, Pile::minor_discard)},
                    {"major", size_of(state, Pile::major_deck)},

@@ -113,7 +113,6 @@ i32 read_register(Words& words, Type type, const Game& game, const State& state)
     case Type::action_class:
       return read_word_of(words, "class of Actions", class_words());
     case Type::phase:
-      return read_word_of(words, "phase", phase_words());
     case Type::pile:
     case Type::place:
     case Type::ending:
@@ -200,7 +199,6 @@ std::string value_text(Type type, i32 value, const Game& game) {
     case Type::action_class:
       return class_words()[index];
     case Type::phase:
-      return phase_words()[index];
     case Type::kinds:
     case Type::terrains:
     case Type::mark:

@@ -1,0 +1,39 @@
+// Small boxes of test content, tests/content/NAME.loci, each with cases of the same name: what
+// content can change in the rules, beyond what the base box does.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "notation/case.hpp"
+#include "support/island_games.hpp"
+
+namespace loci::notation {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string file_text(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+TEST(ContentCases, Pass) {
+  int tried = 0;
+  for (const auto& entry : fs::directory_iterator(LOCI_SOURCE_DIR "/tests/content")) {
+    if (entry.path().extension() != ".loci") continue;
+    fs::path cases = entry.path();
+    cases.replace_extension(".case");
+    const lang::Source source{cases.string(), file_text(cases)};
+    const auto library = island::library_with(file_text(entry.path()));
+    for (const Case& each : read_cases(library, source)) {
+      EXPECT_EQ(run_case(each), "") << source.path << ": " << each.head.name;
+      ++tried;
+    }
+  }
+  EXPECT_GT(tried, 0);
+}
+
+}  // namespace
+}  // namespace loci::notation
