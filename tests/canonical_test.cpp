@@ -240,8 +240,9 @@ std::string meaning(const Game& game, const State& s, const Options& options) {
   for (int i = 0; i < s.actions_count; ++i) {
     const Action& action = s.actions[i];
     text << "\naction "
-         << words(action.ancestry, action.source, action.action_class, action.owner, action.land,
-                  action.depth, action.tally[0], action.due, action.following);
+         << words(action.ancestry.words[0], action.ancestry.words[1], action.source, action.action_class, action.owner, action.land,
+                  action.depth, action.tally[0], action.due.words[0], action.due.words[1],
+                  action.following);
     std::vector<std::string> notes;
     const int end = i + 1 < s.actions_count ? s.actions[i + 1].notes_begin : s.notes_count;
     for (int n = action.notes_begin; n < end; ++n) {

@@ -22,19 +22,19 @@ inline void register_hook(State& s, const lang::HookInfo& info, const i32* value
   hook.slot = s.hooks_count;
   for (int i = 0; i < info.captured; ++i) hook.captured[i] = static_cast<i16>(values[1 + i]);
   s.hooks[s.hooks_count++] = hook;
-  s.hook_bits |= u64{1} << info.event;
+  s.hook_bits.insert(info.event);
 }
 
 // The first hook from `at` on that hears the event, or -1.
 inline int hook_for(const State& s, int event, int at, u8 action_ended) {
   // After an Action, what led to it does not hear of it, and the one that follows it hears alone.
-  u64 deaf = 0;
+  Bits deaf{};
   if (event == action_ended && s.actions_count > 0) {
     const Action& action = s.actions[s.actions_count - 1];
-    deaf = action.following == 0 ? action.ancestry : ~(u64{1} << ((action.following - 1) & 63));
+    deaf = action.following == 0 ? action.ancestry : Bits::of(action.following - 1).others();
   }
   for (; at < s.hooks_count; ++at) {
-    if (s.hooks[at].event == event && (deaf >> (s.hooks[at].slot & 63) & 1) == 0) return at;
+    if (s.hooks[at].event == event && !deaf.has(s.hooks[at].slot)) return at;
   }
   return -1;
 }

@@ -162,7 +162,7 @@ template <lang::Type kType>
     case lang::Type::fear:
       return index < c.tables.fears.size();
     case lang::Type::trigger:
-      return index < 64;
+      return index < kMaxHooks;
     default:
       return true;
   }

@@ -307,8 +307,8 @@ inline void begin_action(Context& c, i32 action_class, i32 seat, i32 land) {
   }
   const bool outermost = s.actions_count == 0;
   s.actions[s.actions_count] = {
-      .ancestry = outermost ? 0 : s.actions[s.actions_count - 1].ancestry,
-      .due = 0,
+      .ancestry = outermost ? Bits{} : s.actions[s.actions_count - 1].ancestry,
+      .due = {},
       .source = 0xffff,
       .action_class = static_cast<ActionClass>(action_class),
       .owner = static_cast<u8>(seat),
@@ -326,7 +326,7 @@ inline void begin_action(Context& c, i32 action_class, i32 seat, i32 land) {
 // An Action set off by hook `self`: nothing below it may set that hook off again.
 inline void begin_trigger(Context& c, i32 self, i32 action_class, i32 seat, i32 land) {
   begin_action(c, action_class, seat, land);
-  if (c.s.actions_count > 0) c.s.actions[c.s.actions_count - 1].ancestry |= u64{1} << (self & 63);
+  if (c.s.actions_count > 0) c.s.actions[c.s.actions_count - 1].ancestry.insert(self);
 }
 
 inline Action& current_action(State& s) {
@@ -339,7 +339,7 @@ inline Action& current_action(State& s) {
 inline bool follows_now(Context& c, i32 self) {
   Action& action = current_action(c.s);
   if (action.following == self + 1) return true;
-  action.due |= u64{1} << (self & 63);
+  action.due.insert(self);
   return false;
 }
 
@@ -353,12 +353,12 @@ inline bool are_alike(const Hook& a, const Hook& b) {
 template <class Visit>
 inline void for_each_following(Context& c, Visit visit) {
   const State& s = c.s;
-  const u64 due = current_action(c.s).due;
-  if (due == 0) return;
+  const Bits due = current_action(c.s).due;
+  if (due.empty()) return;
   bool challenged = false;
   for (int i = 0; i < s.hooks_count; ++i) {
     const Hook& hook = s.hooks[i];
-    const auto is_due = [due](const Hook& each) { return (due >> (each.slot & 63) & 1) != 0; };
+    const auto is_due = [due](const Hook& each) { return due.has(each.slot); };
     if (!is_due(hook)) continue;
     if (hook.action_class == ActionClass::adversary && std::exchange(challenged, true)) continue;
     const bool another = std::any_of(s.hooks, s.hooks + i, [&](const Hook& earlier) {
@@ -386,7 +386,7 @@ inline void followings(Context& c, Form form) {
 
 inline void let_follow(Context& c, i32 trigger) {
   Action& action = current_action(c.s);
-  action.due &= ~(u64{1} << (trigger & 63));
+  action.due.erase(trigger);
   action.following = static_cast<u8>(trigger + 1);
 }
 
@@ -473,12 +473,12 @@ inline void set_phase(Context& c, i32 phase) { c.s.phase = static_cast<Phase>(ph
 
 inline void retire_hooks(State& s) {
   int kept = 0;
-  u64 bits = 0;
+  Bits bits{};
   for (int i = 0; i < s.hooks_count; ++i) {
     if (s.hooks[i].lifetime == 0) continue;
     s.hooks[kept] = s.hooks[i];
     s.hooks[kept].slot = static_cast<u16>(kept);
-    bits |= u64{1} << s.hooks[kept].event;
+    bits.insert(s.hooks[kept].event);
     ++kept;
   }
   s.hooks_count = static_cast<u8>(kept);
@@ -560,7 +560,7 @@ inline bool is_decided(Context& c) {
 
 // Nothing waits for the end of the Action, as is mostly so.
 inline bool ends_quietly(Context& c) {
-  return (c.s.hook_bits & c.tables.heard_at_ends) == 0 &&
+  return !c.s.hook_bits.meets(c.tables.heard_at_ends) &&
          (!ends_tree(c) || (stranded(c).empty() && !is_decided(c)));
 }
 

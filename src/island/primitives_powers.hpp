@@ -62,7 +62,7 @@ inline bool is_in_phase(Context& c, i32 power) {
 inline bool may_be_in_phase(Context& c, i32 power) {
   return is_in_phase(c, power) ||
          (c.s.phase == Phase::fast &&
-          (power_row(c, power).may_be_fast >= 0 || (c.s.hook_bits >> c.tables.haste & 1) != 0));
+          (power_row(c, power).may_be_fast >= 0 || c.s.hook_bits.has(c.tables.haste)));
 }
 
 // Lists those of them that pass the test.

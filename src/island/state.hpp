@@ -7,6 +7,7 @@
 
 #include "core/rng.hpp"
 #include "core/types.hpp"
+#include "island/bits.hpp"
 
 namespace loci::island {
 
@@ -17,7 +18,8 @@ inline constexpr int kMaxLands = 88;  // 8 boards of up to 10 lands and an ocean
 inline constexpr int kMaxOwned = 64;  // power cards of one seat
 inline constexpr int kMaxArena = 640;
 inline constexpr int kMaxExceptions = 96;
-inline constexpr int kMaxHooks = 48;
+inline constexpr int kMaxHooks = 96;
+inline constexpr int kMaxEvents = 127;  // of a program
 inline constexpr int kMaxActions = 16;
 inline constexpr int kMaxNotes = 64;
 inline constexpr int kMaxFrames = 40;
@@ -208,9 +210,9 @@ struct Hook {
 };
 
 struct Action {
-  u64 ancestry;  // hook slots that led here: none of them may fire below
-  u64 due;       // hook slots of effects that follow it
-  u16 source;    // power, fear card …, by class
+  Bits ancestry;  // hook slots that led here: none of them may fire below
+  Bits due;       // hook slots of effects that follow it
+  u16 source;     // power, fear card …, by class
   ActionClass action_class;
   u8 owner;
   i8 land;
@@ -240,7 +242,7 @@ struct State {
   // The header and what always has the same size.
   u64 content_hash;
   Rng rng;
-  u64 hook_bits;  // events with at least one hook
+  Bits hook_bits;  // events with at least one hook
   u32 rules_version;
   u16 turn;
   Phase phase;
@@ -276,7 +278,7 @@ struct State {
   u8 fast_discount;  // energy by which powers are cheaper that are fast besides that
   u8 rituals;        // 1: terror levels come by rituals, not with fear
   Goal goal;
-  u8 scratch[24];  // scenario
+  u8 scratch[16];  // scenario
 
   // Arrays: only the used prefix counts.
   Land lands[kMaxLands];

@@ -44,7 +44,7 @@ class TableMaker {
       if (code_.events[i].name == "action_ended") tables_.action_ended = static_cast<u8>(i);
       if (code_.events[i].name == "haste") tables_.haste = static_cast<u8>(i);
       if (code_.events[i].name == "action_ended" || code_.events[i].name == "judging") {
-        tables_.heard_at_ends |= u64{1} << i;
+        tables_.heard_at_ends.insert(static_cast<int>(i));
       }
     }
     return std::move(tables_);

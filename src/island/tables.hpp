@@ -102,7 +102,7 @@ struct Tables {
   int game = -1;          // the routine that plays a game
   u8 haste = 255;         // the query that lets slow powers be used as fast ones
   u8 action_ended = 255;  // the event that hooks of an Action's own ancestry do not hear
-  u64 heard_at_ends = 0;  // the events raised when an Action ends
+  Bits heard_at_ends{};   // the events raised when an Action ends
 };
 
 // Elements of four bits each as bytes.

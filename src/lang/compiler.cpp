@@ -59,7 +59,7 @@ void CodeGenerator::declare(const Routine& routine) {
       info.parameters = static_cast<u8>(info.parameters + registers_of(type));
     }
     info.query = routine.kind == RoutineKind::query;
-    if (code_.events.size() >= 64) throw Error(routine.place, "more than 64 events");
+    if (code_.events.size() >= 127) throw Error(routine.place, "more than 127 events");
     signature.number = static_cast<int>(code_.events.size());
     code_.events.push_back(info);
     event_parameters_[routine.name] = routine.parameters;

@@ -241,8 +241,8 @@ Position PositionReader::finish(const lang::Place& place) {
   finish_blight_card();
   finish_decks();
   State& s = position_.state;
-  s.hook_bits = 0;
-  for (int i = 0; i < s.hooks_count; ++i) s.hook_bits |= u64{1} << s.hooks[i].event;
+  s.hook_bits = {};
+  for (int i = 0; i < s.hooks_count; ++i) s.hook_bits.insert(s.hooks[i].event);
   if (s.fear >= s.fear_pool) {
     refuse_at({"fear", "fear pool"}, "with " + std::to_string(s.fear) + " fear of a pool of " +
                                          std::to_string(s.fear_pool) +

@@ -242,10 +242,10 @@ std::string Watch::fear() const {
 }
 
 std::string Watch::hooks() const {
-  u64 bits = 0;
+  Bits bits{};
   std::set<int> slots;
   for (int i = 0; i < s_.hooks_count; ++i) {
-    bits |= u64{1} << s_.hooks[i].event;
+    bits.insert(s_.hooks[i].event);
     if (!slots.insert(s_.hooks[i].slot).second) return "two hooks share a slot";
     if (s_.hooks[i].routine >= game_.code().routines.size()) return "a hook without a routine";
   }
