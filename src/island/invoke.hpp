@@ -9,6 +9,7 @@
 #include "island/context.hpp"
 #include "island/primitives.hpp"
 #include "island/primitives_game.hpp"
+#include "island/primitives_hooks.hpp"
 #include "island/primitives_lands.hpp"
 #include "island/primitives_powers.hpp"
 #include "island/primitives_scenario.hpp"
@@ -163,6 +164,8 @@ template <lang::Type kType>
       return index < c.tables.fears.size();
     case lang::Type::trigger:
       return index < kMaxHooks;
+    case lang::Type::counter:
+      return index < 3 * kCounters;
     default:
       return true;
   }

@@ -60,17 +60,6 @@ inline LandSet lands_with_marked(Context& c, i32 marks) {
   return lands;
 }
 
-// Where the current Action has destroyed pieces of some kinds.
-inline LandSet destroyed_in(Context& c, i32 kinds) {
-  LandSet lands;
-  if (c.s.actions_count == 0) return lands;
-  for (int i = current_action(c.s).notes_begin; i < c.s.notes_count; ++i) {
-    const Note& note = c.s.notes[i];
-    if (note.what == kDestroyed && (kinds >> note.kind & 1) != 0) lands.insert(note.land);
-  }
-  return lands;
-}
-
 // Powers.
 
 inline void make_all_fast(Context& c) { c.s.all_fast = 1; }
@@ -99,12 +88,6 @@ inline bool is_fear_complete(Context& c) { return c.s.terror >= 4; }
 inline void set_goal(Context& c, i32 reached) {
   const bool ends = reached != 0 && (c.s.switches & kUnjudged) == 0;
   c.s.goal = ends ? Goal::reached : Goal::own;
-}
-
-// How far the scenario has come, as it counts itself.
-inline i32 progress(Context& c) { return c.s.scratch[0]; }
-inline void set_progress(Context& c, i32 number) {
-  c.s.scratch[0] = static_cast<u8>(std::clamp(number, 0, 255));
 }
 
 inline i32 current_turn(Context& c) { return c.s.turn; }

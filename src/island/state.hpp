@@ -21,7 +21,8 @@ inline constexpr int kMaxExceptions = 96;
 inline constexpr int kMaxHooks = 96;
 inline constexpr int kMaxEvents = 127;  // of a program
 inline constexpr int kMaxActions = 16;
-inline constexpr int kMaxNotes = 64;
+inline constexpr int kMaxNotes = 255;
+inline constexpr int kCounters = 8;  // of an adversary, a scenario, a spirit
 inline constexpr int kMaxFrames = 40;
 inline constexpr int kMaxRegisters = 768;
 inline constexpr int kNone = -1;
@@ -144,7 +145,8 @@ struct Exception {
   u8 damage;
   u8 dream;  // damage of this Action that is only dreamt
   u8 strife;
-  u8 marks;  // of this Action: bit 0 saved, 1 moved into an ocean, 2 chosen, 3 dreamt dead, 4 moved
+  u8 marks;  // of this Action: bit 0 saved, 1 moved into an ocean, 2 chosen, 3 dreamt dead, 4
+             // moved; three are free
   u8 count;
 };
 
@@ -186,15 +188,15 @@ struct Seat {
   u8 gained[8];  // elements from effects, this turn
   u8 plays;      // cards played this turn
   u8 extra_plays;
-  u8 any_chosen;       // "+Any" elements chosen this turn
-  u8 progression;      // cards of the progression taken
-  u32 innates_used;    // bits, this turn
-  u32 spaces_used;     // track actions, bits, this turn
-  u8 hastened;         // slow powers used as fast ones by permission, this turn
-  u8 paid_repeats;     // permissions to repeat a card each by paying its cost, this turn
-  u8 free_repeats[4];  // permissions to repeat one freely: the highest cost + 1; sorted, 0 last
-  u16 drowned;         // health of drowned Invaders not yet exchanged for energy
-  u8 reserved[8];
+  u8 any_chosen;           // "+Any" elements chosen this turn
+  u8 progression;          // cards of the progression taken
+  u32 innates_used;        // bits, this turn
+  u32 spaces_used;         // track actions, bits, this turn
+  u8 hastened;             // slow powers used as fast ones by permission, this turn
+  u8 paid_repeats;         // permissions to repeat a card each by paying its cost, this turn
+  u8 free_repeats[4];      // permissions to repeat one freely: the highest cost + 1; sorted, 0 last
+  u16 drowned;             // health of drowned Invaders not yet exchanged for energy
+  u8 counters[kCounters];  // as its content names them
   OwnRepeat own_repeats[kMaxOwnRepeats];  // sorted, the highest power first
 };
 
@@ -203,9 +205,10 @@ struct Hook {
   u8 event;
   ActionClass action_class;
   u8 owner;
-  u8 lifetime;  // 0 this turn, 1 always
+  u8 lifetime;  // lang::Lifetime; one for an Action also says for which
   u16 routine;
-  u16 slot;  // its bit in the ancestry of Actions; numbered anew only when a turn has ended
+  u8 slot;  // its bit in the ancestry of Actions; numbered anew only between Actions
+  u8 uses;  // left; 0: not counted
   i16 captured[4];
 };
 
@@ -221,12 +224,32 @@ struct Action {
   u8 depth;         // 1: a tree of its own, judged when it ends
   u32 element_cap;  // the owner acts as if with no more than these, four bits each
   u8 following;     // slot + 1 of the effect that follows it now; 0: none yet
-  u8 tally[3];      // 0: fear made; 1: it repeats a power
+  u8 fear;          // made
+  u16 flags;        // bits below
 };
 
-// What an Action did: pieces destroyed, by land and kind.
+// Flags of an Action.
+inline constexpr u16 kRepeats = 1;   // it repeats a power
+inline constexpr u16 kHasHooks = 2;  // hooks end with it
+inline constexpr u16 kFirstOnce = 4;
+inline constexpr int kOnceFlags = 14;  // what it may do only once, numbered by the content
+
+// What an Action did to pieces of a kind, or to a land.
+enum class Verb : u8 {
+  destroyed,
+  added,
+  removed,
+  replaced,
+  moved,
+  moved_out,
+  damaged,
+  land_damaged,
+  defended,
+  skipped,
+};
+
 struct Note {
-  u8 what;
+  Verb verb;
   u8 land;
   u8 kind;
   u8 count;
@@ -278,7 +301,8 @@ struct State {
   u8 fast_discount;  // energy by which powers are cheaper that are fast besides that
   u8 rituals;        // 1: terror levels come by rituals, not with fear
   Goal goal;
-  u8 scratch[16];  // scenario
+  u8 adversary_counters[kCounters];  // as the content names them
+  u8 scenario_counters[kCounters];
 
   // Arrays: only the used prefix counts.
   Land lands[kMaxLands];

@@ -103,6 +103,7 @@ struct Tables {
   u8 haste = 255;         // the query that lets slow powers be used as fast ones
   u8 action_ended = 255;  // the event that hooks of an Action's own ancestry do not hear
   Bits heard_at_ends{};   // the events raised when an Action ends
+  u32 asked = 0;          // verbs of notes that some program asks for, bits
 };
 
 // Elements of four bits each as bytes.

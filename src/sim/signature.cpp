@@ -11,10 +11,10 @@ namespace {
 constexpr u64 kGamesEach = 12;
 constexpr u64 kDecisionsBetweenHashes = 16;
 
-// The position as it lies on the table and how chance goes on, without what only says how the program
-// is written or the state laid out: numbers of routines and events, where in them the game stands,
-// the records of Actions. So the signature stays when the same rules are said, compiled or kept
-// otherwise.
+// The position as it lies on the table and how chance goes on, without what only says how the
+// program is written or the state laid out: numbers of routines and events, where in them the game
+// stands, the records of Actions. So the signature stays when the same rules are said, compiled or
+// kept otherwise.
 u64 behaviour_hash(const island::State& state) {
   Hasher hasher;
   const auto add = [&](const auto&... numbers) { (hasher.add(static_cast<u64>(numbers)), ...); };
