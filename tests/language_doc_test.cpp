@@ -1,4 +1,5 @@
-// The pages about the language say what the program does.
+// The language stays small, and the pages about it say what the program does.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -8,6 +9,7 @@
 #include <vector>
 
 #include "cli/language.hpp"
+#include "cli/language_count.hpp"
 #include "island/game.hpp"
 #include "lang/embedded.hpp"
 
@@ -40,6 +42,14 @@ std::vector<std::string> generated_part(const std::string& page) {
   }
   ADD_FAILURE() << "docs/language.md has lost a mark: <!-- reference begins --> or ends";
   return {};
+}
+
+// A text that only one card has is a one-off of that card, not a form.
+TEST(TheLanguage, HasFewFormsAndUsesAllOfThem) {
+  const cli::LanguageCount count = cli::count_language(island::load_library()->content.sentences);
+  EXPECT_LE(count.all.forms, 130u) << cli::count_text(count);
+  // What a place is unless another is said.
+  EXPECT_THAT(count.all.unused, testing::ElementsAre("place here")) << cli::count_text(count);
 }
 
 TEST(TheLanguagePage, HoldsTheReferenceThatTheProgramPrints) {

@@ -132,8 +132,8 @@ SentenceTable make_table(const std::string& text) {
   return table;
 }
 
-const SentenceTable& table() {
-  static const SentenceTable result = make_table(forms);
+SentenceTable& table() {
+  static SentenceTable result = make_table(forms);
   return result;
 }
 
@@ -292,9 +292,9 @@ TEST(Thresholds, MayChangeTheCardItself) {
     if (effect.size() == 1 && effect[0].text == "quicker") return "This is quicker.";
     return std::nullopt;
   };
-  const CardBody body = card_body(
-      table(), lines_of("fear 1\nwith 4 air: quicker\nwith 5 air: instead fear 2"), power_card,
-      aside);
+  const CardBody body =
+      card_body(table(), lines_of("fear 1\nwith 4 air: quicker\nwith 5 air: instead fear 2"),
+                power_card, aside);
   EXPECT_EQ(show(body.code),
             "if has_elements(user elements_of(20480)) {{generate_fear(here 2)}} "
             "else {{generate_fear(here 1)}}");
@@ -323,9 +323,10 @@ TEST(Either, OffersItsBranches) {
 TEST(InnatePowers, RunEveryLevelThatIsMet) {
   const CardBody body =
       innate_body(table(), lines_of("1 sun: push 1 fox\n2 sun 1 air: damage 2; fear 1"));
-  EXPECT_EQ(show(body.code),
-            "if has_elements(user elements_of(1)) {{push(me here kinds(1) 1 false)}}; "
-            "if has_elements(user elements_of(4098)) {{damage(me here 2)}; {generate_fear(here 1)}}");
+  EXPECT_EQ(
+      show(body.code),
+      "if has_elements(user elements_of(1)) {{push(me here kinds(1) 1 false)}}; "
+      "if has_elements(user elements_of(4098)) {{damage(me here 2)}; {generate_fear(here 1)}}");
   EXPECT_EQ(show(body.usable),
             "(or has_elements(user elements_of(1)) has_elements(user elements_of(4098)))");
   EXPECT_EQ(whole_text(body.text), "1 sun: Push 1 fox. 2 sun, 1 air: 2 damage. 1 fear.");
@@ -376,8 +377,52 @@ TEST(TheTable, ListsEveryFormWithItsExample) {
   EXPECT_EQ(entries[entries.size() - 2].rendered, "1 per sheep in target land");
 }
 
+// By the pattern of each form that is used.
+std::map<std::string, u32> uses_in(SentenceTable& table) {
+  std::map<std::string, u32> uses;
+  for (std::size_t i = 0; i < table.forms().size(); ++i) {
+    if (table.uses().of_form[i] > 0) uses[table.forms()[i].written] = table.uses().of_form[i];
+  }
+  return uses;
+}
+
+TEST(Uses, AreCountedInsideOthersToo) {
+  SentenceTable counted = make_table(forms);
+  card_body(counted,
+            lines_of("if here is hill and not here has fox: fear double 1; damage 2\n"
+                     "otherwise: twice: fear 1\n"
+                     "fear 1\n"
+                     "if here is hill: instead fear 2\n"
+                     "may: if here is hill: fear 3"),
+            power_card);
+  innate_body(counted, lines_of("1 sun: damage 1"));
+  sentences_of(counted, lines_of("gain moon; fear 1")[0]);
+  const std::map<std::string, u32> expected = {
+      {"here is T:terrains", 3}, {"A:condition and B:condition", 1},
+      {"not C:condition", 1},    {"here has WHAT:pieces", 1},
+      {"fear N:amount", 6},      {"double A:amount", 1},
+      {"damage N:amount", 2},    {"twice", 1},
+      {"gain E:element", 1}};
+  EXPECT_EQ(uses_in(counted), expected);
+  EXPECT_EQ(counted.uses().one_offs, 0u);
+}
+
+TEST(Uses, AreNotThoseOfExamples) {
+  SentenceTable counted = make_table(forms);
+  reference(counted);
+  for (const Form& form : counted.forms()) example_code(counted, form);
+  EXPECT_TRUE(uses_in(counted).empty());
+}
+
+TEST(Uses, CountOneOffs) {
+  SentenceTable counted = make_table(forms);
+  card_body(counted, lines_of("fear 1\ndo \"Sing.\"\n  sing()\ntwice:\n  do \"Hum.\"\n    hum()"),
+            power_card);
+  EXPECT_EQ(counted.uses().one_offs, 2u);
+}
+
 TEST(TheTable, ReplacesAFormOfTheSamePattern) {
-  const SentenceTable changed = make_table(forms + R"(
+  SentenceTable changed = make_table(forms + R"(
 deed fear AMOUNT:amount
   text "{AMOUNT} terror."
   example fear 1
@@ -444,8 +489,7 @@ TEST(BrokenControlForms, SayWhatTheyNeed) {
 TEST(BrokenForms, SayWhatIsWrong) {
   EXPECT_EQ(form_error("deed A:amount\n  text \"x\""),
             "1:6: a sentence needs a word that is always there");
-  EXPECT_EQ(form_error("deed push N:numbr"),
-            "1:13: there is no slot type \"numbr\" [\"number\"?]");
+  EXPECT_EQ(form_error("deed push N:numbr"), "1:13: there is no slot type \"numbr\" [\"number\"?]");
   EXPECT_EQ(form_error("deed if N:number"),
             "1:6: no sentence can begin with \"if\", which controls others");
   EXPECT_EQ(form_error("deed push N:number\n  text \"{M}\""),
@@ -469,7 +513,7 @@ amount A:amount plus
   example 1 plus
   is A
 )";
-  const SentenceTable hard = make_table(choices);
+  SentenceTable hard = make_table(choices);
   std::string line = "list 1";
   for (int i = 0; i < 400; ++i) line += " plus";
   const auto start = std::chrono::steady_clock::now();

@@ -1,4 +1,5 @@
-// loci language: the reference of the language, from the tables that read and compile it.
+// loci language: the reference of the language, from the tables that read and compile it, or how
+// many forms it has.
 #include "cli/language.hpp"
 
 #include <fmt/format.h>
@@ -6,8 +7,10 @@
 
 #include <algorithm>
 #include <map>
+#include <memory>
 
 #include "cli/commands.hpp"
+#include "cli/language_count.hpp"
 #include "cli/terminal.hpp"
 #include "island/primitives.hpp"
 #include "lang/pattern.hpp"
@@ -134,10 +137,23 @@ std::string language_reference(const island::Content& content) {
 }
 
 void add_language(CLI::App& program, Context& context) {
+  struct Options {
+    bool count = false;
+    bool json = false;
+  };
+  auto options = std::make_shared<Options>();
   CLI::App* command =
       program.add_subcommand("language", "Print the reference of the language, as Markdown");
-  command->callback(
-      [&context] { fmt::print("{}", language_reference(context.library()->content)); });
+  CLI::Option* count = command->add_flag("--count", options->count,
+                                         "Only how many forms there are and how they are used");
+  command->add_flag("--json", options->json, "Write a JSON object")->needs(count);
+  command->callback([options, &context] {
+    const auto library = context.library();
+    const lang::SentenceTable& table = library->content.sentences;
+    fmt::print("{}", !options->count ? language_reference(library->content)
+                     : options->json ? count_json(count_language(table))
+                                     : count_text(count_language(table)));
+  });
 }
 
 }  // namespace loci::cli

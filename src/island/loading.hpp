@@ -30,7 +30,7 @@ struct Loading {
   std::set<std::string> program_names;
   std::set<std::string> power_ids;
 
-  const lang::SentenceTable& sentences() const { return content.sentences; }
+  lang::SentenceTable& sentences() { return content.sentences; }
   const lang::Vocabulary& words() const { return content.sentences.vocabulary(); }
 
   // Appends a routine (me: seat, here: land, target: seat) and names it.

@@ -60,10 +60,9 @@ class BodyFilling : public TreeCopy {
       result.push_back(block_of(all_branches(branches_, from.place), from.place));
       return true;
     }
-    const bool repeats =
-        from.kind == StmtKind::assign &&
-        std::any_of(from.exprs.begin(), from.exprs.end(),
-                    [](const ExprPtr& expr) { return asks_of_body(expr); });
+    const bool repeats = from.kind == StmtKind::assign &&
+                         std::any_of(from.exprs.begin(), from.exprs.end(),
+                                     [](const ExprPtr& expr) { return asks_of_body(expr); });
     if (!repeats || branches_.size() == 1) return false;
     for (const Branch& branch : branches_) {
       const Block each = one(branch).block({std::make_shared<const Stmt>(from)});
@@ -86,13 +85,6 @@ class BodyFilling : public TreeCopy {
  private:
   BodyFilling one(const Branch& branch) const {
     return {std::span<const Branch>(&branch, 1), true, place_};
-  }
-
-  static void put_in(std::string& text, std::string_view name, const std::string& words) {
-    for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at)) {
-      text.replace(at, name.size(), words);
-      at += words.size();
-    }
   }
 
   std::span<const Branch> branches_;
@@ -129,8 +121,8 @@ void add(Branch& first, Branch second) {
     const auto capped = [&place](const Branch& part) {
       return call_expr("min", {part.values.at("can"), value_of(part, "wanted", place)}, place);
     };
-    const ExprPtr wanted = binary_expr("+", value_of(first, "wanted", place),
-                                       value_of(second, "wanted", place));
+    const ExprPtr wanted =
+        binary_expr("+", value_of(first, "wanted", place), value_of(second, "wanted", place));
     first.values["can"] = binary_expr("+", capped(first), capped(second));
     first.values["wanted"] = wanted;
   }
@@ -151,8 +143,8 @@ Block all_branches(std::span<const Branch> branches, const Place& place) {
     option.label = branch.text;
     option.body = branch.code;
     if (branch.values.contains("can")) {
-      const ExprPtr none = std::make_shared<const Expr>(
-          Expr{ExprKind::unary, place, 0, "not", {any}});
+      const ExprPtr none =
+          std::make_shared<const Expr>(Expr{ExprKind::unary, place, 0, "not", {any}});
       const ExprPtr in_part =
           binary_expr(">", value_of(branch, "can", place), number_expr(0, place));
       option.condition =

@@ -34,7 +34,8 @@ CardBody assemble(std::vector<Row> rows) {
     // A threshold of its own is shown below the text, though it comes before it.
     const bool first = texts.empty() && !reads(row) && at < last;
     for (CardText::Level& level : row.levels) {
-      if (first && level.effect) level.text = "First, " + as_clause(std::string_view(level.text)) + '.';
+      if (first && level.effect)
+        level.text = "First, " + as_clause(std::string_view(level.text)) + '.';
     }
     for (std::string& text : row.passage.sentences) texts.push_back(std::move(text));
     for (CardText::Level& level : row.levels) add_level(body, std::move(level));
@@ -61,7 +62,8 @@ void finish_levels(CardBody& body, std::vector<Level>& levels) {
     body.usable = i == 0 ? guard.condition : binary_expr("or", body.usable, guard.condition);
     for (std::size_t later = i + 1; later < levels.size(); ++later) {
       if (!levels[later].replaces_all) continue;
-      guard.condition = binary_expr("and", guard.condition, negation(levels[later].guard.condition));
+      guard.condition =
+          binary_expr("and", guard.condition, negation(levels[later].guard.condition));
     }
     body.code.push_back(if_statement(guard, std::move(levels[i].row.passage.code), {}));
   }
@@ -83,24 +85,23 @@ ExprPtr has_elements(u32 packed, const Place& place) {
   return call_expr("has_elements", {name_expr("user", place), elements}, place);
 }
 
-CardBody card_body(const SentenceTable& table, std::span<const Line> lines, CardKind kind,
+CardBody card_body(SentenceTable& table, std::span<const Line> lines, CardKind kind,
                    const Aside& aside) {
-  return assemble(CardReader(table, kind, aside).rows(lines, true));
+  return assemble(CardReader(table, &table.uses(), kind, aside).rows(lines, true));
 }
 
-CardBody card_body(const SentenceTable& table, const Line& line, std::size_t first,
-                   CardKind kind) {
+CardBody card_body(SentenceTable& table, const Line& line, std::size_t first, CardKind kind) {
   const bool colon = first < line.tokens.size() && is_symbol(line.tokens[first], ":");
   if (first + (colon ? 1 : 0) >= line.tokens.size() && !line.children.empty()) {
     return card_body(table, line.children, kind);
   }
   std::vector<Row> rows;
-  rows.push_back(CardReader(table, kind).line(line, first));
+  rows.push_back(CardReader(table, &table.uses(), kind).line(line, first));
   return assemble(std::move(rows));
 }
 
-CardBody innate_body(const SentenceTable& table, std::span<const Line> lines, const Aside& aside) {
-  CardReader card(table, power_card, aside);
+CardBody innate_body(SentenceTable& table, std::span<const Line> lines, const Aside& aside) {
+  CardReader card(table, &table.uses(), power_card, aside);
   CardBody body;
   std::vector<Level> levels;
   for (const Line& line : lines) {
@@ -134,9 +135,8 @@ CardBody innate_body(const SentenceTable& table, std::span<const Line> lines, co
   return body;
 }
 
-std::vector<SentenceBody> sentences_of(const SentenceTable& table, const Line& line,
-                                       std::size_t first) {
-  CardReader card(table, power_card);
+std::vector<SentenceBody> sentences_of(SentenceTable& table, const Line& line, std::size_t first) {
+  CardReader card(table, &table.uses(), power_card);
   LineReader reader(card, line);
   std::vector<SentenceBody> result;
   std::size_t at = first;

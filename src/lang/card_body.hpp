@@ -42,18 +42,19 @@ struct CardBody {
 using Aside =
     std::function<std::optional<std::string>(u32 elements, std::span<const Token> effect)>;
 
+// Reading a body counts the uses of the table's forms.
+
 // The lines below a card's header.
-CardBody card_body(const SentenceTable& table, std::span<const Line> lines, CardKind kind,
+CardBody card_body(SentenceTable& table, std::span<const Line> lines, CardKind kind,
                    const Aside& aside = {});
 
 // The rest of a line from token `first` on, or the lines below it if nothing is left: what follows
 // "setup:" or "1:". The colon may still be there.
-CardBody card_body(const SentenceTable& table, const Line& line, std::size_t first, CardKind kind);
+CardBody card_body(SentenceTable& table, const Line& line, std::size_t first, CardKind kind);
 
 // Levels of an innate power, `ELEMENTS: sentences`; `instead` replaces all earlier levels, `may
 // instead` offers itself in place of the one before.
-CardBody innate_body(const SentenceTable& table, std::span<const Line> lines,
-                     const Aside& aside = {});
+CardBody innate_body(SentenceTable& table, std::span<const Line> lines, const Aside& aside = {});
 
 // One sentence on its own; its text has no final point and begins in lower case.
 struct SentenceBody {
@@ -63,7 +64,7 @@ struct SentenceBody {
 };
 
 // The sentences of a line, as the icons of a growth option.
-std::vector<SentenceBody> sentences_of(const SentenceTable& table, const Line& line,
+std::vector<SentenceBody> sentences_of(SentenceTable& table, const Line& line,
                                        std::size_t first = 0);
 
 // has_elements(user, elements_of(packed)): the test of a threshold.

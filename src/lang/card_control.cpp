@@ -132,7 +132,7 @@ Guard LineReader::if_guard(std::size_t at) {
         matcher_.expect(phrase->end, "a colon");
         continue;
       }
-      Meaning meaning = expand(expansion(), *phrase);
+      Meaning meaning = meaning_of(*phrase);
       Guard guard;
       guard.place = place_of(std::span<const Token>(line_.tokens).subspan(at, phrase->end - at));
       guard.condition = std::move(meaning.values["is"]);

@@ -102,14 +102,19 @@ void CardReader::guarded_row(std::vector<Row>& rows, const Line& line, LineReade
   Guard guard = is_word(line.tokens.front(), "if") ? reader.if_guard(1) : reader.with_guard(1);
   std::size_t at = guard.next;
   const Replacing how = reader.replacing(at);
+  const bool condition = !guard.threshold;
   const bool apart = guard.threshold && outermost;
-  if (!apart && how == Replacing::nothing) {
-    rows.push_back(reader.sentences(0));
-    return;
-  }
   if (!apart && guard.threshold) {
     guard.threshold = false;
     guard.text = "you have " + guard.text;
+  }
+  if (!apart && how == Replacing::nothing) {
+    Row row;
+    row.place = line.place;
+    reader.guarded(guard, row);
+    if (condition) row.open = Open::if_;
+    rows.push_back(std::move(row));
+    return;
   }
   if (const std::optional<std::string> text = aside(guard, line)) {
     if (rows.empty()) rows.emplace_back();
@@ -155,6 +160,14 @@ Passage CardReader::passage(std::span<const Line> lines) {
   Passage result;
   for (Row& row : rows(lines, false)) append(result, std::move(row.passage));
   return result;
+}
+
+void CardReader::count(const Phrase& phrase) {
+  if (uses_ == nullptr) return;
+  ++uses_->of_form[static_cast<std::size_t>(phrase.form - table_.forms().data())];
+  for (const Filling& slot : phrase.slots) {
+    if (slot.phrase != nullptr) count(*slot.phrase);
+  }
 }
 
 LineReader::LineReader(CardReader& card, const Line& line)
@@ -218,7 +231,7 @@ std::size_t LineReader::sentence(std::size_t at, Row& row) {
   return line_.tokens.size();
 }
 
-Expansion LineReader::expansion() {
+Meaning LineReader::meaning_of(const Phrase& phrase) {
   const BodyReader read = [this](std::size_t first, Voice voice, bool may) {
     const Speaking speaking(card_.voice_, voice);
     // Whoever may do several things is asked once for all of them.
@@ -229,7 +242,10 @@ Expansion LineReader::expansion() {
     const Speaking offering(card_.may_, may && single);
     return body(first);
   };
-  return {card_.table().vocabulary(), line_.tokens, card_.kind_, card_.voice_, card_.may_, read};
+  card_.count(phrase);
+  return expand(
+      {card_.table().vocabulary(), line_.tokens, card_.kind_, card_.voice_, card_.may_, read},
+      phrase);
 }
 
 // A deed up to a semicolon or the end of the line, or a frame with all the rest.
@@ -240,7 +256,7 @@ bool LineReader::composed_sentence(PhraseKind kind, std::size_t& at, Row& row) {
       matcher_.expect(phrase->end, "the end of the sentence (a semicolon or a new line)");
       continue;
     }
-    Meaning meaning = expand(expansion(), *phrase);
+    Meaning meaning = meaning_of(*phrase);
     if (row.passage.sentences.empty()) row.passage.framed = kind == PhraseKind::frame;
     row.passage.declines = row.passage.code.empty() && meaning.declines;
     row.passage.code.push_back(std::move(meaning.code));
@@ -261,11 +277,12 @@ void LineReader::own_text(std::size_t at, Row& row) {
                 "expected what players read, in quotes");
   }
   if (at + 1 < tokens.size()) {
-    throw Error(tokens[at + 1].place, "expected the end of the line, found " +
-                                          quoted(tokens[at + 1].text));
+    throw Error(tokens[at + 1].place,
+                "expected the end of the line, found " + quoted(tokens[at + 1].text));
   }
   if (line_.children.empty()) throw Error(line_.place, "what is done is missing below this line");
   used_children_ = true;
+  if (card_.uses_ != nullptr) ++card_.uses_->one_offs;
   Block code = parse_block(line_.children);
   row.passage.size += tree_size(code);
   row.passage.code.push_back(block_of(std::move(code), line_.place));

@@ -56,8 +56,9 @@ class LineReader;
 
 class CardReader {
  public:
-  CardReader(const SentenceTable& table, CardKind kind, Aside aside = {})
-      : table_(table), kind_(kind), aside_(std::move(aside)) {}
+  // `uses` counts what is read, if it is given.
+  CardReader(const SentenceTable& table, Uses* uses, CardKind kind, Aside aside = {})
+      : table_(table), uses_(uses), kind_(kind), aside_(std::move(aside)) {}
 
   // Outermost rows show their thresholds apart.
   std::vector<Row> rows(std::span<const Line> lines, bool outermost);
@@ -74,10 +75,12 @@ class CardReader {
  private:
   friend class LineReader;
 
+  void count(const Phrase& phrase);
   void next_row(std::vector<Row>& rows, const Line& line, bool outermost);
   void guarded_row(std::vector<Row>& rows, const Line& line, LineReader& reader, bool outermost);
 
   const SentenceTable& table_;
+  Uses* uses_;
   CardKind kind_;
   Aside aside_;
   Voice voice_{};
@@ -102,6 +105,7 @@ class LineReader {
   Guard if_guard(std::size_t at);    // the token behind `if`
   Guard with_guard(std::size_t at);  // the token behind `with`
   Replacing replacing(std::size_t& at) const;
+  void guarded(const Guard& guard, Row& row);
 
   // Throws Error if there are lines below that nothing has read.
   void finish() const;
@@ -111,8 +115,7 @@ class LineReader {
   void plain_sentence(std::size_t& at, Row& row);
   bool composed_sentence(PhraseKind kind, std::size_t& at, Row& row);
   void own_text(std::size_t at, Row& row);
-  Expansion expansion();
-  void guarded(const Guard& guard, Row& row);
+  Meaning meaning_of(const Phrase& phrase);
   void may(std::size_t at, Row& row);
   void either(std::size_t at, Row& row);
 

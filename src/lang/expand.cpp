@@ -77,13 +77,6 @@ class SlotFilling : public TreeCopy {
   }
 
  private:
-  static void put_in(std::string& text, const std::string& name, const std::string& words) {
-    for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at)) {
-      text.replace(at, name.size(), words);
-      at += words.size();
-    }
-  }
-
   // S of what goes around something is filled in later.
   bool is_body(const std::string& base) const {
     return base == "S" && row_of(form_.kind).shape == Shape::around;
@@ -129,7 +122,7 @@ class Expander {
   Meaning expand(const Phrase& phrase) const {
     const Form& form = *phrase.form;
     Use use{phrase, form, place_of(all_.tokens.subspan(phrase.first, phrase.end - phrase.first)),
-            {}, {}, {}};
+            {},     {},   {}};
     fill_slots(use);
     Meaning meaning;
     meaning.size = 1;
@@ -151,7 +144,8 @@ class Expander {
         }
         break;
       case Shape::does:
-        meaning.declines = all_.may && use.form.around && !use.slots[*use.form.around].around.empty();
+        meaning.declines =
+            all_.may && use.form.around && !use.slots[*use.form.around].around.empty();
         meaning.code = block_of(done(use, meaning.size), use.place);
         break;
     }
@@ -231,8 +225,7 @@ class Expander {
     slots[slot] = part;
     std::vector<bool> flags = use.phrase.flags;
     if (use.form.around) {
-      const int flag =
-          use.form.pattern.flag_index(use.form.pattern.slots[*use.form.around].name);
+      const int flag = use.form.pattern.flag_index(use.form.pattern.slots[*use.form.around].name);
       if (flag >= 0) flags[static_cast<std::size_t>(flag)] = false;
     }
     return as_clause(render(use.form.texts.at(""), {slots, flags, use.chosen, Voice::command}));

@@ -323,14 +323,17 @@ std::string Matcher::examples(std::size_t at) const {
   const std::string& word = tokens_[broken->second].text;
   std::string text;
   std::size_t count = 0;
-  const std::vector<std::size_t>& order = table_.in_order(broken->first);
-  for (auto index = order.rbegin(); index != order.rend() && count < most_examples; ++index) {
-    const Form& form = table_.forms()[*index];
-    const std::vector<std::string>& words = form.pattern.first_words;
-    const bool begins = std::find(words.begin(), words.end(), word) != words.end();
-    if (!begins || form.example.tokens.data() == tokens_.data()) continue;
-    ++count;
-    text += (text.empty() ? "for example:\n  " : "\n  ") + written(form.example.tokens);
+  for (const Key& key : asked_) {
+    if (key.second != broken->second) continue;
+    const std::vector<std::size_t>& order = table_.in_order(key.first);
+    for (auto index = order.rbegin(); index != order.rend() && count < most_examples; ++index) {
+      const Form& form = table_.forms()[*index];
+      const std::vector<std::string>& words = form.pattern.first_words;
+      const bool begins = std::find(words.begin(), words.end(), word) != words.end();
+      if (!begins || form.example.tokens.data() == tokens_.data()) continue;
+      ++count;
+      text += (text.empty() ? "for example:\n  " : "\n  ") + written(form.example.tokens);
+    }
   }
   return text;
 }

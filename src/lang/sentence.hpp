@@ -13,6 +13,7 @@
 #include "lang/lexer.hpp"
 #include "lang/pattern.hpp"
 #include "lang/text_template.hpp"
+#include "lang/uses.hpp"
 #include "lang/vocabulary.hpp"
 
 namespace loci::lang {
@@ -23,7 +24,7 @@ struct Form {
   Place place;
   std::string written;  // the pattern as written
   Pattern pattern;
-  std::string written_text;  // the text shown, as written
+  std::string written_text;               // the text shown, as written
   std::map<std::string, Template> texts;  // by variant; "" is the text itself
   Line example;
   Block body;                             // what is done, with slot names in it
@@ -51,6 +52,10 @@ class SentenceTable {
   const Vocabulary& vocabulary() const { return vocabulary_; }
   const std::vector<Form>& forms() const { return forms_; }  // in the order declared
 
+  // Filled by whoever reads content with the table; examples are read without.
+  Uses& uses() { return uses_; }
+  const Uses& uses() const { return uses_; }
+
   // Indices of forms(), the most literal words first: the order in which they are tried.
   const std::vector<std::size_t>& in_order(PhraseKind kind) const {
     return order_[static_cast<std::size_t>(kind)];
@@ -59,6 +64,7 @@ class SentenceTable {
  private:
   Vocabulary vocabulary_;
   std::vector<Form> forms_;
+  Uses uses_;
   std::array<std::vector<std::size_t>, phrase_kind_count> order_;
 };
 
@@ -78,8 +84,8 @@ struct FormEntry {
 // that calling it checks the table.
 std::vector<FormEntry> reference(const SentenceTable& table);
 
-// What the example of a form does or asks. To be compiled, so that a form is checked before any card
-// uses it.
+// What the example of a form does or asks. To be compiled, so that a form is checked before any
+// card uses it.
 Block example_code(const SentenceTable& table, const Form& form);
 
 }  // namespace loci::lang
