@@ -123,7 +123,7 @@ TEST(Canonical, PiecesDestroyedInEitherOrder) {
   add_pieces(*moment.state, land_named(game, "A5"), plain(explorer), 1);
   add_pieces(*moment.state, land_named(game, "A5"), plain(town), 1);
   add_pieces(*moment.state, land_named(game, "A5"), plain(city), 2);
-  add_pieces(*moment.state, land_named(game, "A5"), plain(city) | 1 << 16, 1);
+  add_pieces(*moment.state, land_named(game, "A5"), plain(city) | 1 << kDamageShift, 1);
   use(game, moment, "accelerated-rot", "A5");
   const Choices town = {"damage town A5", "damage town (1 damage) A5"};
   expect_same(game, moment, {town[0], town[1], "damage explorer A5"},
@@ -234,18 +234,19 @@ std::string meaning(const Game& game, const State& s, const Options& options) {
   // Hooks hear in the order in which they were registered.
   for (int i = 0; i < s.hooks_count; ++i) {
     const Hook& hook = s.hooks[i];
-    text << "\nhook " << words(hook.event, hook.owner, hook.lifetime, hook.routine);
+    text << "\nhook " << words(hook.event, hook.owner, hook.lifetime, hook.uses, hook.routine);
     for (const i16 value : hook.captured) text << words(value);
   }
   for (int i = 0; i < s.actions_count; ++i) {
     const Action& action = s.actions[i];
     text << "\naction "
-         << words(action.ancestry, action.source, action.action_class, action.owner, action.land,
-                  action.depth, action.tally[0], action.due, action.following);
+         << words(action.ancestry.words[0], action.ancestry.words[1], action.source,
+                  action.action_class, action.owner, action.land, action.depth, action.fear,
+                  action.flags, action.due.words[0], action.due.words[1], action.following);
     std::vector<std::string> notes;
     const int end = i + 1 < s.actions_count ? s.actions[i + 1].notes_begin : s.notes_count;
     for (int n = action.notes_begin; n < end; ++n) {
-      notes.push_back(words(s.notes[n].what, s.notes[n].land, s.notes[n].kind, s.notes[n].count));
+      notes.push_back(words(s.notes[n].verb, s.notes[n].land, s.notes[n].kind, s.notes[n].count));
     }
     sorted(notes);
   }

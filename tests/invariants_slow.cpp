@@ -102,7 +102,7 @@ TEST(Labels, TellDreamtDamageFromDamage) {
   const int land = land_named(game, "A5");
   state->lands[land].presence[0] = 1;
   add_pieces(*state, land, plain(city), 1);
-  add_pieces(*state, land, plain(city) | 1 << 16, 1);
+  add_pieces(*state, land, plain(city) | 1 << kDamageShift, 1);
   const i32 arguments[] = {0, power_named(game, "accelerated-rot"), land, 0};
   game.perform(*state, options, "resolve_power", arguments);
   take(game, *state, options, "damage city A5");

@@ -282,6 +282,53 @@ procedure time_passes()
 )");
 }
 
+// Six seats with everything: hooks and events beyond 64, each heard once, in order.
+TEST(Machine, NinetySixHooksAreHeardEach) {
+  std::string text = "event heard(number: int)\n\n";
+  for (int i = 0; i < 64; ++i) text += "event spare_" + std::to_string(i) + "()\n";
+  text += R"(
+event last_of_all(number: int)
+
+procedure set_up_hooks(count: int)
+  while count > 0
+    when last_of_all this turn
+      number = number + 1
+    count = count - 1
+
+procedure hear_all() -> int
+  let number = 0
+  raise last_of_all(number)
+  return number
+
+# After an Action a hook beyond the first 64 follows it, and does not set itself off.
+procedure set_up_trigger()
+  when action_ended this turn
+    if follows_now(self)
+      begin_trigger(self, rules_action, none, none)
+      add_fear(1)
+      finish_action()
+
+procedure one_action()
+  begin_action(rules_action, none, none)
+  finish_action()
+)";
+  const Game game(library_with(text), {.spirits = {"river-surges-in-sunlight"}, .boards = {"A"}});
+  auto state = std::make_unique<State>();
+  Options options;
+  game.lay_out(*state, 1);
+  const i32 most = kMaxHooks - 1 - state->hooks_count;
+  game.perform(*state, options, "set_up_hooks", std::vector<i32>{most});
+  game.perform(*state, options, "set_up_trigger", {});
+  EXPECT_EQ(state->hooks_count, kMaxHooks);
+  EXPECT_EQ(state->fault, Fault::none);
+  const auto asked = std::make_unique<State>(*state);
+  game.perform(*asked, options, "hear_all", {});
+  EXPECT_EQ(asked->registers[0], most);
+  game.perform(*state, options, "one_action", {});
+  EXPECT_EQ(state->fault, Fault::none);
+  EXPECT_EQ(state->fear, 1);
+}
+
 TEST(Machine, TooManyOptionsAreAFault) {
   std::string text = "procedure time_passes()\n  choose by first_seat() \"Which?\"\n";
   for (int i = 0; i < 40; ++i) {

@@ -20,19 +20,20 @@ constexpr int kLands = 9;
 constexpr int kModelKinds = 5;
 
 i32 piece_with(int kind, int damage, int dream, int strife, int marks) {
-  return plain(kind) | damage << 16 | dream << 8 | strife << 5 | marks;
+  return plain(kind) | damage << kDamageShift | dream << kDreamShift | strife << kStrifeShift |
+         marks;
 }
 
 i32 any_piece() {
   const int kind = *rc::gen::inRange(0, kModelKinds);
   if (*rc::gen::inRange(0, 3) == 0) return plain(kind);
   return piece_with(kind, *rc::gen::inRange(0, 3), *rc::gen::inRange(0, 2), *rc::gen::inRange(0, 2),
-                    *rc::gen::element(0, 1, 4, 8));
+                    *rc::gen::element(0, 1, 4, 8, 32, 64, 128));
 }
 
 i32 same_kind(i32 piece) {
   const i32 other = any_piece();
-  return (other & 0xffffff) | plain(kind_of(piece));
+  return (other & ((1 << kKindShift) - 1)) | plain(kind_of(piece));
 }
 
 class Model {

@@ -83,7 +83,7 @@ Position random_position(Dice& dice, const std::string& spirit, int terror) {
       if (!dice.one_in(2)) continue;
       for (int left = dice.below(4); left > 0; --left) {
         const int damage = dice.one_in(3) ? dice.below(kHealth[kind]) : 0;
-        add_pieces(state, land, plain(kind) + (damage << 16), 1);
+        add_pieces(state, land, plain(kind) + (damage << kDamageShift), 1);
       }
     }
     state.lands[land].presence[0] = static_cast<u8>(dice.one_in(2) ? dice.below(4) : 0);

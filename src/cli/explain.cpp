@@ -106,6 +106,8 @@ std::string_view routine_kind(lang::RoutineKind kind) {
       return "event";
     case lang::RoutineKind::query:
       return "query";
+    case lang::RoutineKind::counter:
+      return "counter";
   }
   return "routine";
 }

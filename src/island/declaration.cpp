@@ -24,11 +24,12 @@ struct KindRow {
 };
 
 // Besides the kinds of phrases, which the language knows.
-constexpr std::array<KindRow, 17> kind_rows = {{
+constexpr std::array<KindRow, 18> kind_rows = {{
     {"procedure", DeclarationKind::routine},
     {"function", DeclarationKind::routine},
     {"event", DeclarationKind::routine},
     {"query", DeclarationKind::routine},
+    {"counter", DeclarationKind::routine},
     {"minor", DeclarationKind::power},
     {"major", DeclarationKind::power},
     {"unique", DeclarationKind::power},

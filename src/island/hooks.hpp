@@ -1,40 +1,82 @@
-// Hooks as a machine handles them: registered by a program, heard when their event is raised.
+// Hooks as a machine handles them: registered by a program, heard when their event is raised,
+// retired when their time is over or their uses are spent.
 #pragma once
+
+#include <algorithm>
 
 #include "island/state.hpp"
 #include "lang/bytecode.hpp"
 
 namespace loci::island {
 
-// Registers a hook with its owner and captured values from `values` on.
+// An event with this bit is not raised yet: the hook waits for the next turn to begin.
+inline constexpr u8 kAsleep = 0x80;
+// The event of a hook that is over. It stays until nobody can be in the middle of hearing hooks:
+// what is heard goes by places, and so do the ancestries of Actions.
+inline constexpr u8 kOver = 0xff;
+static_assert(kMaxEvents <= (kAsleep | kOver) - kAsleep);
+
+// From here on a lifetime is that of an Action, by how many were open when it came.
+inline constexpr u8 kFirstAction = static_cast<u8>(lang::Lifetime::action);
+
+inline bool is_awake(const Hook& hook) { return hook.event < kAsleep; }
+inline bool is_over(const Hook& hook) { return hook.event == kOver; }
+inline int event_of(const Hook& hook) { return hook.event & ~kAsleep; }
+
+// Which events have a hook, from the hooks.
+inline void listen_again(State& s) {
+  s.hook_bits = {};
+  for (int i = 0; i < s.hooks_count; ++i) {
+    if (is_awake(s.hooks[i])) s.hook_bits.insert(s.hooks[i].event);
+  }
+}
+
+// Registers a hook with its owner, its captured values and, if they are counted, its uses from
+// `values` on. One without any use left is none.
 inline void register_hook(State& s, const lang::HookInfo& info, const i32* values) {
+  const i32 uses = info.counted ? values[1 + info.captured] : 0;
+  if (info.counted && uses <= 0) return;
   if (s.hooks_count == kMaxHooks) {
     s.fault = Fault::too_many_hooks;
     return;
   }
+  Action* const action = s.actions_count > 0 ? &s.actions[s.actions_count - 1] : nullptr;
   Hook hook{};
   hook.event = info.event;
-  hook.action_class =
-      s.actions_count > 0 ? s.actions[s.actions_count - 1].action_class : ActionClass::rules;
+  hook.action_class = action != nullptr ? action->action_class : ActionClass::rules;
   hook.owner = static_cast<u8>(values[0]);
-  hook.lifetime = info.lifetime;
+  hook.lifetime = static_cast<u8>(info.lifetime);
   hook.routine = info.routine;
   hook.slot = s.hooks_count;
+  hook.uses = static_cast<u8>(std::min(uses, 255));
   for (int i = 0; i < info.captured; ++i) hook.captured[i] = static_cast<i16>(values[1 + i]);
+  if (info.lifetime == lang::Lifetime::action) {
+    if (action == nullptr) {
+      s.fault = Fault::impossible;
+      return;
+    }
+    hook.lifetime = static_cast<u8>(kFirstAction + s.actions_count);
+    action->flags |= kHasHooks;
+  }
+  if (info.lifetime == lang::Lifetime::next_turn ||
+      info.lifetime == lang::Lifetime::from_next_turn) {
+    hook.event |= kAsleep;
+  } else {
+    s.hook_bits.insert(info.event);
+  }
   s.hooks[s.hooks_count++] = hook;
-  s.hook_bits |= u64{1} << info.event;
 }
 
 // The first hook from `at` on that hears the event, or -1.
 inline int hook_for(const State& s, int event, int at, u8 action_ended) {
   // After an Action, what led to it does not hear of it, and the one that follows it hears alone.
-  u64 deaf = 0;
+  Bits deaf{};
   if (event == action_ended && s.actions_count > 0) {
     const Action& action = s.actions[s.actions_count - 1];
-    deaf = action.following == 0 ? action.ancestry : ~(u64{1} << ((action.following - 1) & 63));
+    deaf = action.following == 0 ? action.ancestry : Bits::of(action.following - 1).others();
   }
   for (; at < s.hooks_count; ++at) {
-    if (s.hooks[at].event == event && (deaf >> (s.hooks[at].slot & 63) & 1) == 0) return at;
+    if (s.hooks[at].event == event && !deaf.has(s.hooks[at].slot)) return at;
   }
   return -1;
 }
@@ -44,6 +86,56 @@ inline void put_hook_values(const Hook& hook, int captured, i32* values) {
   *values++ = hook.owner == 0xff ? kNone : hook.owner;
   *values++ = hook.slot;
   for (int i = 0; i < captured; ++i) values[i] = hook.captured[i];
+}
+
+// Nothing is left of the hook but its place.
+inline void end_hook(Hook& hook) {
+  const u8 slot = hook.slot;
+  hook = Hook{};
+  hook.event = kOver;
+  hook.slot = slot;
+}
+
+// Takes out what is over, and numbers the rest anew: not while hooks are heard.
+template <class IsOver>
+inline void drop_hooks(State& s, IsOver is_gone) {
+  int kept = 0;
+  for (int i = 0; i < s.hooks_count; ++i) {
+    if (is_gone(s.hooks[i])) continue;
+    s.hooks[kept] = s.hooks[i];
+    s.hooks[kept].slot = static_cast<u8>(kept);
+    ++kept;
+  }
+  s.hooks_count = static_cast<u8>(kept);
+  listen_again(s);
+}
+
+// The top Action ends, and with it the hooks that were for it alone. The last ones can go at once:
+// nobody who hears hooks now has come as far, and no ancestry outlives the Action that has them.
+inline void end_hooks_of_action(State& s) {
+  const int lifetime = kFirstAction + s.actions_count;
+  for (int i = 0; i < s.hooks_count; ++i) {
+    if (s.hooks[i].lifetime == lifetime) end_hook(s.hooks[i]);
+  }
+  while (s.hooks_count > 0 && is_over(s.hooks[s.hooks_count - 1])) --s.hooks_count;
+  listen_again(s);
+}
+
+inline void end_hooks_of_turn(State& s) {
+  drop_hooks(s, [](const Hook& hook) {
+    return hook.lifetime == static_cast<u8>(lang::Lifetime::turn) || hook.lifetime >= kFirstAction;
+  });
+}
+
+inline void wake_hooks(State& s) {
+  for (int i = 0; i < s.hooks_count; ++i) {
+    Hook& hook = s.hooks[i];
+    if (is_awake(hook) || is_over(hook)) continue;
+    hook.event = static_cast<u8>(event_of(hook));
+    const bool stays = hook.lifetime == static_cast<u8>(lang::Lifetime::from_next_turn);
+    hook.lifetime = static_cast<u8>(stays ? lang::Lifetime::always : lang::Lifetime::turn);
+    s.hook_bits.insert(hook.event);
+  }
 }
 
 }  // namespace loci::island

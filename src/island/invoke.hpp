@@ -9,6 +9,7 @@
 #include "island/context.hpp"
 #include "island/primitives.hpp"
 #include "island/primitives_game.hpp"
+#include "island/primitives_hooks.hpp"
 #include "island/primitives_lands.hpp"
 #include "island/primitives_powers.hpp"
 #include "island/primitives_scenario.hpp"
@@ -164,7 +165,9 @@ template <lang::Type kType>
     case lang::Type::fear:
       return index < c.tables.fears.size();
     case lang::Type::trigger:
-      return index < 64;
+      return index < kMaxHooks;
+    case lang::Type::counter:
+      return index < 3 * kCounters;
     default:
       return true;
   }

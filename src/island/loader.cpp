@@ -43,7 +43,8 @@ void check_replacement(const lang::Routine& routine, const lang::Routine& old) {
   const bool same = routine.kind == old.kind &&
                     (hooked ? signature(routine) == signature(old) : types(routine) == types(old));
   if (same) return;
-  constexpr std::array<const char*, 4> kinds = {"procedure", "function", "event", "query"};
+  constexpr std::array<const char*, 5> kinds = {"procedure", "function", "event", "query",
+                                                "counter"};
   throw Error(routine.place,
               "this replaces what is declared in " + old.place.source->path + ", line " +
                   std::to_string(old.place.line) + ", and must look like it: " +
@@ -56,6 +57,10 @@ void load_routine(Loading& loading, const Declaration& declaration) {
     check_replacement(routine, lang::parse_routine(*declaration.replaced));
   }
   routine.part = loading.part;
+  if (routine.kind == lang::RoutineKind::counter) {
+    loading.counter_owners.push_back(
+        {routine.result_place, routine.owner, loading.content.routines.size()});
+  }
   loading.content.routines.push_back(std::move(routine));
 }
 
@@ -108,6 +113,17 @@ void link_progression(Content& content, const Reference& card) {
                                 " power; a progression has minor and major ones");
   }
   content.spirits[card.from].progression.push_back(static_cast<int>(power));
+}
+
+void link_counter(Content& content, const Reference& owner) {
+  const std::string& keeper = content.routines[owner.from].result;
+  if (keeper == "adversary") {
+    find_by_name(content.adversaries, owner, keeper);
+  } else if (keeper == "scenario") {
+    find_by_name(content.scenarios, owner, keeper);
+  } else {
+    find_by_name(content.spirits, owner, keeper);
+  }
 }
 
 // Loads declarations, each by itself: where one fails the others are still read.
@@ -240,6 +256,7 @@ Content load_content(std::span<const lang::Source> sources, Examples examples,
                    [](const auto& one, const auto& other) { return one.part < other.part; });
   loader.link(loading.unique_owners, link_unique);
   loader.link(loading.progressions, link_progression);
+  loader.link(loading.counter_owners, link_counter);
   return std::move(loading.content);
 }
 
@@ -260,7 +277,8 @@ void check_forms(const Content& content, lang::Errors& errors) {
                         routine.parameters,
                         routine.result,
                         {},
-                        routine.result_place});
+                        routine.result_place,
+                        routine.owner});
   }
   Loading examples;
   for (const lang::Form& form : content.sentences.forms()) {

@@ -19,15 +19,16 @@ using Tokens = std::span<const lang::Token>;
 struct Reference {
   lang::Place place;
   std::string name;
-  std::size_t from = 0;  // index of the power or spirit that names it
+  std::size_t from = 0;  // index of the power, spirit or routine that names it
 };
 
 enum class Targets : bool { no_spirit, a_spirit };
 
 struct Loading {
   Content content;
-  std::vector<Reference> unique_owners;  // from a power to a spirit
-  std::vector<Reference> progressions;   // from a spirit to a power
+  std::vector<Reference> unique_owners;   // from a power to a spirit
+  std::vector<Reference> progressions;    // from a spirit to a power
+  std::vector<Reference> counter_owners;  // from a counter to an adversary, a scenario or a spirit
   std::set<std::string> program_names;
   std::set<std::string> power_ids;
   int part = 0;  // number of the box that is loaded

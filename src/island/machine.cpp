@@ -202,7 +202,7 @@ go_on:
     LOCI_NEXT;
     LOCI_OP(jump_unless) : if (r[pc->a] == 0) pc += lang::wide(*pc);
     LOCI_NEXT;
-    LOCI_OP(jump_unhooked) : if ((s.hook_bits >> pc->a & 1) == 0) pc += lang::wide(*pc);
+    LOCI_OP(jump_unhooked) : if (!s.hook_bits.has(pc->a)) pc += lang::wide(*pc);
     LOCI_NEXT;
     LOCI_OP(if_equal) : pc += 1 + (r[pc->a] == r[pc->b] ? 0 : lang::wide(pc[1]));
     LOCI_NEXT;

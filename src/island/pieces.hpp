@@ -15,16 +15,25 @@ inline constexpr i32 kMoved = 16;
 // Marks that wait for what comes after the Action.
 inline constexpr i32 kLasting = kMovedIn | kMoved;
 
-constexpr i32 plain(int kind) { return kind << 24; }
-constexpr int kind_of(i32 piece) { return piece >> 24; }
-constexpr int damage_of(i32 piece) { return piece >> 16 & 0xff; }
-constexpr int dream_of(i32 piece) { return piece >> 8 & 0xff; }
-constexpr int strife_of(i32 piece) { return piece >> 5 & 7; }
-constexpr int marks_of(i32 piece) { return piece & 31; }
-constexpr bool is_plain(i32 piece) { return (piece & 0xffffff) == 0; }
+// The value from its lowest bits on: 8 marks, 3 bits of strife, 8 of dreamt damage, 8 of damage,
+// the kind.
+inline constexpr int kStrifeShift = 8;
+inline constexpr int kDreamShift = 11;
+inline constexpr int kDamageShift = 19;
+inline constexpr int kKindShift = 27;
+static_assert(kKinds <= 1 << (31 - kKindShift));
+
+constexpr i32 plain(int kind) { return kind << kKindShift; }
+constexpr int kind_of(i32 piece) { return piece >> kKindShift; }
+constexpr int damage_of(i32 piece) { return piece >> kDamageShift & 0xff; }
+constexpr int dream_of(i32 piece) { return piece >> kDreamShift & 0xff; }
+constexpr int strife_of(i32 piece) { return piece >> kStrifeShift & 7; }
+constexpr int marks_of(i32 piece) { return piece & 0xff; }
+constexpr bool is_plain(i32 piece) { return (piece & ((1 << kKindShift) - 1)) == 0; }
 
 inline i32 piece_of(const Exception& e) {
-  return e.kind << 24 | e.damage << 16 | e.dream << 8 | e.strife << 5 | e.marks;
+  return e.kind << kKindShift | e.damage << kDamageShift | e.dream << kDreamShift |
+         e.strife << kStrifeShift | e.marks;
 }
 
 inline u64 order_of(int land, i32 piece) {

@@ -250,9 +250,33 @@
   PURE(action_owner, seat)                                    \
   PURE(action_land, land)                                     \
   PURE(action_source, power)                                  \
+  /* the record of an Action */                               \
   RAW(note_destroyed, none, land, piece, integer)             \
+  RAW(note_removed, none, land, piece, integer)               \
+  RAW(note_land_damage, none, land, integer)                  \
   PURE(destroyed, integer, land, kinds)                       \
+  PURE(destroyed_in, lands, kinds)                            \
+  PURE(added, integer, land, kinds)                           \
+  PURE(removed, integer, land, kinds)                         \
+  PURE(replaced, integer, land, kinds)                        \
+  PURE(moved, integer, land, kinds)                           \
+  PURE(moved_out, integer, land, kinds)                       \
+  PURE(damaged, integer, land, kinds)                         \
+  PURE(land_damage, integer, land)                            \
+  PURE(defended, integer, land)                               \
+  PURE(skipped, boolean, land)                                \
+  RAW(set_origin, none, land)                                 \
+  PURE(action_origin, land)                                   \
+  RAW(once, boolean, integer)                                 \
   PURE(is_interruption, boolean)                              \
+  /* hooks and counters */                                    \
+  RAW(used, none, integer)                                    \
+  RAW(keep_captured, none, integer, integer, integer)         \
+  RAW(clear_hooks, none)                                      \
+  PURE(counter, integer, counter)                             \
+  RAW(set_counter, none, counter, integer)                    \
+  PURE(own_counter, integer, seat, counter)                   \
+  RAW(set_own_counter, none, seat, counter, integer)          \
   /* scenarios */                                             \
   PURE(printed_inner_lands, lands)                            \
   RAW(set_marker, none, land, integer)                        \
@@ -260,15 +284,12 @@
   PURE(nearest, lands, land, lands)                           \
   PURE(count_marked, integer, land, mark)                     \
   PURE(lands_with_marked, lands, mark)                        \
-  PURE(destroyed_in, lands, kinds)                            \
   RAW(make_all_fast, none)                                    \
   RAW(deal_power, none, pile, seat)                           \
   RAW(begin_rituals, none)                                    \
   PURE(has_rituals, boolean)                                  \
   RAW(raise_terror, none)                                     \
   PURE(is_fear_complete, boolean)                             \
-  PURE(progress, integer)                                     \
-  RAW(set_progress, none, integer)                            \
   PURE(current_turn, integer)                                 \
   /* the game */                                              \
   RAW(begin_turn, none)                                       \

@@ -2,14 +2,15 @@
 #pragma once
 
 #include <algorithm>
-#include <tuple>
 
 #include "island/context.hpp"
+#include "island/hooks.hpp"
 #include "island/pieces.hpp"
 #include "island/piles.hpp"
 #include "island/primitives_lands.hpp"
 #include "island/primitives_powers.hpp"
 #include "island/primitives_seats.hpp"
+#include "island/record.hpp"
 
 namespace loci::island::primitive {
 
@@ -208,7 +209,7 @@ inline void add_fear(Context& c, i32 amount) {
   State& s = c.s;
   Action& action = s.actions[s.actions_count > 0 ? s.actions_count - 1 : 0];
   if (s.actions_count > 0)
-    action.tally[0] = static_cast<u8>(std::min(255, action.tally[0] + amount));
+    action.fear = static_cast<u8>(std::min(255, action.fear + amount));
   int total = s.fear + amount;
   while (total >= s.fear_pool && s.terror < 4) {
     total -= s.fear_pool;
@@ -307,8 +308,8 @@ inline void begin_action(Context& c, i32 action_class, i32 seat, i32 land) {
   }
   const bool outermost = s.actions_count == 0;
   s.actions[s.actions_count] = {
-      .ancestry = outermost ? 0 : s.actions[s.actions_count - 1].ancestry,
-      .due = 0,
+      .ancestry = outermost ? Bits{} : s.actions[s.actions_count - 1].ancestry,
+      .due = {},
       .source = 0xffff,
       .action_class = static_cast<ActionClass>(action_class),
       .owner = static_cast<u8>(seat),
@@ -318,7 +319,8 @@ inline void begin_action(Context& c, i32 action_class, i32 seat, i32 land) {
       .depth = outermost,
       .element_cap = ~0U,
       .following = 0,
-      .tally = {},
+      .fear = 0,
+      .flags = 0,
   };
   ++s.actions_count;
 }
@@ -326,11 +328,7 @@ inline void begin_action(Context& c, i32 action_class, i32 seat, i32 land) {
 // An Action set off by hook `self`: nothing below it may set that hook off again.
 inline void begin_trigger(Context& c, i32 self, i32 action_class, i32 seat, i32 land) {
   begin_action(c, action_class, seat, land);
-  if (c.s.actions_count > 0) c.s.actions[c.s.actions_count - 1].ancestry |= u64{1} << (self & 63);
-}
-
-inline Action& current_action(State& s) {
-  return s.actions[s.actions_count > 0 ? s.actions_count - 1 : 0];
+  if (c.s.actions_count > 0) c.s.actions[c.s.actions_count - 1].ancestry.insert(self);
 }
 
 // Effects that follow an Action. First all that wait for its end are heard: who has something to do
@@ -339,12 +337,13 @@ inline Action& current_action(State& s) {
 inline bool follows_now(Context& c, i32 self) {
   Action& action = current_action(c.s);
   if (action.following == self + 1) return true;
-  action.due |= u64{1} << (self & 63);
+  action.due.insert(self);
   return false;
 }
 
 inline bool are_alike(const Hook& a, const Hook& b) {
   return a.routine == b.routine && a.owner == b.owner && a.action_class == b.action_class &&
+         a.uses == b.uses &&
          std::equal(std::begin(a.captured), std::end(a.captured), std::begin(b.captured));
 }
 
@@ -353,12 +352,12 @@ inline bool are_alike(const Hook& a, const Hook& b) {
 template <class Visit>
 inline void for_each_following(Context& c, Visit visit) {
   const State& s = c.s;
-  const u64 due = current_action(c.s).due;
-  if (due == 0) return;
+  const Bits due = current_action(c.s).due;
+  if (due.empty()) return;
   bool challenged = false;
   for (int i = 0; i < s.hooks_count; ++i) {
     const Hook& hook = s.hooks[i];
-    const auto is_due = [due](const Hook& each) { return (due >> (each.slot & 63) & 1) != 0; };
+    const auto is_due = [due](const Hook& each) { return due.has(each.slot); };
     if (!is_due(hook)) continue;
     if (hook.action_class == ActionClass::adversary && std::exchange(challenged, true)) continue;
     const bool another = std::any_of(s.hooks, s.hooks + i, [&](const Hook& earlier) {
@@ -386,7 +385,7 @@ inline void followings(Context& c, Form form) {
 
 inline void let_follow(Context& c, i32 trigger) {
   Action& action = current_action(c.s);
-  action.due &= ~(u64{1} << (trigger & 63));
+  action.due.erase(trigger);
   action.following = static_cast<u8>(trigger + 1);
 }
 
@@ -400,10 +399,6 @@ inline void set_fear_source(Context& c, i32 fear) {
 // The land an Action is about may be chosen in the middle of it.
 inline void set_action_land(Context& c, i32 land) {
   current_action(c.s).land = static_cast<i8>(land);
-}
-inline void call_repeat(Context& c) { current_action(c.s).tally[1] = 1; }
-inline bool is_repeat(Context& c) {
-  return c.s.actions_count > 0 && current_action(c.s).tally[1] != 0;
 }
 inline i32 action_class(Context& c) {
   return c.s.actions_count > 0 ? static_cast<i32>(current_action(c.s).action_class) : 0;
@@ -424,69 +419,21 @@ inline void end_action(Context& c) {
     s.fault = Fault::impossible;
     return;
   }
+  if ((current_action(s).flags & kHasHooks) != 0) end_hooks_of_action(s);
   s.notes_count = s.actions[--s.actions_count].notes_begin;
-}
-
-constexpr u8 kDestroyed = 1;
-
-// Notes of an Action are kept sorted: what came first does not matter later.
-inline void note_destroyed(Context& c, i32 land, i32 piece, i32 count) {
-  State& s = c.s;
-  if (s.actions_count == 0) return;
-  const Note wanted{kDestroyed, static_cast<u8>(land), static_cast<u8>(kind_of(piece)),
-                    static_cast<u8>(count)};
-  Note* const end = s.notes + s.notes_count;
-  Note* const at = std::lower_bound(
-      s.notes + current_action(s).notes_begin, end, wanted, [](const Note& a, const Note& b) {
-        return std::tie(a.what, a.land, a.kind) < std::tie(b.what, b.land, b.kind);
-      });
-  if (at != end && at->what == wanted.what && at->land == wanted.land && at->kind == wanted.kind) {
-    at->count = static_cast<u8>(std::min(255, at->count + count));
-    return;
-  }
-  if (s.notes_count == kMaxNotes) {
-    s.fault = Fault::too_many_notes;
-    return;
-  }
-  std::move_backward(at, end, end + 1);
-  *at = wanted;
-  ++s.notes_count;
-}
-
-// What the current Action has destroyed in a land.
-inline i32 destroyed(Context& c, i32 land, i32 kinds) {
-  i32 total = 0;
-  if (c.s.actions_count == 0) return 0;
-  for (int i = current_action(c.s).notes_begin; i < c.s.notes_count; ++i) {
-    const Note& note = c.s.notes[i];
-    if (note.what == kDestroyed && note.land == land && (kinds >> note.kind & 1) != 0)
-      total += note.count;
-  }
-  return total;
 }
 
 // The game.
 
-inline void begin_turn(Context& c) { ++c.s.turn; }
+inline void begin_turn(Context& c) {
+  ++c.s.turn;
+  wake_hooks(c.s);
+}
 inline i32 current_phase(Context& c) { return static_cast<i32>(c.s.phase); }
 inline void set_phase(Context& c, i32 phase) {
   // What comes behind the phases are steps of one.
   if (phase > static_cast<i32>(Phase::time_passes)) c.s.fault = Fault::impossible;
   c.s.phase = static_cast<Phase>(phase);
-}
-
-inline void retire_hooks(State& s) {
-  int kept = 0;
-  u64 bits = 0;
-  for (int i = 0; i < s.hooks_count; ++i) {
-    if (s.hooks[i].lifetime == 0) continue;
-    s.hooks[kept] = s.hooks[i];
-    s.hooks[kept].slot = static_cast<u16>(kept);
-    bits |= u64{1} << s.hooks[kept].event;
-    ++kept;
-  }
-  s.hooks_count = static_cast<u8>(kept);
-  s.hook_bits = bits;
 }
 
 // Discarding and the end of what lasts a turn are simultaneous.
@@ -515,7 +462,7 @@ inline void end_turn(Context& c) {
     s.lands[land].skips = 0;
   }
   settle_pieces(s);
-  retire_hooks(s);
+  end_hooks_of_turn(s);
 }
 
 // Whether no piece of the kinds named for this terror level stands anywhere, be it in an ocean.
@@ -552,7 +499,7 @@ inline bool is_judged(Context& c) { return ends_tree(c) && (c.s.switches & kUnju
 
 // Whether a piece may have no more health than damage: something changes health or did.
 inline bool has_frail_pieces(Context& c) {
-  const bool changed = (c.s.hook_bits >> c.tables.health_of & 1) != 0;
+  const bool changed = c.s.hook_bits.has(c.tables.health_of);
   return std::any_of(
       c.s.exceptions, c.s.exceptions + c.s.exceptions_count, [&](const Exception& e) {
         return e.damage > 0 && (changed || e.damage >= printed_health(c, piece_of(e)));
@@ -561,13 +508,13 @@ inline bool has_frail_pieces(Context& c) {
 
 // Something else may end the game than that the Invaders are gone.
 inline bool is_critical(Context& c) {
-  return (c.s.hook_bits & c.tables.heard_when_judged) != 0 || c.s.terror >= 4 || c.s.losses != 0 ||
+  return c.s.hook_bits.meets(c.tables.heard_when_judged) || c.s.terror >= 4 || c.s.losses != 0 ||
          (losses_are_on(c) && !all_have_presence(c));
 }
 
 // Something waits for the end of the Action, as is rarely so.
 inline bool is_awaited(Context& c) {
-  return (c.s.hook_bits & c.tables.heard_at_ends) != 0 || !stranded(c).empty() ||
+  return c.s.hook_bits.meets(c.tables.heard_at_ends) || !stranded(c).empty() ||
          has_frail_pieces(c);
 }
 

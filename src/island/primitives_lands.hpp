@@ -6,6 +6,7 @@
 #include "island/context.hpp"
 #include "island/oceans.hpp"
 #include "island/pieces.hpp"
+#include "island/record.hpp"
 
 namespace loci::island::primitive {
 
@@ -341,7 +342,9 @@ inline void put_pieces(Context& c, i32 land, i32 kinds, i32 count) {
     c.s.fault = Fault::impossible;
     return;
   }
-  add_pieces(c.s, land, plain(std::countr_zero(static_cast<u32>(kinds))), count);
+  const int kind = std::countr_zero(static_cast<u32>(kinds));
+  add_pieces(c.s, land, plain(kind), count);
+  note(c, Verb::added, land, kind, count);
 }
 
 // A land and a piece, as everything that changes pieces needs.
@@ -363,6 +366,8 @@ inline i32 move_piece(Context& c, i32 from, i32 to, i32 piece) {
   const i32 moved = marked ? piece | kMovedIn : piece & ~kMovedIn;
   move_pieces(c.s, from, to, piece, 1);
   if (c.s.fault == Fault::none) change_pieces(c.s, to, piece, moved, 1);
+  note(c, Verb::moved, to, kind_of(piece), 1);
+  note(c, Verb::moved_out, from, kind_of(piece), 1);
   return moved;
 }
 
@@ -405,14 +410,15 @@ inline LandSet stranded(Context& c) {
   return lands;
 }
 
-constexpr i32 kDamageUnit = 1 << 16;
-constexpr i32 kDreamUnit = 1 << 8;
+constexpr i32 kDamageUnit = 1 << kDamageShift;
+constexpr i32 kDreamUnit = 1 << kDreamShift;
 
 inline i32 wound(Context& c, i32 land, i32 piece, i32 count, i32 amount) {
   if (!is_some(c, land, piece)) return kNone;
   const i32 room = 255 - island::damage_of(piece);
   const i32 hurt = piece + std::clamp(amount, 0, room) * kDamageUnit;
   change_pieces(c.s, land, piece, hurt, count);
+  note(c, Verb::damaged, land, kind_of(piece), count * amount);
   return hurt;
 }
 
@@ -483,6 +489,7 @@ inline i32 exchange(Context& c, i32 land, i32 piece, i32 kinds, i32 each) {
   const i32 made =
       plain(std::countr_zero(static_cast<u32>(kinds))) + island::damage_of(piece) * kDamageUnit;
   add_pieces(c.s, land, made, each);
+  note(c, Verb::replaced, land, kind_of(piece), 1);
   return made;
 }
 
@@ -507,10 +514,12 @@ inline i32 given_defend(Context& c, i32 land) { return land < 0 ? 0 : c.s.lands[
 inline void give_defend(Context& c, i32 land, i32 amount) {
   if (land < 0) return;
   c.s.lands[land].defend = static_cast<u8>(std::clamp(c.s.lands[land].defend + amount, 0, 255));
+  note(c, Verb::defended, land, 0, amount);
 }
 inline void give_skips(Context& c, i32 land) {
   if (land < 0) return;
   c.s.lands[land].skips |= kSkipRavage | kSkipBuild | kSkipExplore;
+  note(c, Verb::skipped, land, 0, 1);
 }
 inline bool skips_ravage(Context& c, i32 land) {
   return land >= 0 && (c.s.lands[land].skips & kSkipRavage) != 0;

@@ -39,7 +39,7 @@ inline void playable(Context& c, Form form, i32 seat) {
   if (who.stage != Stage::playing) return;
   const int plays = spirit_of(c, seat).tracks[1].best[who.uncovered[1]] + who.extra_plays;
   if (who.plays >= plays) return;
-  const bool as_printed = (c.s.hook_bits >> c.tables.cost_of & 1) == 0;
+  const bool as_printed = !c.s.hook_bits.has(c.tables.cost_of);
   for (int i = 0; i < who.cards; ++i) {
     const OwnedCard& card = c.s.owned[seat][i];
     if (card.place != Place::hand) continue;
@@ -57,7 +57,7 @@ inline bool is_in_phase(Context& c, i32 power) {
 inline bool may_be_in_phase(Context& c, i32 power) {
   return is_in_phase(c, power) ||
          (c.s.phase == Phase::fast &&
-          (power_row(c, power).may_be_fast >= 0 || (c.s.hook_bits >> c.tables.haste & 1) != 0));
+          (power_row(c, power).may_be_fast >= 0 || c.s.hook_bits.has(c.tables.haste)));
 }
 
 // Lists those of them that pass the test.

@@ -60,17 +60,6 @@ inline LandSet lands_with_marked(Context& c, i32 marks) {
   return lands;
 }
 
-// Where the current Action has destroyed pieces of some kinds.
-inline LandSet destroyed_in(Context& c, i32 kinds) {
-  LandSet lands;
-  if (c.s.actions_count == 0) return lands;
-  for (int i = current_action(c.s).notes_begin; i < c.s.notes_count; ++i) {
-    const Note& note = c.s.notes[i];
-    if (note.what == kDestroyed && (kinds >> note.kind & 1) != 0) lands.insert(note.land);
-  }
-  return lands;
-}
-
 // Powers.
 
 inline void make_all_fast(Context& c) { c.s.all_fast = 1; }
@@ -91,12 +80,6 @@ inline void begin_rituals(Context& c) { c.s.rituals = 1; }
 inline bool has_rituals(Context& c) { return c.s.rituals != 0; }
 inline void raise_terror(Context& c) { c.s.terror = static_cast<u8>(std::min(4, c.s.terror + 1)); }
 inline bool is_fear_complete(Context& c) { return c.s.terror >= 4; }
-
-// How far the scenario has come, as it counts itself.
-inline i32 progress(Context& c) { return c.s.scratch[0]; }
-inline void set_progress(Context& c, i32 number) {
-  c.s.scratch[0] = static_cast<u8>(std::clamp(number, 0, 255));
-}
 
 inline i32 current_turn(Context& c) { return c.s.turn; }
 

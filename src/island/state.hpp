@@ -7,6 +7,7 @@
 
 #include "core/rng.hpp"
 #include "core/types.hpp"
+#include "island/bits.hpp"
 
 namespace loci::island {
 
@@ -17,9 +18,11 @@ inline constexpr int kMaxLands = 88;  // 8 boards of up to 10 lands and an ocean
 inline constexpr int kMaxOwned = 64;  // power cards of one seat
 inline constexpr int kMaxArena = 640;
 inline constexpr int kMaxExceptions = 96;
-inline constexpr int kMaxHooks = 48;
+inline constexpr int kMaxHooks = 96;
+inline constexpr int kMaxEvents = 127;  // of a program
 inline constexpr int kMaxActions = 16;
-inline constexpr int kMaxNotes = 64;
+inline constexpr int kMaxNotes = 255;
+inline constexpr int kCounters = 8;  // of an adversary, a scenario, a spirit
 inline constexpr int kMaxFrames = 40;
 inline constexpr int kMaxRegisters = 768;
 inline constexpr int kNone = -1;
@@ -139,7 +142,8 @@ struct Exception {
   u8 damage;
   u8 dream;  // damage of this Action that is only dreamt
   u8 strife;
-  u8 marks;  // of this Action: bit 0 saved, 1 moved into an ocean, 2 chosen, 3 dreamt dead, 4 moved
+  u8 marks;  // of this Action: bit 0 saved, 1 moved into an ocean, 2 chosen, 3 dreamt dead, 4
+             // moved; three are free
   u8 count;
 };
 
@@ -181,15 +185,15 @@ struct Seat {
   u8 gained[8];  // elements from effects, this turn
   u8 plays;      // cards played this turn
   u8 extra_plays;
-  u8 any_chosen;       // "+Any" elements chosen this turn
-  u8 progression;      // cards of the progression taken
-  u32 innates_used;    // bits, this turn
-  u32 spaces_used;     // track actions, bits, this turn
-  u8 hastened;         // slow powers used as fast ones by permission, this turn
-  u8 paid_repeats;     // permissions to repeat a card each by paying its cost, this turn
-  u8 free_repeats[4];  // permissions to repeat one freely: the highest cost + 1; sorted, 0 last
-  u16 drowned;         // health of drowned Invaders not yet exchanged for energy
-  u8 reserved[8];
+  u8 any_chosen;           // "+Any" elements chosen this turn
+  u8 progression;          // cards of the progression taken
+  u32 innates_used;        // bits, this turn
+  u32 spaces_used;         // track actions, bits, this turn
+  u8 hastened;             // slow powers used as fast ones by permission, this turn
+  u8 paid_repeats;         // permissions to repeat a card each by paying its cost, this turn
+  u8 free_repeats[4];      // permissions to repeat one freely: the highest cost + 1; sorted, 0 last
+  u16 drowned;             // health of drowned Invaders not yet exchanged for energy
+  u8 counters[kCounters];  // as its content names them
   OwnRepeat own_repeats[kMaxOwnRepeats];  // sorted, the highest power first
 };
 
@@ -198,16 +202,17 @@ struct Hook {
   u8 event;
   ActionClass action_class;
   u8 owner;
-  u8 lifetime;  // 0 this turn, 1 always
+  u8 lifetime;  // lang::Lifetime; one for an Action also says for which
   u16 routine;
-  u16 slot;  // its bit in the ancestry of Actions; numbered anew only when a turn has ended
+  u8 slot;  // its bit in the ancestry of Actions; numbered anew only between Actions
+  u8 uses;  // left; 0: not counted
   i16 captured[4];
 };
 
 struct Action {
-  u64 ancestry;  // hook slots that led here: none of them may fire below
-  u64 due;       // hook slots of effects that follow it
-  u16 source;    // power, fear card …, by class
+  Bits ancestry;  // hook slots that led here: none of them may fire below
+  Bits due;       // hook slots of effects that follow it
+  u16 source;     // power, fear card …, by class
   ActionClass action_class;
   u8 owner;
   i8 land;
@@ -216,12 +221,32 @@ struct Action {
   u8 depth;         // 1: a tree of its own, judged when it ends
   u32 element_cap;  // the owner acts as if with no more than these, four bits each
   u8 following;     // slot + 1 of the effect that follows it now; 0: none yet
-  u8 tally[3];      // 0: fear made; 1: it repeats a power
+  u8 fear;          // made
+  u16 flags;        // bits below
 };
 
-// What an Action did: pieces destroyed, by land and kind.
+// Flags of an Action.
+inline constexpr u16 kRepeats = 1;   // it repeats a power
+inline constexpr u16 kHasHooks = 2;  // hooks end with it
+inline constexpr u16 kFirstOnce = 4;
+inline constexpr int kOnceFlags = 14;  // what it may do only once, numbered by the content
+
+// What an Action did to pieces of a kind, or to a land.
+enum class Verb : u8 {
+  destroyed,
+  added,
+  removed,
+  replaced,
+  moved,
+  moved_out,
+  damaged,
+  land_damaged,
+  defended,
+  skipped,
+};
+
 struct Note {
-  u8 what;
+  Verb verb;
   u8 land;
   u8 kind;
   u8 count;
@@ -237,7 +262,7 @@ struct State {
   // The header and what always has the same size.
   u64 content_hash;
   Rng rng;
-  u64 hook_bits;  // events with at least one hook
+  Bits hook_bits;  // events with at least one hook
   u32 rules_version;
   u16 turn;
   Phase phase;
@@ -272,7 +297,8 @@ struct State {
   u8 all_fast;     // 1: slow powers are fast too
   u8 rituals;      // 1: terror levels come by rituals, not with fear
   u8 spare[2];
-  u8 scratch[24];  // scenario
+  u8 adversary_counters[kCounters];  // as the content names them
+  u8 scenario_counters[kCounters];
 
   // Arrays: only the used prefix counts.
   Land lands[kMaxLands];

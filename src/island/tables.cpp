@@ -1,6 +1,9 @@
 #include "island/tables.hpp"
 
 #include <unordered_map>
+#include <utility>
+
+#include "island/primitives.hpp"
 
 namespace loci::island {
 
@@ -46,16 +49,39 @@ class TableMaker {
       if (code_.events[i].name == "health_of") tables_.health_of = static_cast<u8>(i);
       if (code_.events[i].name == "cost_of") tables_.cost_of = static_cast<u8>(i);
       if (code_.events[i].name == "winning" || code_.events[i].name == "losing") {
-        tables_.heard_when_judged |= u64{1} << i;
+        tables_.heard_when_judged.insert(static_cast<int>(i));
       }
       if (code_.events[i].name == "action_ended" || code_.events[i].name == "judging") {
-        tables_.heard_at_ends |= u64{1} << i;
+        tables_.heard_at_ends.insert(static_cast<int>(i));
       }
     }
+    find_asked();
     return std::move(tables_);
   }
 
  private:
+  void find_asked() {
+    constexpr std::pair<Primitive, Verb> kAsking[] = {{Primitive::destroyed, Verb::destroyed},
+                                                      {Primitive::destroyed_in, Verb::destroyed},
+                                                      {Primitive::added, Verb::added},
+                                                      {Primitive::removed, Verb::removed},
+                                                      {Primitive::replaced, Verb::replaced},
+                                                      {Primitive::moved, Verb::moved},
+                                                      {Primitive::moved_out, Verb::moved_out},
+                                                      {Primitive::damaged, Verb::damaged},
+                                                      {Primitive::land_damage, Verb::land_damaged},
+                                                      {Primitive::defended, Verb::defended},
+                                                      {Primitive::skipped, Verb::skipped}};
+    u32 asked[static_cast<std::size_t>(Primitive::kCount)] = {};
+    for (const auto& [primitive, verb] : kAsking) {
+      asked[static_cast<std::size_t>(primitive)] = 1U << static_cast<int>(verb);
+    }
+    constexpr auto kFirst = static_cast<u16>(lang::Op::kFirstPrimitive);
+    for (const lang::Instruction& each : code_.instructions) {
+      if (each.op >= kFirst) tables_.asked |= asked[each.op - kFirst];
+    }
+  }
+
   i16 number(Program& program) {
     if (!program.exists()) return -1;
     program.routine = numbers_.at(program.name);

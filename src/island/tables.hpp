@@ -102,8 +102,9 @@ struct Tables {
   u8 health_of = 255;     // the query of a piece's health
   u8 cost_of = 255;       // the query of a power's cost
   u8 action_ended = 255;  // the event that hooks of an Action's own ancestry do not hear
-  u64 heard_at_ends = 0;  // the events raised when an Action ends
-  u64 heard_when_judged = 0;
+  Bits heard_at_ends{};   // the events raised when an Action ends
+  u32 asked = 0;          // verbs of notes that some program asks for, bits
+  Bits heard_when_judged{};
 };
 
 // Elements of four bits each as bytes.

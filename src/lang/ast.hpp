@@ -45,7 +45,8 @@ enum class StmtKind : u8 {
   for_,      // for name in exprs[0] body
   return_,   // return [exprs[0]]
   raise,     // raise name(exprs...): hooks of the event run; variables passed come back changed
-  when,      // when name this turn|always body: registers body as a hook of event `name`
+  when,      // when name this turn|always … body: registers body as a hook of event `name`, for
+             // exprs[0] uses if there is one
   choose,    // choose ...: alternatives, and otherwise if there is no option; with a name:
              // let name = choose ..., whose only alternative is called `it` and becomes the value
              // of the new variable
@@ -70,7 +71,7 @@ struct Stmt {
   std::vector<ExprPtr> exprs;
   Block body;
   Block otherwise;
-  std::string lifetime;   // when: "this turn", "always", or in a form "in force": as the card says
+  std::string lifetime;   // when: "this turn", "always" …; in a form "in force": as the card says
   ExprPtr by;             // choose: the seat that decides; null: the actor `me`
   std::string each_seat;  // choose for each NAME in exprs[0]: one menu a seat
   std::string prompt;     // choose
@@ -90,6 +91,7 @@ enum class RoutineKind : u8 {
   function,   // pure: changes nothing, asks nothing
   event,      // an intent that procedures raise: parameters only
   query,      // an event raised by functions: its hooks must be pure
+  counter,    // a number that the owner keeps
 };
 
 struct Routine {
@@ -97,10 +99,11 @@ struct Routine {
   Place place;
   std::string name;
   std::vector<Parameter> parameters;
-  std::string result;  // type name; empty: none
+  std::string result;  // type name; empty: none; of a counter: adversary, scenario or spirit
   Block body;
   Place result_place;
   int part = 0;  // those of a part are numbered behind all of the parts before
+  std::string owner;  // of a counter: the name of that
 };
 
 }  // namespace loci::lang

@@ -9,11 +9,11 @@ namespace loci::lang {
 
 namespace {
 
-constexpr std::array<std::string_view, 29> kTypeNames = {
+constexpr std::array<std::string_view, 30> kTypeNames = {
     "none",    "int",     "bool",  "land",    "lands",    "piece",        "kinds",  "terrains",
     "seat",    "seats",   "power", "element", "elements", "growth",       "icon",   "track",
     "invader", "fear",    "board", "pile",    "place",    "action_class", "ending", "phase",
-    "stage",   "program", "mark",  "trigger", "boards"};
+    "stage",   "program", "mark",  "trigger", "boards",  "counter"};
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(Op::kFirstPrimitive)> kOpNames = {
 #define LOCI_OP(name) #name,
@@ -86,8 +86,8 @@ u64 fingerprint(const Code& code) {
     hasher.add(entry.pc | u64{entry.registers} << 32 | u64{entry.parameters} << 48);
   }
   for (const HookInfo& hook : code.hooks) {
-    hasher.add(hook.routine | u64{hook.event} << 16 | u64{hook.lifetime} << 24 |
-               u64{hook.captured} << 32);
+    hasher.add(hook.routine | u64{hook.event} << 16 | static_cast<u64>(hook.lifetime) << 24 |
+               u64{hook.captured} << 32 | u64{hook.counted} << 40);
   }
   for (const RoutineInfo& routine : code.routines) hasher.add(static_cast<u64>(routine.result));
   for (const EventInfo& event : code.events) hasher.add(event.parameters);

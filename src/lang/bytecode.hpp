@@ -44,6 +44,7 @@ enum class Type : u8 {
   mark,
   trigger,  // an effect that waits, by its number
   boards,
+  counter,  // a number that an adversary, a scenario or a spirit keeps, by its name
 };
 
 std::string_view type_name(Type type);
@@ -110,7 +111,7 @@ bool can_be_none(Type type);
   OP(return_none)                                                                                  \
   OP(return_hook) /* its parameters, changed or not, stay where who raised finds them */           \
   OP(raise)       /* a: counter, then the event's parameters; event b */                           \
-  OP(when)        /* registers a hook: Code::hooks[b,c]; a: its owner, then the captured values */ \
+  OP(when)        /* registers a hook: Code::hooks[b,c]; a: its owner, captured values and uses */ \
   OP(options)     /* begins a list of options */                                                   \
   OP(options_seat) /* the options that follow are for seat a */                                    \
   OP(option)       /* one option of form b, without a value */                                     \
@@ -187,11 +188,23 @@ struct Ask {
   Place place;
 };
 
+// How long a hook waits. Those of an Action are the last.
+enum class Lifetime : u8 { turn, always, next_turn, from_next_turn, action };
+
 struct HookInfo {
   u16 routine = 0;
   u8 event = 0;
-  u8 lifetime = 0;  // 0 this turn, 1 always
+  Lifetime lifetime{};
   u8 captured = 0;
+  bool counted = false;  // it is over after some uses
+};
+
+// A number that content keeps by name.
+struct CounterInfo {
+  std::string name;
+  std::string keeper;  // adversary, scenario or spirit
+  std::string owner;   // its name
+  u8 number = 0;       // those of an adversary from 0 on, a scenario 8, a spirit 16
 };
 
 struct EventInfo {
@@ -207,6 +220,7 @@ struct Code {
   std::vector<Ask> asks;
   std::vector<HookInfo> hooks;
   std::vector<EventInfo> events;
+  std::vector<CounterInfo> counters;
   std::vector<u32> lines;  // per instruction, for traces
 
   int routine_named(std::string_view name) const;

@@ -22,6 +22,7 @@ class CodeGenerator {
   struct Variable {
     Type type{};
     u8 reg = 0;
+    int captured = -1;  // which of the values that a hook took along
   };
   // A value at hand: a register or, not yet anywhere, a constant.
   struct Value {
@@ -48,6 +49,7 @@ class CodeGenerator {
     int routine = 0;
     std::vector<std::pair<std::string, Type>> parameters;  // the event's, owner, slot, captured
     int event_registers = 0;
+    int captured = 0;
     bool pure = false;
   };
   using Scope = std::map<std::string, Variable>;
@@ -57,6 +59,7 @@ class CodeGenerator {
   void number_routine(const Routine& routine);
   void compile_part(std::span<const Routine> part, Errors& errors);
   void patch_calls();
+  void declare_counter(const Routine& routine);
   void compile_routine(const Routine& routine);
   void compile_hook(const PendingHook& hook);
   void begin_routine(int number);
@@ -78,6 +81,8 @@ class CodeGenerator {
   void return_statement(const Stmt& stmt);
   void raise_statement(const Stmt& stmt);
   void when_statement(const Stmt& stmt);
+  // What a hook writes to a value that it took along stays with it.
+  void keep(const Variable& variable);
   void choose_statement(const Stmt& stmt);
   // Lists the options of one alternative; gives the type of their values.
   Type list_options(const Alternative& alternative, u8 form);

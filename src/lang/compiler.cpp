@@ -1,6 +1,9 @@
 #include "lang/compiler.hpp"
 
+#include <algorithm>
+
 #include "lang/code_generator.hpp"
+#include "lang/tokens.hpp"
 
 namespace loci::lang {
 namespace {
@@ -55,7 +58,31 @@ Type CodeGenerator::type_of(const Parameter& parameter) const {
   return type;
 }
 
+void CodeGenerator::declare_counter(const Routine& routine) {
+  constexpr int kMost = 8;
+  const int first = routine.result == "adversary"  ? 0
+                    : routine.result == "scenario" ? kMost
+                                                   : 2 * kMost;
+  const auto earlier =
+      std::count_if(code_.counters.begin(), code_.counters.end(), [&](const CounterInfo& each) {
+        return each.keeper == routine.result && each.owner == routine.owner;
+      });
+  if (earlier == kMost) {
+    throw Error(routine.place, quoted(routine.owner) + " keeps 8 counters at most");
+  }
+  const auto number = static_cast<u8>(first + earlier);
+  const Constant constant{routine.name, Type::counter, number};
+  if (!constant_names_.emplace(routine.name, constant).second) {
+    throw Error(routine.place, quoted(routine.name) + " is declared twice");
+  }
+  code_.counters.push_back({routine.name, routine.result, routine.owner, number});
+}
+
 void CodeGenerator::declare(const Routine& routine) {
+  if (routine.kind == RoutineKind::counter) {
+    declare_counter(routine);
+    return;
+  }
   Signature signature;
   for (const Parameter& parameter : routine.parameters) {
     signature.parameters.push_back(type_of(parameter));
@@ -75,7 +102,7 @@ void CodeGenerator::declare(const Routine& routine) {
       info.parameters = static_cast<u8>(info.parameters + registers_of(type));
     }
     info.query = routine.kind == RoutineKind::query;
-    if (code_.events.size() >= 64) throw Error(routine.place, "more than 64 events");
+    if (code_.events.size() >= 127) throw Error(routine.place, "more than 127 events");
     signature.number = static_cast<int>(code_.events.size());
     code_.events.push_back(info);
     event_parameters_[routine.name] = routine.parameters;
@@ -189,8 +216,11 @@ void CodeGenerator::compile_hook(const PendingHook& hook) {
   hook_ = true;
   hook_registers_ = hook.event_registers;
   place_ = hook.stmt->place;
-  for (const auto& [name, type] : hook.parameters) {
-    scopes_.back()[name] = Variable{type, take(type)};
+  const std::size_t first = hook.parameters.size() - static_cast<std::size_t>(hook.captured);
+  for (std::size_t i = 0; i < hook.parameters.size(); ++i) {
+    const auto& [name, type] = hook.parameters[i];
+    const int captured = i < first ? -1 : static_cast<int>(i - first);
+    scopes_.back()[name] = Variable{type, take(type), captured};
   }
   code_.routines[static_cast<std::size_t>(hook.routine)].parameters = static_cast<u8>(next_);
   block(hook.stmt->body);
@@ -220,7 +250,9 @@ void CodeGenerator::patch_calls() {
 Code CodeGenerator::run(Errors& errors) {
   try_each(routines_, errors, [this](const Routine& routine) { declare(routine); });
   // Whether a name is known can be judged only when all are declared.
-  if (routine_names_.size() + event_names_.size() < routines_.size()) return {};
+  if (routine_names_.size() + event_names_.size() + code_.counters.size() < routines_.size()) {
+    return {};
+  }
   for (std::size_t begin = 0, end = 0; begin < routines_.size(); begin = end) {
     while (end < routines_.size() && routines_[end].part == routines_[begin].part) ++end;
     compile_part(routines_.subspan(begin, end - begin), errors);

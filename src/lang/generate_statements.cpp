@@ -26,6 +26,30 @@ void names_in_text(const std::string& text, std::set<std::string>& names) {
   }
 }
 
+bool calls(const Expr& expr, std::string_view name) {
+  return (expr.kind == ExprKind::call && expr.name == name) ||
+         std::any_of(expr.args.begin(), expr.args.end(),
+                     [name](const ExprPtr& arg) { return calls(*arg, name); });
+}
+
+bool calls(const Block& body, std::string_view name) {
+  return std::any_of(body.begin(), body.end(), [name](const StmtPtr& stmt) {
+    return std::any_of(stmt->exprs.begin(), stmt->exprs.end(),
+                       [name](const ExprPtr& expr) { return calls(*expr, name); }) ||
+           calls(stmt->body, name) || calls(stmt->otherwise, name) ||
+           std::any_of(stmt->alternatives.begin(), stmt->alternatives.end(),
+                       [name](const Alternative& each) { return calls(each.body, name); });
+  });
+}
+
+Lifetime lifetime_of(std::string_view words) {
+  if (words == "this turn") return Lifetime::turn;
+  if (words == "this action") return Lifetime::action;
+  if (words == "next turn") return Lifetime::next_turn;
+  if (words == "from next turn on") return Lifetime::from_next_turn;
+  return Lifetime::always;  // also what lasts until it is used
+}
+
 }  // namespace
 
 void CodeGenerator::block(const Block& statements) {
@@ -107,6 +131,21 @@ void CodeGenerator::assign(const Stmt& stmt) {
   const Value value = expression(*stmt.exprs[0]);
   require(value, variable->type, stmt.exprs[0]->place);
   into(variable->reg, value);
+  if (variable->captured >= 0) {
+    must_be_impure(stmt.place, "changing what a hook took along");
+    keep(*variable);
+  }
+  next_ = saved;
+}
+
+void CodeGenerator::keep(const Variable& variable) {
+  const int saved = next_;
+  const u8 self = scopes_.front().at("self").reg;
+  const u8 place = take(Type::integer);
+  emit_constant(place, variable.captured);
+  emit(
+      static_cast<Op>(static_cast<int>(Op::kFirstPrimitive) + primitive_names_.at("keep_captured")),
+      self, place, variable.reg);
   next_ = saved;
 }
 
@@ -227,6 +266,7 @@ void CodeGenerator::raise_statement(const Stmt& stmt) {
     const Variable* variable = find(stmt.exprs[i]->name);
     if (variable == nullptr) continue;
     into(variable->reg, Value{variable->type, false, 0, places[i], true});
+    if (variable->captured >= 0 && !pure_) keep(*variable);
   }
   patch_here(unhooked);
   next_ = saved;
@@ -291,6 +331,15 @@ void CodeGenerator::when_statement(const Stmt& stmt) {
     hook.parameters.emplace_back(name, variable->type);
     into(take(variable->type), Value{variable->type, false, 0, variable->reg, true});
   }
+  hook.captured = captured;
+  const bool counted = !stmt.exprs.empty();
+  if (counted) {
+    argument_into(take(Type::integer), *stmt.exprs[0], Type::integer, {"times", stmt.place});
+    if (!calls(stmt.body, "used")) {
+      throw Error(stmt.place, "this is over when it was used, but never says so", {},
+                  "write used(self) where it did something");
+    }
+  }
   RoutineInfo info;
   info.name = routine_name_ + " / when " + stmt.name;
   info.pure = hook.pure;
@@ -305,8 +354,9 @@ void CodeGenerator::when_statement(const Stmt& stmt) {
     throw Error(stmt.place, "how long? \"in force\" is for forms, which follow the card",
                 "this turn", {});
   }
-  hook_info.lifetime = stmt.lifetime == "always" ? 1 : 0;
+  hook_info.lifetime = lifetime_of(stmt.lifetime);
   hook_info.captured = static_cast<u8>(captured);
+  hook_info.counted = counted;
   code_.hooks.push_back(hook_info);
   pending_hooks_.push_back(hook);
   emit_wide(Op::when, owner, static_cast<i32>(code_.hooks.size() - 1));

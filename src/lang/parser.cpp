@@ -151,21 +151,63 @@ void read_raise(Stmt& stmt, Cursor& cursor, const Line& line, std::size_t) {
   refuse_children(line);
 }
 
+constexpr std::array<std::array<std::string_view, 4>, 7> lifetimes = {{
+    {"this", "turn"},
+    {"this", "action"},
+    {"always"},
+    {"next", "turn"},
+    {"from", "next", "turn", "on"},
+    {"until", "used"},
+    {"in", "force"},
+}};
+
+bool sees_lifetime(const Cursor& cursor, const std::array<std::string_view, 4>& words) {
+  for (std::size_t i = 0; i < words.size() && !words[i].empty(); ++i) {
+    if (!cursor.sees(words[i], i)) return false;
+  }
+  return true;
+}
+
+std::string read_lifetime(Cursor& cursor) {
+  for (const auto& words : lifetimes) {
+    if (!sees_lifetime(cursor, words)) continue;
+    std::string lifetime;
+    for (std::size_t i = 0; i < words.size() && !words[i].empty(); ++i) {
+      lifetime += (i > 0 ? " " : "") + cursor.take().text;
+    }
+    return lifetime;
+  }
+  cursor.refuse(
+      "\"this turn\", \"this action\", \"always\", \"next turn\", \"from next turn on\", \"until "
+      "used\" or \"in force\"");
+}
+
+ExprPtr one(const Place& place) {
+  return std::make_shared<const Expr>(Expr{ExprKind::number, place, 1, {}, {}});
+}
+
+// `next`, or `N times`: how often it is used before it is over.
+void read_uses(Stmt& stmt, Cursor& cursor) {
+  const bool at_lifetime = std::any_of(lifetimes.begin(), lifetimes.end(), [&](const auto& words) {
+    return cursor.sees(words.front()) && words.front() != "next";
+  });
+  if (at_lifetime || cursor.done() || sees_lifetime(cursor, {"next", "turn"})) return;
+  const Place place = cursor.place();
+  if (cursor.accept("next")) {
+    stmt.exprs = {one(place)};
+    return;
+  }
+  stmt.exprs = {read_operand(cursor)};
+  cursor.expect("times");
+}
+
 void read_when(Stmt& stmt, Cursor& cursor, const Line& line, std::size_t depth) {
   const Token& name = cursor.name("the name of an event");
   stmt.place = name.place;
   stmt.name = name.text;
-  if (cursor.accept("always")) {
-    stmt.lifetime = "always";
-  } else if (cursor.accept("this")) {
-    cursor.expect("turn");
-    stmt.lifetime = "this turn";
-  } else if (cursor.accept("in")) {
-    cursor.expect("force");
-    stmt.lifetime = "in force";
-  } else {
-    cursor.refuse("\"this turn\", \"always\" or \"in force\"");
-  }
+  read_uses(stmt, cursor);
+  stmt.lifetime = read_lifetime(cursor);
+  if (stmt.lifetime == "until used" && stmt.exprs.empty()) stmt.exprs = {one(cursor.place())};
   cursor.finish();
   stmt.body = body(line, depth);
 }
@@ -298,7 +340,8 @@ Block block(std::span<const Line> lines, std::size_t depth) {
 // Routines
 
 RoutineKind routine_kind(const Token& word) {
-  constexpr std::array<std::pair<std::string_view, RoutineKind>, 4> kinds = {{
+  constexpr std::array<std::pair<std::string_view, RoutineKind>, 5> kinds = {{
+      {"counter", RoutineKind::counter},
       {"procedure", RoutineKind::procedure},
       {"function", RoutineKind::function},
       {"event", RoutineKind::event},
@@ -334,6 +377,18 @@ std::vector<Parameter> parameters(Cursor& cursor) {
   return result;
 }
 
+// of adversary "NAME", of scenario "NAME", of spirit "NAME"
+void read_owner(Routine& routine, Cursor& cursor) {
+  cursor.expect("of");
+  const bool keeps = cursor.sees("adversary") || cursor.sees("scenario") || cursor.sees("spirit");
+  if (!keeps) cursor.refuse("\"adversary\", \"scenario\" or \"spirit\"");
+  routine.result = cursor.take().text;
+  routine.result_place = cursor.place();
+  if (!cursor.sees(TokenKind::string)) cursor.refuse("the name of the " + routine.result);
+  routine.owner = cursor.take().text;
+  cursor.finish();
+}
+
 }  // namespace
 
 Routine parse_routine(const Line& line) {
@@ -344,6 +399,11 @@ Routine parse_routine(const Line& line) {
   const Token& name = cursor.new_name("a name");
   routine.place = name.place;
   routine.name = name.text;
+  if (routine.kind == RoutineKind::counter) {
+    read_owner(routine, cursor);
+    refuse_children(line);
+    return routine;
+  }
   routine.parameters = parameters(cursor);
   const bool has_code =
       routine.kind == RoutineKind::procedure || routine.kind == RoutineKind::function;

@@ -111,7 +111,7 @@ void RoutineWriter::instruction() {
     case Op::jump_unless:
       return jump_when(one(i.a) + " == 0");
     case Op::jump_unhooked:
-      return jump_when(fmt::format("(s.hook_bits >> {} & 1) == 0", i.a));
+      return jump_when(fmt::format("!s.hook_bits.has({})", i.a));
     case Op::if_equal:
       return test(compared("=="));
     case Op::if_not_equal:

@@ -287,11 +287,13 @@ void RoutineWriter::raise_plainly(Instruction i) {
 void RoutineWriter::register_hook(Instruction i) {
   const lang::HookInfo& hook = code_.hooks[static_cast<std::size_t>(lang::wide(i))];
   std::string values;
-  for (int k = 0; k <= hook.captured; ++k) values += (k > 0 ? ", " : "") + value(i.a + k);
+  const int count = 1 + hook.captured + (hook.counted ? 1 : 0);
+  for (int k = 0; k < count; ++k) values += (k > 0 ? ", " : "") + value(i.a + k);
   line("{");
   line(fmt::format("  const i32 values[] = {{{}}};", values));
-  line(fmt::format("  register_hook(s, {{{}, {}, {}, {}}}, values);", hook.routine, hook.event,
-                   hook.lifetime, hook.captured));
+  line(fmt::format("  register_hook(s, {{{}, {}, lang::Lifetime{{{}}}, {}, {}}}, values);",
+                   hook.routine, hook.event, static_cast<int>(hook.lifetime), hook.captured,
+                   hook.counted));
   line("}");
 }
 

@@ -57,12 +57,12 @@ class Letters {
       if (accept('(')) {
         const int damage = number(kMost);
         if (damage == 0 || !accept(')')) refuse();
-        piece |= damage << 16;
+        piece |= damage << island::kDamageShift;
       }
       int strife = 0;
       while (accept('^')) ++strife;
       if (strife > 7) words_.refuse("a piece has 7 strife at most");
-      return piece | strife << 5;
+      return piece | strife << island::kStrifeShift;
     }
     refuse();
   }

@@ -96,7 +96,6 @@ class PositionReader {
   void skip(Words& words);
   void flags(Words& words);
   void marker(Words& words);
-  void scratch(Words& words);
   void terror(Words& words);
   void fear(Words& words);
   void blight(Words& words);
@@ -132,7 +131,7 @@ class PositionReader {
   void paid(Words& words);
   void free(Words& words);
   void own(Words& words);
-  void reserved(Words& words);
+  void counter(Words& words);
 
   // What is wrong in the end is told where the first of these was written.
   [[noreturn]] void refuse_at(const std::vector<std::string>& keys,

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "island/hooks.hpp"
 #include "island/piles.hpp"
 #include "notation/contents.hpp"
 #include "notation/names.hpp"
@@ -41,7 +42,6 @@ const std::vector<PositionReader::Keyword>& PositionReader::keywords() {
       {"flags", &R::flags},
       {"marker", &R::marker},
       {"no", &R::no},
-      {"scratch", &R::scratch},
       {"terror", &R::terror},
       {"fear", &R::fear},
       {"blight", &R::blight},
@@ -76,7 +76,7 @@ const std::vector<PositionReader::Keyword>& PositionReader::keywords() {
       {"paid", &R::paid},
       {"free", &R::free},
       {"own", &R::own},
-      {"reserved", &R::reserved},
+      {"counter", &R::counter},
   };
   return all;
 }
@@ -327,11 +327,6 @@ void PositionReader::marker(Words& words) {
   position_.state.lands[land].marker = static_cast<u8>(words.number("a marker", 1, 255));
 }
 
-void PositionReader::scratch(Words& words) {
-  once(words, "scratch");
-  read_hex(words, position_.state.scratch, sizeof position_.state.scratch);
-}
-
 void PositionReader::terror(Words& words) {
   once(words, "terror");
   position_.state.terror = static_cast<u8>(words.number("a terror level", 1, 4));
@@ -355,6 +350,38 @@ void PositionReader::blight(Words& words) {
   position_.state.blight_pool = static_cast<u8>(words.number("blight", 0, 255));
 }
 
+namespace {
+
+bool sleeps(lang::Lifetime lifetime) {
+  return lifetime == lang::Lifetime::next_turn || lifetime == lang::Lifetime::from_next_turn;
+}
+
+// As it was registered or, once the next turn has begun, what became of that.
+lang::Lifetime read_lifetime(Words& words, lang::Lifetime registered) {
+  using lang::Lifetime;
+  Lifetime written = Lifetime::turn;
+  if (words.accept("always")) {
+    written = Lifetime::always;
+  } else if (words.accept("next")) {
+    words.expect("turn");
+    written = Lifetime::next_turn;
+  } else if (words.accept("from")) {
+    for (const char* word : {"next", "turn", "on"}) words.expect(word);
+    written = Lifetime::from_next_turn;
+  }
+  if (registered == Lifetime::action) words.refuse("this effect lasts only for an Action");
+  const bool awake = (registered == Lifetime::next_turn && written == Lifetime::turn) ||
+                     (registered == Lifetime::from_next_turn && written == Lifetime::always);
+  if (written != registered && !awake) {
+    words.refuse(registered == Lifetime::always ? "this effect is always there: write always"
+                 : registered == Lifetime::turn ? "this effect lasts only for a turn"
+                                                : "this effect lasts otherwise");
+  }
+  return written;
+}
+
+}  // namespace
+
 void PositionReader::effect(Words& words) {
   const std::string name = words.name("an effect");
   const int wanted = words.sees_number() ? words.number("which of them", 1, 255) : 1;
@@ -370,15 +397,16 @@ void PositionReader::effect(Words& words) {
   Hook hook{};
   hook.event = info->event;
   hook.routine = info->routine;
-  hook.lifetime = info->lifetime;
   words.expect("class");
   hook.action_class =
       static_cast<island::ActionClass>(read_word_of(words, "class of Actions", class_words()));
   hook.owner = static_cast<u8>(island::kNone);
   if (words.accept("owner")) hook.owner = static_cast<u8>(read_seat(words, game(), state()));
-  if (words.accept("always") != (info->lifetime == 1)) {
-    words.refuse(info->lifetime == 1 ? "this effect is always there: write always"
-                                     : "this effect lasts only for a turn");
+  hook.lifetime = static_cast<u8>(read_lifetime(words, info->lifetime));
+  if (sleeps(lang::Lifetime{hook.lifetime})) hook.event |= island::kAsleep;
+  if (info->counted) {
+    hook.uses = static_cast<u8>(words.number("uses left", 1, 255));
+    if (!words.accept("use")) words.expect("uses");
   }
   if (info->captured > 0) words.expect("keeps");
   const lang::RoutineInfo& routine = routines[info->routine];

@@ -4,10 +4,12 @@
 #include <functional>
 
 #include "island/cards.hpp"
+#include "island/hooks.hpp"
 #include "island/oceans.hpp"
 #include "island/pieces.hpp"
 #include "island/piles.hpp"
 #include "notation/contents.hpp"
+#include "notation/counters.hpp"
 #include "notation/names.hpp"
 #include "notation/position.hpp"
 
@@ -219,9 +221,22 @@ void PositionReader::own(Words& words) {
       [](const island::OwnRepeat& a, const island::OwnRepeat& b) { return a.power > b.power; });
 }
 
-void PositionReader::reserved(Words& words) {
-  once_for_seat(words, "reserved");
-  read_hex(words, seat().reserved, sizeof(Seat::reserved));
+void PositionReader::counter(Words& words) {
+  const std::string name = words.name("a counter");
+  std::vector<std::string> known;
+  u8* at = nullptr;
+  for (const lang::CounterInfo& each : counters_of(game(), state(), seat_)) {
+    known.push_back(each.name);
+    if (each.name != name) continue;
+    if (each.keeper == "spirit") {
+      once_for_seat(words, "counter " + name);
+    } else {
+      once(words, "counter " + name);
+    }
+    at = &counter_of(position_.state, each, seat_);
+  }
+  if (at == nullptr) words.refuse_unknown("counter", name, known);
+  *at = static_cast<u8>(words.number("a number", 1, 255));
 }
 
 void PositionReader::refuse_at(const std::vector<std::string>& keys,
@@ -241,8 +256,7 @@ Position PositionReader::finish(const lang::Place& place) {
   finish_blight_card();
   finish_decks();
   State& s = position_.state;
-  s.hook_bits = 0;
-  for (int i = 0; i < s.hooks_count; ++i) s.hook_bits |= u64{1} << s.hooks[i].event;
+  island::listen_again(s);
   if (s.fear >= s.fear_pool) {
     refuse_at({"fear", "fear pool"}, "with " + std::to_string(s.fear) + " fear of a pool of " +
                                          std::to_string(s.fear_pool) +

@@ -1,6 +1,8 @@
 #include <algorithm>
 
+#include "island/hooks.hpp"
 #include "notation/contents.hpp"
+#include "notation/counters.hpp"
 #include "notation/names.hpp"
 #include "notation/position.hpp"
 #include "notation/set_up.hpp"
@@ -45,8 +47,8 @@ class Writer {
     }
     text_ += rest + "\n";
   }
-  void number(const char* words, int value, int usual, std::string_view margin = "") {
-    if (value != usual) line(words + (' ' + std::to_string(value)), margin);
+  void number(const std::string& words, int value, int usual, std::string_view margin = "") {
+    if (value != usual) line(words + ' ' + std::to_string(value), margin);
   }
 
   void write_moment() {
@@ -71,8 +73,7 @@ class Writer {
     line("chance " + chance);
     const bool closed = s_.extra_build == 0 && fresh_.extra_build != 0;
     if (closed) line("no extra build space");
-    const std::string scratch = hex_text(s_.scratch, sizeof s_.scratch);
-    if (!scratch.empty()) line("scratch " + scratch);
+    write_counters(island::kNone);
   }
 
   void write_seat(int number_of_seat) {
@@ -110,8 +111,16 @@ class Writer {
     number("paid repeats", seat.paid_repeats, 0, kMargin);
     write_free_repeats(seat, kMargin);
     write_own_repeats(seat, kMargin);
-    const std::string reserved = hex_text(seat.reserved, sizeof seat.reserved);
-    if (!reserved.empty()) line("reserved " + reserved, kMargin);
+    write_counters(number_of_seat);
+  }
+
+  // Those of a seat or, without one, of the game.
+  void write_counters(int seat) {
+    for (const lang::CounterInfo& each : counters_of(game_, s_, seat)) {
+      if ((each.keeper == "spirit") != (seat != island::kNone)) continue;
+      number("counter " + each.name, counter_of(s_, each, seat), 0,
+             seat == island::kNone ? "" : "  ");
+    }
   }
 
   void write_free_repeats(const island::Seat& seat, std::string_view margin) {
@@ -213,7 +222,25 @@ class Writer {
       line("rules off");
       first = 0;
     }
-    for (int i = first; i < s_.hooks_count; ++i) write_effect(s_.hooks[i]);
+    // A game may end in the middle of an Action: what waits only for that waits for nothing.
+    for (int i = first; i < s_.hooks_count; ++i) {
+      if (s_.hooks[i].lifetime < island::kFirstAction && !is_over(s_.hooks[i])) {
+        write_effect(s_.hooks[i]);
+      }
+    }
+  }
+
+  static std::string_view lifetime_text(lang::Lifetime lifetime) {
+    switch (lifetime) {
+      case lang::Lifetime::always:
+        return " always";
+      case lang::Lifetime::next_turn:
+        return " next turn";
+      case lang::Lifetime::from_next_turn:
+        return " from next turn on";
+      default:
+        return "";
+    }
   }
 
   void write_effect(const island::Hook& hook) {
@@ -229,8 +256,11 @@ class Writer {
     if (among > 1) text += ' ' + std::to_string(among);
     text += " class " + class_words()[static_cast<std::size_t>(hook.action_class)];
     if (hook.owner < s_.seats_count) text += " owner " + std::to_string(hook.owner + 1);
-    if (hook.lifetime == 1) text += " always";
-    const std::size_t kept = game_.code().events[hook.event].parameters;
+    text += lifetime_text(lang::Lifetime{hook.lifetime});
+    if (hook.uses > 0)
+      text += ' ' + std::to_string(hook.uses) + (hook.uses == 1 ? " use" : " uses");
+    const auto event = static_cast<std::size_t>(island::event_of(hook));
+    const std::size_t kept = game_.code().events[event].parameters;
     std::size_t registers = 0;
     std::string values;
     for (std::size_t i = 0; i < routine.types.size(); ++i) {

@@ -11,21 +11,37 @@ namespace {
 constexpr u64 kGamesEach = 12;
 constexpr u64 kDecisionsBetweenHashes = 16;
 
-// The position without what only says how the program in force is written: its hash, how its
-// routines and events are numbered, and where in it the game stands. So the signature stays when
-// the same rules are said or compiled otherwise.
+// The position as it lies on the table and how chance goes on, without what only says how the
+// program is written or the state laid out: numbers of routines and events, where in them the game
+// stands, the records of Actions. So the signature stays when the same rules are said, compiled or
+// kept otherwise.
 u64 behaviour_hash(const island::State& state) {
-  island::State position;
-  island::copy(position, state);
-  position.content_hash = 0;
-  position.frames_count = 0;
-  position.registers_count = 0;
-  position.hook_bits = 0;
-  for (int i = 0; i < position.hooks_count; ++i) {
-    position.hooks[i].routine = 0;
-    position.hooks[i].event = 0;
+  Hasher hasher;
+  const auto add = [&](const auto&... numbers) { (hasher.add(static_cast<u64>(numbers)), ...); };
+  hasher.add(&state.rng, sizeof state.rng);
+  add(state.turn, state.phase, state.result, state.ending, state.losses, state.terror, state.fear,
+      state.fear_pool, state.blight_pool, state.fear_resolving, state.seas);
+  hasher.add(state.piles, sizeof state.piles);
+  hasher.add(state.lands, state.lands_count * sizeof(island::Land));
+  hasher.add(state.seats, state.seats_count * sizeof(island::Seat));
+  for (int seat = 0; seat < state.seats_count; ++seat) {
+    hasher.add(state.owned[seat], state.seats[seat].cards * sizeof(island::OwnedCard));
   }
-  return island::full_hash(position);
+  hasher.add(state.arena, state.arena_count * sizeof(u16));
+  for (int i = 0; i < state.exceptions_count; ++i) {
+    const island::Exception& e = state.exceptions[i];
+    add(e.land, e.kind, e.damage, e.dream, e.strife, e.marks, e.count);
+  }
+  for (int i = 0; i < state.hooks_count; ++i) {
+    const island::Hook& hook = state.hooks[i];
+    add(hook.action_class, hook.owner);
+    hasher.add(hook.captured, sizeof hook.captured);
+  }
+  for (int i = 0; i < state.actions_count; ++i) {
+    const island::Action& action = state.actions[i];
+    add(action.action_class, action.owner, action.land, action.source, action.depth);
+  }
+  return hasher.value();
 }
 
 void add_game(Hasher& hasher, const island::Game& game, u64 seed) {

@@ -11,7 +11,7 @@ namespace {
 
 int below(Rng& rng, int bound) { return static_cast<int>(rng.below(static_cast<u32>(bound))); }
 
-constexpr i32 damaged(Kind kind) { return plain(kind) | 1 << 16; }
+constexpr i32 damaged(Kind kind) { return plain(kind) | 1 << kDamageShift; }
 
 }  // namespace
 

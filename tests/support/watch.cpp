@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "island/cards.hpp"
+#include "island/hooks.hpp"
 #include "island/pieces.hpp"
 #include "island/piles.hpp"
 
@@ -61,7 +62,8 @@ Watch::Watch(const Game& game, const State& state) : game_(game), s_(state) {
   blight_ = on_island(s_, blight) + s_.blight_pool;
   hash_ = s_.content_hash;
   for (int i = 0; i < s_.hooks_count; ++i) {
-    spares_ = spares_ || game.code().events[s_.hooks[i].event].name == "destroying";
+    const auto event = static_cast<std::size_t>(event_of(s_.hooks[i]));
+    spares_ = spares_ || game.code().events[event].name == "destroying";
   }
 }
 
@@ -242,10 +244,10 @@ std::string Watch::fear() const {
 }
 
 std::string Watch::hooks() const {
-  u64 bits = 0;
+  Bits bits{};
   std::set<int> slots;
   for (int i = 0; i < s_.hooks_count; ++i) {
-    bits |= u64{1} << s_.hooks[i].event;
+    if (is_awake(s_.hooks[i])) bits.insert(s_.hooks[i].event);
     if (!slots.insert(s_.hooks[i].slot).second) return "two hooks share a slot";
     if (s_.hooks[i].routine >= game_.code().routines.size()) return "a hook without a routine";
   }

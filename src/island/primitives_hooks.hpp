@@ -1,0 +1,70 @@
+// Primitives about the life of hooks, and the numbers that content keeps by name.
+#pragma once
+
+#include <algorithm>
+
+#include "island/context.hpp"
+#include "island/hooks.hpp"
+
+namespace loci::island::primitive {
+
+// The hook that calls itself `self`; one that is over hears no more.
+inline Hook* hook_called(Context& c, i32 self) {
+  if (self < 0 || self >= c.s.hooks_count) {
+    c.s.fault = Fault::impossible;
+    return nullptr;
+  }
+  return is_over(c.s.hooks[self]) ? nullptr : &c.s.hooks[self];
+}
+
+// A hook says that it did something: one that is counted has a use less, and after the last is
+// over.
+inline void used(Context& c, i32 self) {
+  Hook* const hook = hook_called(c, self);
+  if (hook == nullptr || hook->uses == 0 || --hook->uses > 0) return;
+  end_hook(*hook);
+  listen_again(c.s);
+}
+
+// A hook has written to a value that it took along.
+inline void keep_captured(Context& c, i32 self, i32 place, i32 value) {
+  Hook* const hook = hook_called(c, self);
+  if (hook == nullptr) return;
+  if (value != static_cast<i16>(value)) c.s.fault = Fault::impossible;
+  hook->captured[place & 3] = static_cast<i16>(value);
+}
+
+// Between Actions nothing is left of hooks that are over.
+inline void clear_hooks(Context& c) {
+  if (std::any_of(c.s.hooks, c.s.hooks + c.s.hooks_count, is_over)) drop_hooks(c.s, is_over);
+}
+
+// Counters: a byte each, of the adversary, of the scenario, then of a spirit.
+inline u8* counter_at(State& s, i32 counter, i32 seat) {
+  const int keeper = counter / kCounters;
+  if ((keeper == 2) != (seat != kNone)) {
+    s.fault = Fault::impossible;
+    return &s.adversary_counters[0];
+  }
+  const int number = counter % kCounters;
+  return keeper == 0   ? &s.adversary_counters[number]
+         : keeper == 1 ? &s.scenario_counters[number]
+                       : &s.seats[seat].counters[number];
+}
+inline void set_counter_at(State& s, i32 counter, i32 seat, i32 number) {
+  u8* const at = counter_at(s, counter, seat);
+  if (s.fault == Fault::none) *at = static_cast<u8>(std::clamp(number, 0, 255));
+}
+
+inline i32 counter(Context& c, i32 counter) { return *counter_at(c.s, counter, kNone); }
+inline void set_counter(Context& c, i32 counter, i32 number) {
+  set_counter_at(c.s, counter, kNone, number);
+}
+inline i32 own_counter(Context& c, i32 seat, i32 counter) {
+  return *counter_at(c.s, counter, seat);
+}
+inline void set_own_counter(Context& c, i32 seat, i32 counter, i32 number) {
+  set_counter_at(c.s, counter, seat, number);
+}
+
+}  // namespace loci::island::primitive
