@@ -27,7 +27,7 @@ constexpr const char* kAddsBlight = R"(
 blight "Downward Spiral"
   healthy 2 per player
   blighted 3 per player
-  immediately: each player, in a different land with dahan: add 2 blight
+  immediately: each player: in another land with dahan: add 2 blight
 )";
 
 // A solo game of River on board A, laid out, and what is done in it.

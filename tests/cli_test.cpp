@@ -226,7 +226,7 @@ TEST_F(Program, ExplainsSpiritsRulesAndSentences) {
   EXPECT_THAT(loci("explain 'river surges in sunlight'").out, HasSubstr("growth, pick 1"));
   EXPECT_THAT(loci("explain 'shadows flicker like flame'").out, HasSubstr("energy: 0 1 3 4"));
   EXPECT_THAT(loci("explain ravage").out, AllOf(HasSubstr("procedure"), HasSubstr("Source")));
-  EXPECT_THAT(loci("explain push").out, AllOf(HasSubstr("procedure"), HasSubstr("sentence")));
+  EXPECT_THAT(loci("explain push").out, AllOf(HasSubstr("procedure"), HasSubstr("deed")));
 }
 
 TEST_F(Program, ExplainsWithBytecodeWhereItIsAskedFor) {
@@ -251,8 +251,8 @@ TEST_F(Program, ExplainSuggestsTheNearestName) {
 TEST_F(Program, LanguageListsEveryForm) {
   const Ended ended = loci("language");
   EXPECT_EQ(ended.status, 0) << ended.err;
-  EXPECT_THAT(ended.out, AllOf(HasSubstr("## Sentences"), HasSubstr("## Conditions"),
-                               HasSubstr("## Amounts"), HasSubstr("gather")));
+  EXPECT_THAT(ended.out, AllOf(HasSubstr("## `deed`"), HasSubstr("## `frame`"),
+                               HasSubstr("## `amount`"), HasSubstr("gather")));
 }
 
 TEST_F(Program, SimulationIsTheSameOnAnyNumberOfThreads) {

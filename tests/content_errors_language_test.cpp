@@ -34,26 +34,27 @@ TEST(GoodContent, IsAccepted) {
 TEST(Forms, HaveAPatternATextAnExampleAndAMeaning) {
   const std::vector<Mistake> mistakes = {
       {form("  text \"Hum at {WHAT}.\"\n", ""),
-       "1:1: this sentence has no text: how does it read on a card?"},
-      {form("  example hum at towns\n", ""), "1:1: this sentence has no example"},
+       "1:1: this deed has no text: how does it read on a card?"},
+      {form("  example hum at towns\n", ""), "1:1: this deed has no example"},
       {form("  do\n"
             "    push_all(me, here, WHAT)\n",
             ""),
-       "1:1: this sentence does nothing: a line with do is missing"},
+       "1:1: this deed does nothing: a line with do is missing"},
       {form("hum at WHAT:pieces", "may hum"),
-       R"(1:10: no sentence can begin with "may", which controls others)"},
-      {form("hum at WHAT:pieces", ""), "1:9: expected a pattern"},
+       R"(1:6: no sentence can begin with "may", which controls others)"},
+      {form("hum at WHAT:pieces", ""), "1:5: expected a pattern"},
       {form("hum at WHAT:pieces", "WHAT:pieces"),
-       "1:10: a pattern needs a word that is always there"},
-      {form("WHAT:pieces", "WHAT:piece"), R"(1:22: there is no slot type "piece" [pieces])"},
+       "1:6: a sentence needs a word that is always there"},
+      {form("WHAT:pieces", "WHAT:piece"), R"(1:18: there is no slot type "piece" [pieces])"},
       {form("WHAT:pieces", "WHAT"),
-       R"(1:21: expected ":" and the type of the slot WHAT, found the end of the line)"},
+       R"(1:17: expected ":" and the type of the slot WHAT, found the end of the line)"},
       {form("{WHAT}", "{WAHT}"), R"(2:8: the pattern has no slot "WAHT" [WHAT])"},
-      {form("{WHAT}", "{WHAT.plural}"), "2:8: expected .per, .one, .many or .s, found .plural"},
+      {form("{WHAT}", "{WHAT.plural}"), "2:8: no slot has .plural"},
       {form("{WHAT}", "{WHAT"), "2:8: a brace without its partner"},
       {form(R"("Hum at {WHAT}.")", "Hum"), "2:8: expected the text in quotes"},
       {form("hum at towns", "hum to towns"), R"(3:15: expected "at", found "to")"},
-      {form("  text", "  txt"), R"(2:3: expected text, example or do, found "txt" [text])"},
+      {form("  text", "  txt"),
+       R"(2:3: expected text, example, do, can, wanted or optional, found "txt" [text])"},
       {form("do\n"
             "    push_all",
             "do push_all"),
@@ -69,7 +70,7 @@ TEST(Forms, AreCompiledBeforeACardUsesThem) {
       {form("here, WHAT", "here, WAHT"), R"(5:24: the pattern has no slot "WAHT" [WHAT])"},
       {form("(me, here", "(here"), R"(5:5: "push_all" takes 3 values, not 2)"},
       {form("push_all(me, here, WHAT)", "reclaim_some(me, WHAT)"),
-       R"(5:5: "reclaim_some" takes "int" here, not "kinds")"},
+       R"(5:22: "reclaim_some" takes "int" here, not "kinds")"},
       {form("here, WHAT", "here, 3"), R"(5:24: "push_all" takes "kinds" here, not "int")"},
       {form("push_all(me, here, WHAT)", "WHAT"), "5:5: WHAT does nothing by itself"},
       {form("push_all(me, here, WHAT)", "return 3"), "5:5: there is no value to return here"},
@@ -89,18 +90,18 @@ TEST(Forms, AreCompiledBeforeACardUsesThem) {
 
 TEST(Forms, DoNotHideEachOther) {
   const std::vector<Mistake> mistakes = {
-      {"sentence fear N:number\n"
+      {"deed fear N:number\n"
        "  text \"{N}.\"\n"
        "  example fear 2\n"
        "  do\n"
        "    add_fear(N)\n",
-       "3:11: this example is read as another form: fear N:amount [more]"},
-      {"sentence fear 2\n"
+       R"(1:1: this also reads "fear 2", the example of: fear A:amount [more])"},
+      {"deed fear 2\n"
        "  text \"2.\"\n"
        "  example fear 2\n"
        "  do\n"
        "    add_fear(2)\n",
-       R"(1:1: this also reads "fear 2", the example of: fear N:amount [more])"},
+       R"(1:1: this also reads "fear 2", the example of: fear A:amount [more])"},
       {"condition here has dahan\n"
        "  text \"dahan\"\n"
        "  example here has dahan\n"
@@ -190,7 +191,7 @@ TEST(Statements, AreCheckedForNamesAndTypes) {
        R"(2:8: unknown event "movin" [moving])"},
       {procedure("when moving\n"
                  "  judge()"),
-       R"(2:14: expected "this turn" or "always", found the end of the line)"},
+       R"(2:14: expected "this turn", "always" or "in force", found the end of the line)"},
       {procedure("when action_ended this turn\n"
                  "  let size = size_of(all)"),
        R"(2:8: "all" cannot be kept by an effect that waits: it is a "lands")"},
@@ -275,7 +276,7 @@ TEST(Mistakes, AreToldAllAtOnceInTheOrderOfTheFile) {
                      "  nobody(1)\n"
                      "\n"
                      "spirit \"Slow Stone\", moderate complexity\n"
-                     "  setup: add 2 presence to the highest-numbered mountain\n"
+                     "  setup: put 2 presence in the highest-numbered mountain\n"
                      "  plays 1\n"
                      "  progression \"Nonesuch\"\n"
                      "  energy 1\n"
@@ -296,8 +297,8 @@ TEST(Mistakes, AreNotToldWhereAnotherIsTheCause) {
   EXPECT_EQ(all_told(changed(good_spirit, "spirit", "spirt") +
                      "unique \"Pebble\" of \"Slow Stone\"\n  1 fast, water, range 1\n  fear 1\n"),
             misspelt);
-  const std::vector<std::string> no_form = {R"(1:1: "sentense" declares nothing)"};
-  EXPECT_EQ(all_told(changed(good_form, "sentence", "sentense") + body("hum at dahan")), no_form);
+  const std::vector<std::string> no_form = {R"(1:1: "dead" declares nothing)"};
+  EXPECT_EQ(all_told(changed(good_form, "deed", "dead") + body("hum at dahan")), no_form);
   const std::vector<std::string> no_procedure = {"1:22: unknown type \"pice\""};
   EXPECT_EQ(all_told("procedure hum(piece: pice)\n  return\nprocedure hem()\n  hum(none)\n"),
             no_procedure);
@@ -316,7 +317,7 @@ TEST(Mistakes, AreCountedWhereThereAreMany) {
 }
 
 TEST(Help, FollowsWhereNothingIsNear) {
-  EXPECT_NE(message(body("push explorers")).find("\nfor example:\n  push up to 3 dahan\n"),
+  EXPECT_NE(message(body("push explorers")).find("\nfor example:\n  up to 3 dahan\n"),
             std::string::npos);
   EXPECT_NE(message(body("annihilate 2 towns")).find("\nloci language lists them all"),
             std::string::npos);

@@ -18,17 +18,17 @@ TEST(Adversaries, AreTold) {
       {changed(good, "setup", "setpu"),
        R"(4:5: expected always, setup, decks or after setup, found "setpu" [setup])"},
       {changed(good, "3 3 4", "3 3 4, invader deck 1 4"), "3:...: the largest number here is 3"},
-      {"adversary \"Genoa\"\n  loss: you lose if a land has at least 7 towns\n",
+      {"adversary \"Genoa\"\n  loss: towns have 1 more health\n",
        "2:3: expected its name in quotes"},
-      {"adversary \"Genoa\"\n  loss \"Riches\": you lose if a land has at least 7 towns\n",
+      {"adversary \"Genoa\"\n  loss \"Riches\": towns have 1 more health\n",
        "1:1: this adversary has no levels"},
   });
 }
 
 TEST(Scenarios, AreTold) {
   const std::string good =
-      "scenario \"Calm\", difficulty 2\n  rule \"Speed\": all powers are fast\n"
-      "  after setup: remove all towns from the island\n";
+      "scenario \"Calm\", difficulty 2\n  rule \"Speed\": towns have 1 more health\n"
+      "  after setup: on each board: put 1 town in land 3\n";
   expect_refused({
       {changed(good, ", difficulty 2", ""), "1:...: expected \",\"..."},
       {changed(good, "difficulty 2", "difficulty 100"), "1:...: expected a number, at most 99..."},
@@ -87,7 +87,7 @@ TEST(Spirits, HaveSetUpGrowthAndTracks) {
        R"(1:22: expected low, moderate, high or very high complexity, found "bananas")"},
       {spirit("moderate", "moderte"),
        R"(1:22: expected low, moderate, high or very high complexity, found "moderte" [moderate])"},
-      {spirit("  setup: add 2 presence to the highest-numbered mountain\n", ""),
+      {spirit("  setup: put 2 presence in the highest-numbered mountain\n", ""),
        "1:1: this spirit lacks a line: setup: where its presence begins"},
       {spirit("setup", "setpu"),
        R"(2:3: expected setup, growth, energy, plays, rule, innate or progression, found "setpu" [setup])"},
@@ -138,12 +138,12 @@ TEST(Spirits, HaveSetUpGrowthAndTracks) {
 TEST(Spirits, HaveRulesInnatePowersAndProgressions) {
   const std::vector<Mistake> mistakes = {
       {spirit(R"(rule "Bedrock":)", "rule:"), "8:3: expected the name of the rule in quotes"},
-      {spirit("counts as", "count as"), R"(8:45: expected "counts", found "count" [counts])"},
-      {spirit(R"(rule "Bedrock": your presence in mountain counts as sacred sites)",
+      {spirit("sacred site\n", "sacret site\n"), R"(8:36: expected a sort of land, found "sacret" [sacred])"},
+      {spirit(R"(rule "Bedrock": defend 1 in each sacred site)",
               R"(rule "Bedrock")"),
        "8:17: expected a sentence"},
       {spirit("  innate",
-              "  rule \"Bedrock\": your presence in sands counts as sacred sites\n"
+              "  rule \"Bedrock\": defend 2 in each sacred site\n"
               "  innate"),
        "9:8: this spirit has such a rule already"},
       {spirit(R"("Rumble", slow)", R"("Rumble" slow)"),

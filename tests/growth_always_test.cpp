@@ -12,7 +12,7 @@ using testing::UnorderedElementsAre;
 
 constexpr const char* kSpirit = R"(
 spirit "Ever Growing", low complexity
-  setup: add 1 presence to the highest-numbered wetland
+  setup: put 1 presence in the highest-numbered wetland
   growth, pick 2
     always: energy 1; energy 3
     energy 1; energy 10

@@ -90,7 +90,7 @@ TEST(Alternatives, AreCounted) {
 
 // "coastal lands" is a noun too, which left no "lands" for the pattern.
 TEST(Nouns, MayEndBeforeTheirLongestForm) {
-  EXPECT_EQ(error("sentence flood N:number TERRAINS:terrains lands\n  text \"Flood {N} {TERRAINS} "
+  EXPECT_EQ(error("deed flood N:number TERRAINS:terrains lands\n  text \"Flood {N} {TERRAINS} "
                   "lands.\"\n  example flood 2 coastal lands\n  do\n    add_energy(me, N)\n" +
                   card("  flood 1 wetland or coastal lands\n")),
             "");

@@ -21,19 +21,19 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
 const std::string sentences = R"(
-sentence push [up to] N:amount WHAT:pieces
+deed push [up to] N:amount WHAT:pieces
   text "Push {up_to?up to }{N} {WHAT}{N.per}."
   example push up to 3 dahan
   do
     push(me, here, WHAT, N, up_to)
 
-sentence fear N:number
+deed fear N:number
   text "{N} fear."
   example fear 2
   do
     generate_fear(here, N)
 
-sentence add presence at N:number
+deed add presence at N:number
   text "Add 1 presence at range {N}."
   example add presence at 1
   do
@@ -169,9 +169,9 @@ TEST(PowerCards, MayChangeSpeedAndRangeAtThresholds) {
       "minor \"X\"\n  0 slow, moon, range 1\n  fear 1\n  with 3 air: may be fast\n"
       "  with 2 moon: fear 2\n  with 2 moon: range 3\n");
   const Power& power = loaded.content.powers[0];
-  EXPECT_EQ(loaded.code(power.may_be_fast), "return has_elements(me elements_of(12288))");
+  EXPECT_EQ(loaded.code(power.may_be_fast), "return has_elements(user elements_of(12288))");
   EXPECT_EQ(loaded.code(power.targets),
-            "if has_elements(me elements_of(32)) "
+            "if has_elements(user elements_of(32)) "
             "{return targets_in_range(me target false terrains(0) 3)}; "
             "return targets_in_range(me target false terrains(0) 1)");
   ASSERT_EQ(power.text.levels.size(), 2u);
@@ -183,6 +183,7 @@ TEST(PowerCards, MayChangeSpeedAndRangeAtThresholds) {
   EXPECT_TRUE(power.text.levels[1].effect);
 }
 
+// Only what targets a spirit can ask for it.
 TEST(Programs, TakeTheSeatTheLandAndTheTarget) {
   const Loaded loaded = load(river);
   std::vector<std::string> names;
@@ -192,7 +193,10 @@ TEST(Programs, TakeTheSeatTheLandAndTheTarget) {
     ASSERT_EQ(routine.parameters.size(), 3u);
     EXPECT_EQ(routine.parameters[0].name + ' ' + routine.parameters[0].type, "me seat");
     EXPECT_EQ(routine.parameters[1].name + ' ' + routine.parameters[1].type, "here land");
-    EXPECT_EQ(routine.parameters[2].name + ' ' + routine.parameters[2].type, "target seat");
+    const bool targets =
+        routine.kind == lang::RoutineKind::function || routine.name == "power sip body";
+    EXPECT_EQ(routine.parameters[2].name + ' ' + routine.parameters[2].type,
+              targets ? "target seat" : "no_target seat");
   }
   EXPECT_EQ(names.front(), "income");
   std::sort(names.begin(), names.end());
@@ -249,8 +253,8 @@ TEST(Spirits, KnowTheirPowers) {
   EXPECT_EQ(innate.target, "invaders");
   EXPECT_EQ(
       loaded.code(innate.usable),
-      "return (or has_elements(me elements_of(131073)) has_elements(me elements_of(196610)))");
-  EXPECT_EQ(loaded.code(innate.may_be_fast), "return has_elements(me elements_of(16384))");
+      "return (or has_elements(user elements_of(131073)) has_elements(user elements_of(196610)))");
+  EXPECT_EQ(loaded.code(innate.may_be_fast), "return has_elements(user elements_of(16384))");
   EXPECT_THAT(innate.source, testing::StartsWith("innate \"Great Flood\", slow"));
   EXPECT_THAT(innate.source, HasSubstr("\n  2 sun 3 water: instead"));
   EXPECT_THAT(innate.source, testing::Not(HasSubstr("progression")));
@@ -339,7 +343,7 @@ TEST(Overrides, ReplaceDeclarationsInTheirPlace) {
                        {"content/island/base/cards.loci", cards},
                        {"/home/me/mine.loci",
                         "major \"A\"\n  3 fast, sun, range 1\n  fear 9\n"
-                        "sentence fear AMOUNT:number\n"
+                        "deed fear AMOUNT:number\n"
                         "  text \"{AMOUNT} terror.\"\n"
                         "  example fear 2\n  do\n    terrify(AMOUNT)\n"
                         "function income(me: seat) -> int\n  return 4\n"}});

@@ -174,7 +174,7 @@ TEST(TargetSpirit, MayGainMoreIfItIsAnother) {
 
 TEST(TargetSpirit, AnotherSpiritIsYourselfOnlyWhenAlone) {
   const auto library =
-      library_with("minor \"Gift\"\n  0 fast, sun, another spirit\n  target gains energy 1\n");
+      library_with("minor \"Gift\"\n  0 fast, sun, another spirit\n  target: energy 1\n");
   Table alone({.spirits = {river}, .boards = {"A"}}, library);
   alone.at("A8").pieces[city] = 1;
   alone.put_in_play(0, "Gift");
@@ -380,7 +380,7 @@ TEST(Phases, WhatAnotherGivesOpensTheMenuOfWhoHadNothing) {
   // An innate power of the second seat needs the element that the first gives it.
   const auto library = library_with(R"(
 spirit "Sleeper", low complexity
-  setup: add 1 presence to the highest-numbered jungle
+  setup: put 1 presence in the highest-numbered jungle
   growth, pick 1
     reclaim all
   energy 1+sun
@@ -389,7 +389,10 @@ spirit "Sleeper", low complexity
     2 sun: fear 1
 minor "Dawn"
   0 fast, moon, another spirit
-  target gains 1 element it has
+  do "Target spirit gains 1 of an element it has."
+    choose by target "Gain which element?"
+      each element in held_elements(target) as "gain {element}"
+        gain_element(target, element)
 )");
   Table table({.spirits = {river, "sleeper"}, .boards = {"A", "B"}}, library);
   table.at("B8").pieces[city] = 1;

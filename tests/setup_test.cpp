@@ -127,7 +127,7 @@ TEST(ImpossibleSetup, IsRefusedWithASentence) {
 
 const std::string twin = R"(
 spirit "Twin", low complexity
-  setup: add 1 presence to the highest-numbered jungle
+  setup: put 1 presence in the highest-numbered jungle
   growth, pick 1
     reclaim all
   energy 1

@@ -190,7 +190,9 @@ Content load_content(std::span<const lang::Source> sources, Examples examples,
       try {
         lang::reference(loading.content.sentences);
       } catch (const Error& error) {
+        // Every card that uses the form would be told as well.
         errors.add(error);
+        errors.check();
       }
     }
   }

@@ -55,8 +55,9 @@ class PowerReader {
       return change_header(elements, effect);
     };
     const bool innate = power_.kind == PowerKind::innate;
-    lang::CardBody body = innate ? lang::innate_body(loading_.sentences(), lines, aside)
-                                 : lang::card_body(loading_.sentences(), lines, lang::power_card, aside);
+    lang::CardBody body =
+        innate ? lang::innate_body(loading_.sentences(), lines, aside)
+               : lang::card_body(loading_.sentences(), lines, lang::power_card, aside);
     if (body.code.empty()) throw Error(power_.place, "this power does nothing");
     power_.text = std::move(body.text);
     const std::string name = "power " + power_.id;

@@ -60,10 +60,9 @@ class BodyFilling : public TreeCopy {
       result.push_back(block_of(all_branches(branches_, from.place), from.place));
       return true;
     }
-    const bool repeats =
-        from.kind == StmtKind::assign &&
-        std::any_of(from.exprs.begin(), from.exprs.end(),
-                    [](const ExprPtr& expr) { return asks_of_body(expr); });
+    const bool repeats = from.kind == StmtKind::assign &&
+                         std::any_of(from.exprs.begin(), from.exprs.end(),
+                                     [](const ExprPtr& expr) { return asks_of_body(expr); });
     if (!repeats || branches_.size() == 1) return false;
     for (const Branch& branch : branches_) {
       const Block each = one(branch).block({std::make_shared<const Stmt>(from)});
@@ -129,8 +128,8 @@ void add(Branch& first, Branch second) {
     const auto capped = [&place](const Branch& part) {
       return call_expr("min", {part.values.at("can"), value_of(part, "wanted", place)}, place);
     };
-    const ExprPtr wanted = binary_expr("+", value_of(first, "wanted", place),
-                                       value_of(second, "wanted", place));
+    const ExprPtr wanted =
+        binary_expr("+", value_of(first, "wanted", place), value_of(second, "wanted", place));
     first.values["can"] = binary_expr("+", capped(first), capped(second));
     first.values["wanted"] = wanted;
   }
@@ -151,8 +150,8 @@ Block all_branches(std::span<const Branch> branches, const Place& place) {
     option.label = branch.text;
     option.body = branch.code;
     if (branch.values.contains("can")) {
-      const ExprPtr none = std::make_shared<const Expr>(
-          Expr{ExprKind::unary, place, 0, "not", {any}});
+      const ExprPtr none =
+          std::make_shared<const Expr>(Expr{ExprKind::unary, place, 0, "not", {any}});
       const ExprPtr in_part =
           binary_expr(">", value_of(branch, "can", place), number_expr(0, place));
       option.condition =

@@ -70,10 +70,10 @@ struct Stmt {
   std::vector<ExprPtr> exprs;
   Block body;
   Block otherwise;
-  std::string lifetime;  // when: "this turn", "always", or in a form "in force": as the card says
-  ExprPtr by;                             // choose: the seat that decides; null: the actor `me`
-  std::string each_seat;                  // choose for each NAME in exprs[0]: one menu a seat
-  std::string prompt;                     // choose
+  std::string lifetime;   // when: "this turn", "always", or in a form "in force": as the card says
+  ExprPtr by;             // choose: the seat that decides; null: the actor `me`
+  std::string each_seat;  // choose for each NAME in exprs[0]: one menu a seat
+  std::string prompt;     // choose
   std::vector<Alternative> alternatives;  // choose
   Place prompt_place;
 };

@@ -34,7 +34,8 @@ CardBody assemble(std::vector<Row> rows) {
     // A threshold of its own is shown below the text, though it comes before it.
     const bool first = texts.empty() && !reads(row) && at < last;
     for (CardText::Level& level : row.levels) {
-      if (first && level.effect) level.text = "First, " + as_clause(std::string_view(level.text)) + '.';
+      if (first && level.effect)
+        level.text = "First, " + as_clause(std::string_view(level.text)) + '.';
     }
     for (std::string& text : row.passage.sentences) texts.push_back(std::move(text));
     for (CardText::Level& level : row.levels) add_level(body, std::move(level));
@@ -61,7 +62,8 @@ void finish_levels(CardBody& body, std::vector<Level>& levels) {
     body.usable = i == 0 ? guard.condition : binary_expr("or", body.usable, guard.condition);
     for (std::size_t later = i + 1; later < levels.size(); ++later) {
       if (!levels[later].replaces_all) continue;
-      guard.condition = binary_expr("and", guard.condition, negation(levels[later].guard.condition));
+      guard.condition =
+          binary_expr("and", guard.condition, negation(levels[later].guard.condition));
     }
     body.code.push_back(if_statement(guard, std::move(levels[i].row.passage.code), {}));
   }

@@ -277,8 +277,8 @@ void LineReader::own_text(std::size_t at, Row& row) {
                 "expected what players read, in quotes");
   }
   if (at + 1 < tokens.size()) {
-    throw Error(tokens[at + 1].place, "expected the end of the line, found " +
-                                          quoted(tokens[at + 1].text));
+    throw Error(tokens[at + 1].place,
+                "expected the end of the line, found " + quoted(tokens[at + 1].text));
   }
   if (line_.children.empty()) throw Error(line_.place, "what is done is missing below this line");
   used_children_ = true;

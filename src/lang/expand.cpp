@@ -97,9 +97,10 @@ class SlotFilling : public TreeCopy {
     return base == "S" && row_of(form_.kind).shape == Shape::around;
   }
 
-  // A value that does not fit is a mistake of the form that it is put into.
+  // A value of a kind that does not fit is a mistake of the form that it is put into; a number that
+  // makes no sense there is one of the card.
   static ExprPtr placed(const ExprPtr& value, const Place& place) {
-    if (comes_from_around(value)) return value;
+    if (value->kind == ExprKind::number || comes_from_around(value)) return value;
     Expr copy = *value;
     copy.place = place;
     return std::make_shared<const Expr>(std::move(copy));
@@ -147,7 +148,7 @@ class Expander {
   Meaning expand(const Phrase& phrase) const {
     const Form& form = *phrase.form;
     Use use{phrase, form, place_of(all_.tokens.subspan(phrase.first, phrase.end - phrase.first)),
-            {}, {}, {}};
+            {},     {},   {}};
     fill_slots(use);
     Meaning meaning;
     meaning.size = 1;
@@ -169,7 +170,8 @@ class Expander {
         }
         break;
       case Shape::does:
-        meaning.declines = all_.may && use.form.around && !use.slots[*use.form.around].around.empty();
+        meaning.declines =
+            all_.may && use.form.around && !use.slots[*use.form.around].around.empty();
         meaning.code = block_of(done(use, meaning.size), use.place);
         break;
     }
@@ -249,8 +251,7 @@ class Expander {
     slots[slot] = part;
     std::vector<bool> flags = use.phrase.flags;
     if (use.form.around) {
-      const int flag =
-          use.form.pattern.flag_index(use.form.pattern.slots[*use.form.around].name);
+      const int flag = use.form.pattern.flag_index(use.form.pattern.slots[*use.form.around].name);
       if (flag >= 0) flags[static_cast<std::size_t>(flag)] = false;
     }
     return as_clause(render(use.form.texts.at(""), {slots, flags, use.chosen, Voice::command}));

@@ -18,9 +18,9 @@ namespace loci::lang {
 struct Passage {
   Block code;
   std::vector<std::string> sentences;
-  bool framed = false;   // begins with a frame
+  bool framed = false;    // begins with a frame
   bool declines = false;  // asks by itself whether it is done at all
-  std::size_t size = 0;  // nodes of the tree
+  std::size_t size = 0;   // nodes of the tree
 };
 
 struct Meaning {

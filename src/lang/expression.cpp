@@ -77,9 +77,8 @@ Subtree operand(Cursor& cursor, std::size_t depth) {
     return {std::make_shared<const Expr>(std::move(expr)), 1};
   }
   if (cursor.accept("(")) {
-    Subtree inner = cursor.sees("each")
-                        ? each(cursor, deeper(depth, cursor.place()))
-                        : operation(cursor, 1, deeper(depth, cursor.place()));
+    Subtree inner = cursor.sees("each") ? each(cursor, deeper(depth, cursor.place()))
+                                        : operation(cursor, 1, deeper(depth, cursor.place()));
     cursor.expect(")");
     return inner;
   }

@@ -16,7 +16,8 @@ struct SlotTypeRow {
   std::string_view description;
 };
 
-// All slot types besides the kinds of phrases and the classes of nouns, which the vocabulary brings.
+// All slot types besides the kinds of phrases and the classes of nouns, which the vocabulary
+// brings.
 constexpr std::array<SlotTypeRow, 3> slot_type_rows = {{
     {"number", SlotType::number, "a number from 0 to 99"},
     {"elements", SlotType::elements, "numbers of elements"},
@@ -225,10 +226,11 @@ class PatternReader {
   }
 
   void add_slot(Slot slot) {
-    const std::string type = slot.type == SlotType::phrase ? std::string(row_of(slot.kind).name)
-                             : slot.type == SlotType::nouns
-                                 ? vocabulary_.classes[static_cast<std::size_t>(slot.noun_class)].type
-                                 : std::to_string(static_cast<int>(slot.type));
+    const std::string type =
+        slot.type == SlotType::phrase ? std::string(row_of(slot.kind).name)
+        : slot.type == SlotType::nouns
+            ? vocabulary_.classes[static_cast<std::size_t>(slot.noun_class)].type
+            : std::to_string(static_cast<int>(slot.type));
     add_key("<" + type + ">");
     pattern_.parts.push_back({PartKind::slot, {}, pattern_.slots.size(), 0, {}});
     pattern_.slots.push_back(std::move(slot));

@@ -34,8 +34,8 @@ enum class PartKind : u8 { words, optional, slot };
 struct PatternPart {
   PartKind kind{};
   std::vector<std::vector<std::string>> words;  // alternatives of words in a row
-  std::size_t index = 0;  // optional: of the flag; slot: of the slot; alternatives: of the group
-  std::size_t behind = 0;         // optional: the part behind those inside it
+  std::size_t index = 0;   // optional: of the flag; slot: of the slot; alternatives: of the group
+  std::size_t behind = 0;  // optional: the part behind those inside it
   std::vector<std::size_t> flags;  // alternatives: the flag of each
 };
 
@@ -54,8 +54,7 @@ struct Pattern {
 
 // The pattern of a frame gets a slot S for its body. Throws Error; a pattern without any word that
 // is always there is one, except of a frame.
-Pattern parse_pattern(const Vocabulary& vocabulary, std::span<const Token> tokens,
-                      PhraseKind kind);
+Pattern parse_pattern(const Vocabulary& vocabulary, std::span<const Token> tokens, PhraseKind kind);
 
 // Names of slots are in capitals.
 bool is_slot_name(std::string_view text);

@@ -21,13 +21,14 @@ const Phrase& own_phrase(Matcher& matcher, const Form& form) {
       matcher.expect(phrase->end, "the end of the sentence");
       continue;
     }
-    if (phrase->form == &form) return *phrase;
+    if (phrase->form == &form && phrase->rival == nullptr) return *phrase;
+    const Form* other = phrase->form == &form ? phrase->rival->form : phrase->form;
     // The later of the two is to blame; forms stand in one list, in the order declared.
-    if (phrase->form > &form) {
-      throw Error(phrase->form->place, "this also reads " + quoted(written(tokens)) +
-                                           ", the example of: " + form.written);
+    if (other > &form) {
+      throw Error(other->place, "this also reads " + quoted(written(tokens)) +
+                                    ", the example of: " + form.written);
     }
-    throw Error(place_of(tokens), "this example is read as another form: " + phrase->form->written);
+    throw Error(place_of(tokens), "this example is read as another form: " + other->written);
   }
   matcher.fail();
 }
@@ -35,8 +36,8 @@ const Phrase& own_phrase(Matcher& matcher, const Form& form) {
 // Of a phrase that is no sentence.
 Meaning example_meaning(const SentenceTable& table, const Form& form) {
   Matcher matcher(table, form.example.tokens, false);
-  const Expansion expansion{table.vocabulary(), form.example.tokens, power_card, Voice::command, false,
-                            {}};
+  const Expansion expansion{
+      table.vocabulary(), form.example.tokens, power_card, Voice::command, false, {}};
   return expand(expansion, own_phrase(matcher, form));
 }
 
@@ -62,6 +63,19 @@ StmtPtr let_statement(std::string name, ExprPtr value) {
   return std::make_shared<const Stmt>(std::move(let));
 }
 
+// A statement that takes the value as what it must be: yes or no, a number, or whatever it is.
+StmtPtr use_of(PhraseKind kind, const std::string& name, const ExprPtr& value) {
+  const bool number = kind == PhraseKind::amount || kind == PhraseKind::counted;
+  const bool truth = kind == PhraseKind::condition || kind == PhraseKind::quant ||
+                     kind == PhraseKind::test || name == "test" || name == "optional";
+  if ((!number && !truth) || name == "lands") return let_statement("value_" + name, value);
+  Stmt test;
+  test.kind = StmtKind::if_;
+  test.place = value->place;
+  test.exprs = {number ? binary_expr(">", value, number_expr(0, value->place)) : value};
+  return std::make_shared<const Stmt>(std::move(test));
+}
+
 // What other sentences around an example would have given it.
 Block surroundings(const Place& place) {
   return {let_statement("reached", name_expr("nowhere", place)),
@@ -84,7 +98,7 @@ Block example_code(const SentenceTable& table, const Form& form) {
   std::size_t size = 0;
   Block code = put_around(meaning.around, {&nothing, 1}, form.place, size);
   for (const auto& [name, value] : meaning.values) {
-    code.push_back(let_statement("value_" + name, value));
+    code.push_back(use_of(form.kind, name, value));
   }
   const Block around = surroundings(form.place);
   code.insert(code.begin(), around.begin(), around.end());

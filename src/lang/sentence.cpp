@@ -11,8 +11,8 @@ namespace loci::lang {
 namespace {
 
 // These begin the control forms of card bodies, so no sentence may begin with them.
-constexpr std::array<std::string_view, 8> control_words = {
-    "if", "otherwise", "with", "instead", "either", "or", "may", "do"};
+constexpr std::array<std::string_view, 8> control_words = {"if",     "otherwise", "with", "instead",
+                                                           "either", "or",        "may",  "do"};
 
 PhraseKind form_kind(const Token& token) {
   const int kind = token.kind == TokenKind::word ? phrase_kind_named(token.text) : -1;
@@ -94,8 +94,7 @@ class FormReader {
       read_slots(line, first.text == "either" ? form_.either : form_.both);
     } else if (is_value(first.text)) {
       refuse_children(line);
-      form_.values[first.text] =
-          parse_expression(behind_first(line), place_behind(line.tokens));
+      form_.values[first.text] = parse_expression(behind_first(line), place_behind(line.tokens));
     } else {
       refuse(first);
     }
@@ -108,8 +107,8 @@ class FormReader {
     }
     if (!seen_.contains("example")) throw Error(line.place, name + " has no example");
     if (!meaning().empty() && !seen_.contains(std::string(meaning()))) {
-      throw Error(line.place, name + " does nothing: a line with " + std::string(meaning()) +
-                                  " is missing");
+      throw Error(line.place,
+                  name + " does nothing: a line with " + std::string(meaning()) + " is missing");
     }
     for (std::size_t i = 0; i < row_.needed; ++i) {
       if (seen_.contains(std::string(row_.values[i]))) continue;
@@ -210,8 +209,8 @@ class FormReader {
     for (const auto& [name, value] : form_.values) slots_in(value, mentioned);
     const std::vector<Slot>& slots = form_.pattern.slots;
     for (std::size_t i = 0; i < slots.size(); ++i) {
-      const bool goes_around = slots[i].type == SlotType::phrase &&
-                               row_of(slots[i].kind).shape == Shape::around;
+      const bool goes_around =
+          slots[i].type == SlotType::phrase && row_of(slots[i].kind).shape == Shape::around;
       if (goes_around && !mentioned.contains(slots[i].name)) form_.around = i;
     }
   }

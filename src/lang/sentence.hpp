@@ -24,7 +24,7 @@ struct Form {
   Place place;
   std::string written;  // the pattern as written
   Pattern pattern;
-  std::string written_text;  // the text shown, as written
+  std::string written_text;               // the text shown, as written
   std::map<std::string, Template> texts;  // by variant; "" is the text itself
   Line example;
   Block body;                             // what is done, with slot names in it
@@ -84,8 +84,8 @@ struct FormEntry {
 // that calling it checks the table.
 std::vector<FormEntry> reference(const SentenceTable& table);
 
-// What the example of a form does or asks. To be compiled, so that a form is checked before any card
-// uses it.
+// What the example of a form does or asks. To be compiled, so that a form is checked before any
+// card uses it.
 Block example_code(const SentenceTable& table, const Form& form);
 
 }  // namespace loci::lang

@@ -96,7 +96,10 @@ class TemplateReader {
     if (end < inside.size() && (inside[end] == '?' || inside[end] == '!')) {
       const int flag = pattern_.flag_index(name);
       if (flag < 0) refuse("optional words", name);
-      return {TemplatePartKind::if_, {}, static_cast<std::size_t>(flag), inside[end] == '?',
+      return {TemplatePartKind::if_,
+              {},
+              static_cast<std::size_t>(flag),
+              inside[end] == '?',
               read(rest, depth + 1)};
     }
     if (name.size() == 1 && name[0] >= '1' && name[0] <= '9') {

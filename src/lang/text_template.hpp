@@ -55,8 +55,8 @@ struct Wording {
   Voice voice{};
 };
 
-// Braces around a name that is in lower case and no optional part of the pattern stay as they are if
-// `open`: a label has names that only the game can fill in.
+// Braces around a name that is in lower case and no optional part of the pattern stay as they are
+// if `open`: a label has names that only the game can fill in.
 Template parse_template(const Token& string, const Pattern& pattern, bool open = false);
 std::string render(const Template& text, const Wording& wording);
 

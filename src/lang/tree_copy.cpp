@@ -153,7 +153,7 @@ void TreeCopy::statement(const Stmt& from, Block& result) {
 }
 
 Alternative TreeCopy::copied(const Alternative& from) {
-  return {from.place,       from.name,         expr(from.enumerator), expr(from.condition),
+  return {from.place,       from.name,        expr(from.enumerator), expr(from.condition),
           text(from.label), block(from.body), from.label_place};
 }
 

@@ -95,8 +95,7 @@ int read_forest_token(Words& words) { return read_one_of(words, "token", all_tok
 
 bool is_about_forest(const lang::Source& source) {
   try {
-    const std::vector<Line> lines =
-        lines_of(source, split_before(source.text, "case").front());
+    const std::vector<Line> lines = lines_of(source, split_before(source.text, "case").front());
     for (const Line& line : lines) {
       Words words(line);
       if (words.accept("position")) continue;

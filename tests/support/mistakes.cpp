@@ -111,13 +111,13 @@ std::string changed(std::string text, const std::string& from, const std::string
 }
 
 const std::string good_spirit = R"(spirit "Slow Stone", moderate complexity
-  setup: add 2 presence to the highest-numbered mountain
+  setup: put 2 presence in the highest-numbered mountain
   growth, pick 1
     reclaim all; energy 2
     add presence at 1; gain power card
   energy 1 2 earth 3
   plays 1 2 reclaim-one 2
-  rule "Bedrock": your presence in mountain counts as sacred sites
+  rule "Bedrock": defend 1 in each sacred site
   innate "Rumble", slow, range 1 from sacred site
     1 earth: fear 1
     2 earth 1 fire: instead damage 2
@@ -127,7 +127,7 @@ std::string spirit(const std::string& from, const std::string& to) {
   return changed(good_spirit, from, to);
 }
 
-const std::string good_form = R"(sentence hum at WHAT:pieces
+const std::string good_form = R"(deed hum at WHAT:pieces
   text "Hum at {WHAT}."
   example hum at towns
   do
