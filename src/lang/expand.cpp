@@ -85,13 +85,6 @@ class SlotFilling : public TreeCopy {
   }
 
  private:
-  static void put_in(std::string& text, const std::string& name, const std::string& words) {
-    for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at)) {
-      text.replace(at, name.size(), words);
-      at += words.size();
-    }
-  }
-
   // S of what goes around something is filled in later.
   bool is_body(const std::string& base) const {
     return base == "S" && row_of(form_.kind).shape == Shape::around;
