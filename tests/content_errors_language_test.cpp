@@ -70,7 +70,7 @@ TEST(Forms, AreCompiledBeforeACardUsesThem) {
       {form("here, WHAT", "here, WAHT"), R"(5:24: the pattern has no slot "WAHT" [WHAT])"},
       {form("(me, here", "(here"), R"(5:5: "push_all" takes 3 values, not 2)"},
       {form("push_all(me, here, WHAT)", "reclaim_some(me, WHAT)"),
-       R"(5:5: "reclaim_some" takes "int" here, not "kinds")"},
+       R"(5:22: "reclaim_some" takes "int" here, not "kinds")"},
       {form("here, WHAT", "here, 3"), R"(5:24: "push_all" takes "kinds" here, not "int")"},
       {form("push_all(me, here, WHAT)", "WHAT"), "5:5: WHAT does nothing by itself"},
       {form("push_all(me, here, WHAT)", "return 3"), "5:5: there is no value to return here"},
@@ -317,7 +317,7 @@ TEST(Mistakes, AreCountedWhereThereAreMany) {
 }
 
 TEST(Help, FollowsWhereNothingIsNear) {
-  EXPECT_NE(message(body("push explorers")).find("\nfor example:\n  push up to 3 dahan\n"),
+  EXPECT_NE(message(body("push explorers")).find("\nfor example:\n  up to 3 dahan\n"),
             std::string::npos);
   EXPECT_NE(message(body("annihilate 2 towns")).find("\nloci language lists them all"),
             std::string::npos);

@@ -138,7 +138,7 @@ TEST(Spirits, HaveSetUpGrowthAndTracks) {
 TEST(Spirits, HaveRulesInnatePowersAndProgressions) {
   const std::vector<Mistake> mistakes = {
       {spirit(R"(rule "Bedrock":)", "rule:"), "8:3: expected the name of the rule in quotes"},
-      {spirit("sacred site\n", "sacret site\n"), R"(8:36: no known sentence has "sacret" here [sacred])"},
+      {spirit("sacred site\n", "sacret site\n"), R"(8:36: expected a sort of land, found "sacret" [sacred])"},
       {spirit(R"(rule "Bedrock": defend 1 in each sacred site)",
               R"(rule "Bedrock")"),
        "8:17: expected a sentence"},

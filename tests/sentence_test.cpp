@@ -523,6 +523,12 @@ TEST(BrokenPhrases, SayWhichKindIsWantedAndShowSome) {
             "  hill land");
 }
 
+TEST(BrokenPhrases, MayBeConditions) {
+  EXPECT_EQ(card_error("if their are foxes: fear 1"), "1:4: expected a condition, found \"their\"");
+  EXPECT_THAT(place_error("if their are foxes: fear 1"),
+              HasSubstr("for example:\n  not here is hill\n"));
+}
+
 TEST(BrokenPhrases, ShowOthersOfTheirKind) {
   EXPECT_EQ(place_error("lead fox to land one"),
             "test.loci:1:18: expected a number from 0 to 99, found \"one\"\n"

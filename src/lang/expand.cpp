@@ -90,9 +90,10 @@ class SlotFilling : public TreeCopy {
     return base == "S" && row_of(form_.kind).shape == Shape::around;
   }
 
-  // A value that does not fit is a mistake of the form that it is put into.
+  // A value of a kind that does not fit is a mistake of the form that it is put into; a number that
+  // makes no sense there is one of the card.
   static ExprPtr placed(const ExprPtr& value, const Place& place) {
-    if (comes_from_around(value)) return value;
+    if (value->kind == ExprKind::number || comes_from_around(value)) return value;
     Expr copy = *value;
     copy.place = place;
     return std::make_shared<const Expr>(std::move(copy));

@@ -310,11 +310,19 @@ void Matcher::fail() const {
     for (const std::string_view word : wanted.words) expected.words.emplace(word);
   }
 
+  // Behind `if`, as in a slot.
+  const Key condition = {PhraseKind::condition, expected.at};
+  if (std::find(asked_.begin(), asked_.end(), condition) != asked_.end()) {
+    expected.descriptions = {std::string(row_of(PhraseKind::condition).description)};
+    expected.kinds = {PhraseKind::condition};
+  }
+
   const bool at_end = expected.at >= tokens_.size();
   const std::string found = at_end ? "the end of the line" : quoted(tokens_[expected.at].text);
   const Place place = at_end ? place_behind(tokens_) : tokens_[expected.at].place;
   const std::vector<std::string> words(expected.words.begin(), expected.words.end());
-  const bool misspelt = !at_end && tokens_[expected.at].kind == TokenKind::word;
+  const bool misspelt = !at_end && (tokens_[expected.at].kind == TokenKind::word ||
+                                    tokens_[expected.at].kind == TokenKind::string);
   const std::string suggestion = misspelt ? nearest(tokens_[expected.at].text, words) : "";
   if (expected.descriptions.size() > most_expected) {
     const bool begins = std::any_of(asked_.begin(), asked_.end(), [&expected](const Key& key) {
@@ -322,7 +330,7 @@ void Matcher::fail() const {
     });
     const std::string what = begins ? "no known sentence begins with " + found
                                     : "no known sentence has " + found + " here";
-    const std::string examples = help(expected);
+    const std::string examples = begins ? "" : help(expected);
     throw Error(place, what, suggestion,
                 examples.empty() ? "loci language lists them all" : examples);
   }
