@@ -459,13 +459,88 @@ TEST(BrokenSentences, SayWhereNothingFits) {
   EXPECT_EQ(card_error("fear 1 please"),
             "1:8: expected \"per\" or the end of the sentence (a semicolon or a new line), found "
             "\"please\"");
-  EXPECT_EQ(card_error("fear 100"),
-            "1:6: expected \"double\", a number from 0 to 99 or an amount, found \"100\"");
+  EXPECT_EQ(card_error("fear 100"), "1:6: expected an amount from 0 to 99, found \"100\"");
   EXPECT_EQ(card_error("fear 1;"), "1:8: expected a sentence");
   EXPECT_EQ(card_error("fear 1\n  damage 2"),
             "2:3: unexpected indentation: the line above does not end in a colon");
   EXPECT_EQ(card_error("after a ravage here"),
-            "1:20: expected sentences behind a colon or below, found the end of the line");
+            "1:20: expected a colon and sentences, found the end of the line");
+}
+
+const std::string places = forms + R"(
+lands T:terrains land
+  text "{T} land"
+  example hill land
+  is lands_of(T)
+  test is_terrain(it, T)
+
+place one L:lands
+  text "one {L}"
+  example one hill land
+  around
+    choose "{S.prompt}"
+      each here in L as "{S.label}"
+        S
+
+place land N:number
+  text "land {N}"
+  example land 5
+  around
+    let here = numbered(N)
+    S
+
+deed lead W:pieces to P:place
+  text "lead {W} to {P}"
+  example lead fox to one hill land
+  asks "Where to?" as "lead to {here}"
+  do
+    move(here, W)
+)";
+
+std::string place_error(const std::string& text) {
+  SentenceTable table = make_table(places);
+  try {
+    card_body(table, lines_of(text), power_card);
+  } catch (const Error& broken) {
+    return broken.what();
+  }
+  return "no error";
+}
+
+TEST(BrokenPhrases, SayWhichKindIsWantedAndShowSome) {
+  EXPECT_EQ(place_error("lead fox to fox"),
+            "test.loci:1:13: expected a place, found \"fox\"\n"
+            "  lead fox to fox\n"
+            "              ^^^\n"
+            "for example:\n"
+            "  land 5\n"
+            "  one hill land");
+  EXPECT_EQ(place_error("lead fox to one fox land"),
+            "test.loci:1:17: expected a sort of land, found \"fox\"\n"
+            "  lead fox to one fox land\n"
+            "                  ^^^\n"
+            "for example:\n"
+            "  hill land");
+}
+
+TEST(BrokenPhrases, ShowOthersOfTheirKind) {
+  EXPECT_EQ(place_error("lead fox to land one"),
+            "test.loci:1:18: expected a number from 0 to 99, found \"one\"\n"
+            "  lead fox to land one\n"
+            "                   ^^^\n"
+            "for example:\n"
+            "  land 5\n"
+            "  one hill land");
+}
+
+TEST(BrokenSentences, ShowThoseThatBeginAlike) {
+  EXPECT_THAT(place_error("lead fox towards one hill land"),
+              HasSubstr("for example:\n  lead fox to one hill land"));
+}
+
+// A sign or a digit is not misspelt.
+TEST(BrokenSentences, SuggestWordsForWordsOnly) {
+  EXPECT_EQ(card_error("after 2 ravage here: fear 1"), "1:7: expected \"a\", found \"2\"");
 }
 
 TEST(BrokenControlForms, SayWhatTheyNeed) {

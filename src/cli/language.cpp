@@ -120,8 +120,8 @@ std::string language_reference(const island::Content& content) {
   };
   for (std::size_t kind = 0; kind < lang::phrase_kind_count; ++kind) {
     const lang::PhraseKindRow& row = lang::phrase_kinds()[kind];
-    section(fmt::format("`{}`: {}", row.name, row.description),
-            forms(reference, static_cast<lang::PhraseKind>(kind)));
+    const std::string listed = forms(reference, static_cast<lang::PhraseKind>(kind));
+    if (!listed.empty()) section(fmt::format("`{}`: {}", row.name, row.description), listed);
   }
   section("Slots", slots(content.sentences.vocabulary()));
   section("Procedures of the rules", routines(content, lang::RoutineKind::procedure));

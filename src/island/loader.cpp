@@ -266,7 +266,8 @@ void check_forms(const Content& content, lang::Errors& errors) {
   for (const lang::Form& form : content.sentences.forms()) {
     try {
       examples.add_procedure("example " + std::to_string(examples.content.routines.size()),
-                             lang::example_code(content.sentences, form), form.place);
+                             lang::example_code(content.sentences, form), form.place,
+                             Targets::a_spirit);
     } catch (const Error& error) {
       errors.add(error);
     }

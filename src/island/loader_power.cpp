@@ -62,8 +62,10 @@ class PowerReader {
     power_.text = std::move(body.text);
     const std::string name = "power " + power_.id;
     const lang::Place& place = power_.place;
-    power_.body = loading_.add_procedure(name + " body", std::move(body.code), place);
-    if (power_.target_kind == TargetKind::land) {
+    const bool at_land = power_.target_kind == TargetKind::land;
+    power_.body = loading_.add_procedure(name + " body", std::move(body.code), place,
+                                         at_land ? Targets::no_spirit : Targets::a_spirit);
+    if (at_land) {
       power_.targets = loading_.add_function(name + " targets", "lands", targets(), place);
     }
     if (may_be_fast_ != nullptr) {

@@ -9,27 +9,27 @@ namespace loci::island {
 
 using lang::Error;
 
-Program Loading::add_procedure(std::string name, lang::Block body, const lang::Place& place) {
+Program Loading::add_procedure(std::string name, lang::Block body, const lang::Place& place,
+                               Targets targets) {
   return add_program(
-      {lang::RoutineKind::procedure, place, std::move(name), {}, "", std::move(body)});
+      {lang::RoutineKind::procedure, place, std::move(name), {}, "", std::move(body)}, targets);
 }
 
 Program Loading::add_function(std::string name, std::string result, lang::Block body,
                               const lang::Place& place) {
-  return add_program({lang::RoutineKind::function,
-                      place,
-                      std::move(name),
-                      {},
-                      std::move(result),
-                      std::move(body)});
+  return add_program(
+      {lang::RoutineKind::function, place, std::move(name), {}, std::move(result), std::move(body)},
+      Targets::a_spirit);
 }
 
-Program Loading::add_program(lang::Routine routine) {
+Program Loading::add_program(lang::Routine routine, Targets targets) {
   if (!program_names.insert(routine.name).second) {
     throw Error(routine.place, "there are two of " + lang::quoted(routine.name));
   }
   const lang::Place& place = routine.place;
-  routine.parameters = {{place, "me", "seat"}, {place, "here", "land"}, {place, "target", "seat"}};
+  routine.parameters = {{place, "me", "seat"},
+                        {place, "here", "land"},
+                        {place, targets == Targets::a_spirit ? "target" : "no_target", "seat"}};
   Program program;
   program.name = routine.name;
   routine.part = part;

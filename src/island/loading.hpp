@@ -22,6 +22,8 @@ struct Reference {
   std::size_t from = 0;  // index of the power or spirit that names it
 };
 
+enum class Targets : bool { no_spirit, a_spirit };
+
 struct Loading {
   Content content;
   std::vector<Reference> unique_owners;  // from a power to a spirit
@@ -33,13 +35,15 @@ struct Loading {
   lang::SentenceTable& sentences() { return content.sentences; }
   const lang::Vocabulary& words() const { return content.sentences.vocabulary(); }
 
-  // Appends a routine (me: seat, here: land, target: seat) and names it.
-  Program add_procedure(std::string name, lang::Block body, const lang::Place& place);
+  // Appends a routine (me: seat, here: land, target: seat) and names it. Without a target spirit
+  // the last has another name, so that nothing can ask for it.
+  Program add_procedure(std::string name, lang::Block body, const lang::Place& place,
+                        Targets targets = Targets::no_spirit);
   Program add_function(std::string name, std::string result, lang::Block body,
                        const lang::Place& place);
 
  private:
-  Program add_program(lang::Routine routine);
+  Program add_program(lang::Routine routine, Targets targets);
 };
 
 void load_power(Loading& loading, const Declaration& declaration);

@@ -87,13 +87,6 @@ class BodyFilling : public TreeCopy {
     return {std::span<const Branch>(&branch, 1), true, place_};
   }
 
-  static void put_in(std::string& text, std::string_view name, const std::string& words) {
-    for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at)) {
-      text.replace(at, name.size(), words);
-      at += words.size();
-    }
-  }
-
   std::span<const Branch> branches_;
   bool of_several_;
   Place place_;

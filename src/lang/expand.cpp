@@ -1,6 +1,7 @@
 #include "lang/expand.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "lang/around.hpp"
@@ -11,12 +12,19 @@ namespace {
 
 constexpr std::size_t longest_text = 4'000;
 
+// What the card around a phrase has to bring along: where that is missing, the card is to blame.
+bool comes_from_around(const ExprPtr& expr) {
+  constexpr std::array<std::string_view, 4> names = {"reached", "used", "that", "target"};
+  return expr->kind == ExprKind::name &&
+         std::find(names.begin(), names.end(), expr->name) != names.end();
+}
+
 // Puts what fills the slots of a form, and its optional words, into the form's code.
 class SlotFilling : public TreeCopy {
  public:
   SlotFilling(const Form& form, const std::vector<Meaning>& slots, const std::vector<bool>& flags,
-              const CardKind& card)
-      : form_(form), slots_(slots), flags_(flags), card_(card) {}
+              const CardKind& card, const Place& place)
+      : form_(form), slots_(slots), flags_(flags), card_(card), place_(place) {}
 
  protected:
   ExprPtr put_for(const Expr& from) override {
@@ -47,7 +55,7 @@ class SlotFilling : public TreeCopy {
                                                              : " has no " + quoted(member)));
     }
     grow(slots_[static_cast<std::size_t>(slot)].size, from.place);
-    if (!call) return found->second;
+    if (!call) return placed(found->second, from.place);
     if (from.args.size() != 1) throw Error(from.place, base + " is about one land");
     return about(found->second, expr(from.args[0]));
   }
@@ -77,23 +85,25 @@ class SlotFilling : public TreeCopy {
   }
 
  private:
-  static void put_in(std::string& text, const std::string& name, const std::string& words) {
-    for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at)) {
-      text.replace(at, name.size(), words);
-      at += words.size();
-    }
-  }
-
   // S of what goes around something is filled in later.
   bool is_body(const std::string& base) const {
     return base == "S" && row_of(form_.kind).shape == Shape::around;
   }
 
+  // A value that does not fit is a mistake of the form that it is put into.
+  static ExprPtr placed(const ExprPtr& value, const Place& place) {
+    if (comes_from_around(value)) return value;
+    Expr copy = *value;
+    copy.place = place;
+    return std::make_shared<const Expr>(std::move(copy));
+  }
+
   ExprPtr lower_case(const Expr& from) const {
     if (from.name == "own_actions") return bool_expr(card_.own_actions, from.place);
     const int flag = form_.pattern.flag_index(from.name);
-    if (flag < 0) return nullptr;
-    return bool_expr(flags_[static_cast<std::size_t>(flag)], from.place);
+    if (flag >= 0) return bool_expr(flags_[static_cast<std::size_t>(flag)], from.place);
+    ExprPtr name = name_expr(from.name, place_);
+    return comes_from_around(name) ? name : nullptr;
   }
 
   [[noreturn]] void refuse_slot(const Expr& named, const std::string& base) const {
@@ -106,6 +116,7 @@ class SlotFilling : public TreeCopy {
   const std::vector<Meaning>& slots_;
   const std::vector<bool>& flags_;
   const CardKind& card_;
+  Place place_;  // of the phrase
 };
 
 bool mentions(const Template& text, std::string_view variant) {
@@ -135,7 +146,7 @@ class Expander {
     meaning.size = 1;
     for (const Meaning& slot : use.slots) meaning.size += slot.size;
     write_texts(use, meaning.text);
-    SlotFilling filling(form, use.slots, phrase.flags, all_.card);
+    SlotFilling filling(form, use.slots, phrase.flags, all_.card, use.place);
     switch (row_of(form.kind).shape) {
       case Shape::values:
         for (const auto& [name, value] : form.values) meaning.values[name] = filling.expr(value);
@@ -276,7 +287,7 @@ class Expander {
   }
 
   Branch branch(const Use& use, const std::vector<Meaning>& slots, std::size_t& size) const {
-    SlotFilling filling(use.form, slots, use.phrase.flags, all_.card);
+    SlotFilling filling(use.form, slots, use.phrase.flags, all_.card, use.place);
     Branch result;
     result.code = filling.block(use.form.body);
     for (const auto& [name, value] : use.form.values) result.values[name] = filling.expr(value);

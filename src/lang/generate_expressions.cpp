@@ -105,6 +105,16 @@ std::vector<std::string> CodeGenerator::variables() const {
 }
 
 void CodeGenerator::unknown_name(const std::string& name, const Place& place) const {
+  // What phrases ask for, and who has it.
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 3> given = {{
+      {"target", "only a power that targets a spirit has one"},
+      {"that", "a frame around this has to say how many"},
+      {"used", "a frame around this has to say who chooses in turn"},
+  }};
+  for (const auto& [word, giver] : given) {
+    if (name != word) continue;
+    throw Error(place, "there is no " + quoted(name) + " here: " + std::string(giver));
+  }
   std::vector<std::string> names = variables();
   for (const auto& [known, constant] : constant_names_) names.push_back(known);
   for (const auto& [known, number] : primitive_names_) names.push_back(known);

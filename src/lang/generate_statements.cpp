@@ -306,6 +306,10 @@ void CodeGenerator::when_statement(const Stmt& stmt) {
   HookInfo hook_info;
   hook_info.routine = static_cast<u16>(hook.routine);
   hook_info.event = static_cast<u8>(event.number);
+  if (stmt.lifetime == "in force") {
+    throw Error(stmt.place, "how long? \"in force\" is for forms, which follow the card",
+                "this turn", {});
+  }
   hook_info.lifetime = stmt.lifetime == "always" ? 1 : 0;
   hook_info.captured = static_cast<u8>(captured);
   code_.hooks.push_back(hook_info);

@@ -128,7 +128,10 @@ void Matcher::match(Memory& memory, Phrase& phrase, std::size_t part, std::size_
     case PartKind::words:
       for (std::size_t i = 0; i < wanted.words.size(); ++i) {
         std::size_t end = at;
-        if (!match_words(wanted.words[i], end)) continue;
+        if (!match_words(wanted.words[i], end)) {
+          explain_begun(phrase, end);
+          continue;
+        }
         if (!wanted.flags.empty()) {
           for (const std::size_t flag : wanted.flags) phrase.flags[flag] = false;
           phrase.flags[wanted.flags[i]] = true;
@@ -192,8 +195,19 @@ bool Matcher::match_words(const std::vector<std::string>& words, std::size_t& at
 void Matcher::match_slot(Memory& memory, Phrase& phrase, std::size_t part, std::size_t at) {
   const std::size_t index = phrase.form->pattern.parts[part].index;
   const Slot& slot = phrase.form->pattern.slots[index];
+  const Expectations before = expectations_ == nullptr ? Expectations{} : *expectations_;
   const std::vector<Filling> found = fillings(slot, at);
-  if (found.empty()) explain_slot(slot, at);
+  if (found.empty()) {
+    // Where no phrase of the kind begins at all, what its forms begin with says less than its name.
+    const bool begins_none = expectations_ != nullptr && expectations_->at == at;
+    if (begins_none && slot.type == SlotType::phrase) {
+      const bool known = before.at == at;
+      expectations_->descriptions = known ? before.descriptions : std::set<std::string>();
+      expectations_->kinds = known ? before.kinds : std::set<PhraseKind>();
+    }
+    explain_slot(slot, at);
+    explain_begun(phrase, at);
+  }
   for (const Filling& each : found) {
     phrase.slots[index] = each;
     match(memory, phrase, part + 1, each.end);
@@ -260,7 +274,7 @@ void Matcher::add_phrases(const Slot& slot, std::size_t at, std::vector<Filling>
 // Whether what failed at this token matters for the error.
 bool Matcher::explains(std::size_t at) {
   if (expectations_ == nullptr || at < expectations_->at) return false;
-  if (at > expectations_->at) *expectations_ = {at, {}, {}};
+  if (at > expectations_->at) *expectations_ = {at, {}, {}, {}, {}};
   return true;
 }
 
@@ -268,6 +282,7 @@ void Matcher::explain_slot(const Slot& slot, std::size_t at) {
   if (!explains(at)) return;
   const Vocabulary& vocabulary = table_.vocabulary();
   expectations_->descriptions.insert(slot_description(vocabulary, slot));
+  if (slot.type == SlotType::phrase) expectations_->kinds.insert(slot.kind);
   if (slot.type == SlotType::element) {
     expectations_->words.insert(vocabulary.elements.begin(), vocabulary.elements.end());
   }
@@ -275,6 +290,13 @@ void Matcher::explain_slot(const Slot& slot, std::size_t at) {
   for (const Noun& noun : vocabulary.classes[static_cast<std::size_t>(slot.noun_class)].nouns) {
     expectations_->words.insert({noun.one, noun.many});
   }
+}
+
+void Matcher::explain_begun(const Phrase& phrase, std::size_t at) {
+  const bool sentence =
+      phrase.form->kind == PhraseKind::deed || phrase.form->kind == PhraseKind::frame;
+  if (sentence || at <= phrase.first || !explains(at)) return;
+  expectations_->begun.insert(phrase.form->kind);
 }
 
 void Matcher::fail() const {
@@ -292,15 +314,17 @@ void Matcher::fail() const {
   const std::string found = at_end ? "the end of the line" : quoted(tokens_[expected.at].text);
   const Place place = at_end ? place_behind(tokens_) : tokens_[expected.at].place;
   const std::vector<std::string> words(expected.words.begin(), expected.words.end());
-  const std::string suggestion = at_end ? "" : nearest(tokens_[expected.at].text, words);
-  const std::string help = examples(expected.at);
+  const bool misspelt = !at_end && tokens_[expected.at].kind == TokenKind::word;
+  const std::string suggestion = misspelt ? nearest(tokens_[expected.at].text, words) : "";
   if (expected.descriptions.size() > most_expected) {
     const bool begins = std::any_of(asked_.begin(), asked_.end(), [&expected](const Key& key) {
       return key.second == expected.at;
     });
     const std::string what = begins ? "no known sentence begins with " + found
                                     : "no known sentence has " + found + " here";
-    throw Error(place, what, suggestion, help.empty() ? "loci language lists them all" : help);
+    const std::string examples = help(expected);
+    throw Error(place, what, suggestion,
+                examples.empty() ? "loci language lists them all" : examples);
   }
   std::string list;
   std::size_t left = expected.descriptions.size();
@@ -309,33 +333,42 @@ void Matcher::fail() const {
     list += what;
     --left;
   }
-  throw Error(place, "expected " + list + ", found " + found, suggestion, help);
+  throw Error(place, "expected " + list + ", found " + found, suggestion, help(expected));
 }
 
-// Phrases that begin with the word that the one which failed at this token began with, the simplest
-// first.
-std::string Matcher::examples(std::size_t at) const {
-  const Key* broken = nullptr;
-  for (const Key& key : asked_) {
-    if (key.second < at && (broken == nullptr || key.second >= broken->second)) broken = &key;
+// Examples of what could stand there, or of sentences that begin with the same word.
+std::string Matcher::help(const Expectations& expected) const {
+  std::vector<std::string> examples;
+  // Where only one thing could follow, the phrase that began is the one that is meant.
+  const bool meant = expected.kinds.empty() && expected.descriptions.size() == 1;
+  for (const PhraseKind kind : meant ? expected.begun : expected.kinds) {
+    add_examples({kind, tokens_.size()}, examples);
   }
-  if (broken == nullptr) return {};
-  const std::string& word = tokens_[broken->second].text;
-  std::string text;
-  std::size_t count = 0;
+  std::size_t begin = 0;
   for (const Key& key : asked_) {
-    if (key.second != broken->second) continue;
-    const std::vector<std::size_t>& order = table_.in_order(key.first);
-    for (auto index = order.rbegin(); index != order.rend() && count < most_examples; ++index) {
-      const Form& form = table_.forms()[*index];
-      const std::vector<std::string>& words = form.pattern.first_words;
-      const bool begins = std::find(words.begin(), words.end(), word) != words.end();
-      if (!begins || form.example.tokens.data() == tokens_.data()) continue;
-      ++count;
-      text += (text.empty() ? "for example:\n  " : "\n  ") + written(form.example.tokens);
+    if (key.second < expected.at) begin = std::max(begin, key.second);
+  }
+  if (examples.empty() && begin < expected.at) {
+    for (const Key& key : asked_) {
+      if (key.second == begin) add_examples(key, examples);
     }
   }
-  return text;
+  return examples.empty() ? "" : "for example:\n  " + joined(examples, "\n  ");
+}
+
+// The simplest first; of a phrase that begins somewhere, those with its first word.
+void Matcher::add_examples(const Key& key, std::vector<std::string>& examples) const {
+  const auto [kind, first] = key;
+  const std::vector<std::size_t>& order = table_.in_order(kind);
+  for (auto index = order.rbegin(); index != order.rend(); ++index) {
+    const Form& form = table_.forms()[*index];
+    const std::vector<std::string>& words = form.pattern.first_words;
+    const bool begins = first >= tokens_.size() ||
+                        std::find(words.begin(), words.end(), tokens_[first].text) != words.end();
+    const bool itself = form.example.tokens.data() == tokens_.data();
+    if (examples.size() == most_examples || !begins || itself) continue;
+    examples.push_back(written(form.example.tokens));
+  }
 }
 
 }  // namespace loci::lang

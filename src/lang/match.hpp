@@ -83,6 +83,8 @@ class Matcher {
     std::size_t at = 0;
     std::set<std::string> descriptions;
     std::set<std::string> words;  // for the suggestion
+    std::set<PhraseKind> kinds;   // none of which begins there
+    std::set<PhraseKind> begun;   // which began before, and do not go on
   };
 
   const std::vector<PhrasePtr>& find(const Key& key);
@@ -95,7 +97,9 @@ class Matcher {
   bool can_begin(const Form& form, std::size_t first) const;
   bool explains(std::size_t at);
   void explain_slot(const Slot& slot, std::size_t at);
-  std::string examples(std::size_t at) const;
+  void explain_begun(const Phrase& phrase, std::size_t at);
+  std::string help(const Expectations& expected) const;
+  void add_examples(const Key& key, std::vector<std::string>& examples) const;
 
   const SentenceTable& table_;
   std::span<const Token> tokens_;

@@ -191,7 +191,9 @@ constexpr std::array<Statement, 7> forms = {{
   for (const Statement& form : forms) known.emplace_back(form.word);
   const bool other_language = word.text == "elif" || word.text == "elsif" || word.text == "elseif";
   throw Error(word.place, quoted(word.text) + " does not begin a statement",
-              other_language ? "else if" : nearest(word.text, known));
+              other_language ? "else if" : nearest(word.text, known),
+              "statements are let, if, choose, when … and calls, as in " + word.text + "(…); " +
+                  "sentences of cards stand outside of them");
 }
 
 // `if` with the `else` lines after it; `at` moves on to the first line behind them.

@@ -286,8 +286,11 @@ std::string slot_description(const Vocabulary& vocabulary, const Slot& slot) {
   if (slot.noun_class >= 0) {
     return noun_list(vocabulary.classes[static_cast<std::size_t>(slot.noun_class)]);
   }
+  if (slot.kind == PhraseKind::amount && slot.type == SlotType::phrase) {
+    return "an amount from 0 to 99";
+  }
   if (slot.type == SlotType::phrase) return std::string(row_of(slot.kind).description);
-  if (slot.type == SlotType::body) return "sentences behind a colon or below";
+  if (slot.type == SlotType::body) return "a colon and sentences";
   for (const SlotTypeRow& row : slot_type_rows) {
     if (row.type == slot.type) return std::string(row.description);
   }

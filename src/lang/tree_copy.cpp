@@ -152,6 +152,13 @@ void TreeCopy::statement(const Stmt& from, Block& result) {
   result.push_back(std::make_shared<const Stmt>(std::move(copy)));
 }
 
+void TreeCopy::put_in(std::string& text, std::string_view name, std::string_view words) {
+  for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at)) {
+    text.replace(at, name.size(), words);
+    at += words.size();
+  }
+}
+
 Alternative TreeCopy::copied(const Alternative& from) {
   return {from.place,       from.name,        expr(from.enumerator), expr(from.condition),
           text(from.label), block(from.body), from.label_place};

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "lang/ast.hpp"
@@ -48,6 +49,8 @@ class TreeCopy {
   void grow(std::size_t size, const Place& place);
   void statement(const Stmt& from, Block& result);
   Alternative copied(const Alternative& from);
+  // The words wherever the name stands.
+  static void put_in(std::string& text, std::string_view name, std::string_view words);
 
  private:
   std::size_t size_ = 0;
