@@ -180,7 +180,9 @@ TEST(Statements, AreCheckedForNamesAndTypes) {
        R"(2:20: "+" is for numbers; sets are joined by |, & and \ (without))"},
       {procedure("for i in 3\n"
                  "  judge()"),
-       R"(2:12: "for" goes over lands or seats, not over "int")"},
+       R"(2:12: "for" goes over lands, seats or boards, not over "int")"},
+      {procedure("let x = heard(cost_off)"), R"(2:17: unknown event "cost_off" [cost_of])"},
+      {procedure("let x = heard()"), R"(2:11: "heard" takes the name of an event or query)"},
       {procedure("for p in pieces(here, town)\n"
                  "  judge()"),
        R"(2:12: "pieces" lists options: it stands only in a choose)"},

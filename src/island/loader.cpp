@@ -271,14 +271,8 @@ std::vector<std::string> usual_boxes(const Content& content) {
 void check_forms(const Content& content, lang::Errors& errors) {
   std::vector<lang::Routine> routines;
   for (const lang::Routine& routine : content.routines) {
-    routines.push_back({routine.kind,
-                        routine.place,
-                        routine.name,
-                        routine.parameters,
-                        routine.result,
-                        {},
-                        routine.result_place,
-                        routine.owner});
+    routines.push_back(routine);
+    routines.back().body.clear();
   }
   Loading examples;
   for (const lang::Form& form : content.sentences.forms()) {
