@@ -138,9 +138,9 @@ TEST(Spirits, HaveSetUpGrowthAndTracks) {
 TEST(Spirits, HaveRulesInnatePowersAndProgressions) {
   const std::vector<Mistake> mistakes = {
       {spirit(R"(rule "Bedrock":)", "rule:"), "8:3: expected the name of the rule in quotes"},
-      {spirit("sacred site\n", "sacret site\n"), R"(8:36: expected a sort of land, found "sacret" [sacred])"},
-      {spirit(R"(rule "Bedrock": defend 1 in each sacred site)",
-              R"(rule "Bedrock")"),
+      {spirit("sacred site\n", "sacret site\n"),
+       R"(8:36: expected a sort of land, found "sacret" [sacred])"},
+      {spirit(R"(rule "Bedrock": defend 1 in each sacred site)", R"(rule "Bedrock")"),
        "8:17: expected a sentence"},
       {spirit("  innate",
               "  rule \"Bedrock\": defend 2 in each sacred site\n"

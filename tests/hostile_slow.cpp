@@ -107,7 +107,8 @@ std::string text_for(const lang::Primitive& primitive, Rng& random) {
     text +=
         "  let total = income(me) + element_count(me, element(3))\n"
         "  settle_marks()\n"
-        "  for l in all_lands()\n    let n = count(l, kinds(511)) + printed_attack(l, kinds(511))\n";
+        "  for l in all_lands()\n    let n = count(l, kinds(511)) + printed_attack(l, "
+        "kinds(511))\n";
   }
   return text;
 }

@@ -208,8 +208,7 @@ inline void add_fear(Context& c, i32 amount) {
   if (amount <= 0) return;
   State& s = c.s;
   Action& action = s.actions[s.actions_count > 0 ? s.actions_count - 1 : 0];
-  if (s.actions_count > 0)
-    action.fear = static_cast<u8>(std::min(255, action.fear + amount));
+  if (s.actions_count > 0) action.fear = static_cast<u8>(std::min(255, action.fear + amount));
   int total = s.fear + amount;
   while (total >= s.fear_pool && s.terror < 4) {
     total -= s.fear_pool;

@@ -102,7 +102,7 @@ struct Routine {
   std::string result;  // type name; empty: none; of a counter: adversary, scenario or spirit
   Block body;
   Place result_place;
-  int part = 0;  // those of a part are numbered behind all of the parts before
+  int part = 0;       // those of a part are numbered behind all of the parts before
   std::string owner;  // of a counter: the name of that
 };
 

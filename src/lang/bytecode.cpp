@@ -13,7 +13,7 @@ constexpr std::array<std::string_view, 30> kTypeNames = {
     "none",    "int",     "bool",  "land",    "lands",    "piece",        "kinds",  "terrains",
     "seat",    "seats",   "power", "element", "elements", "growth",       "icon",   "track",
     "invader", "fear",    "board", "pile",    "place",    "action_class", "ending", "phase",
-    "stage",   "program", "mark",  "trigger", "boards",  "counter"};
+    "stage",   "program", "mark",  "trigger", "boards",   "counter"};
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(Op::kFirstPrimitive)> kOpNames = {
 #define LOCI_OP(name) #name,
