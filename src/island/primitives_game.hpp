@@ -208,8 +208,7 @@ inline void add_fear(Context& c, i32 amount) {
   if (amount <= 0) return;
   State& s = c.s;
   Action& action = s.actions[s.actions_count > 0 ? s.actions_count - 1 : 0];
-  if (s.actions_count > 0)
-    action.fear = static_cast<u8>(std::min(255, action.fear + amount));
+  if (s.actions_count > 0) action.fear = static_cast<u8>(std::min(255, action.fear + amount));
   int total = s.fear + amount;
   while (total >= s.fear_pool && s.terror < 4) {
     total -= s.fear_pool;
@@ -358,7 +357,7 @@ inline void for_each_following(Context& c, Visit visit) {
   for (int i = 0; i < s.hooks_count; ++i) {
     const Hook& hook = s.hooks[i];
     const auto is_due = [due](const Hook& each) { return due.has(each.slot); };
-    if (!is_due(hook)) continue;
+    if (!is_due(hook) || is_over(hook)) continue;
     if (hook.action_class == ActionClass::adversary && std::exchange(challenged, true)) continue;
     const bool another = std::any_of(s.hooks, s.hooks + i, [&](const Hook& earlier) {
       return is_due(earlier) && are_alike(earlier, hook);
