@@ -320,6 +320,16 @@ procedure wait()
                "used");
 }
 
+TEST(Hooks, WaitForOneOf127Events) {
+  std::string events;
+  const auto declared = [&] { return library_with(kBell + events)->code.events.size(); };
+  for (std::size_t i = declared(); i < kMaxEvents; ++i) {
+    events += "event spare_" + std::to_string(i) + "()\n";
+  }
+  EXPECT_EQ(declared(), static_cast<std::size_t>(kMaxEvents));
+  expect_error(events + "event one_more()\n", "more than 127 events");
+}
+
 TEST(Hooks, HaveNoOtherLifetimes) {
   expect_error(waiting_for(""), "expected \"this turn\"");
   expect_error(waiting_for("this phase"), "expected \"this turn\"");

@@ -14,7 +14,7 @@ inline constexpr u8 kAsleep = 0x80;
 // The event of a hook that is over. It stays until nobody can be in the middle of hearing hooks:
 // what is heard goes by places, and so do the ancestries of Actions.
 inline constexpr u8 kOver = 0xff;
-static_assert(kMaxEvents <= (kAsleep | kOver) - kAsleep);
+static_assert(kMaxEvents <= kAsleep && (kAsleep | (kMaxEvents - 1)) < kOver);
 
 // From here on a lifetime is that of an Action, by how many were open when it came.
 inline constexpr u8 kFirstAction = static_cast<u8>(lang::Lifetime::action);

@@ -357,7 +357,7 @@ inline void for_each_following(Context& c, Visit visit) {
   for (int i = 0; i < s.hooks_count; ++i) {
     const Hook& hook = s.hooks[i];
     const auto is_due = [due](const Hook& each) { return due.has(each.slot); };
-    if (!is_due(hook)) continue;
+    if (!is_due(hook) || is_over(hook)) continue;
     if (hook.action_class == ActionClass::adversary && std::exchange(challenged, true)) continue;
     const bool another = std::any_of(s.hooks, s.hooks + i, [&](const Hook& earlier) {
       return is_due(earlier) && are_alike(earlier, hook);

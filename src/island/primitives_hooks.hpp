@@ -39,32 +39,39 @@ inline void clear_hooks(Context& c) {
   if (std::any_of(c.s.hooks, c.s.hooks + c.s.hooks_count, is_over)) drop_hooks(c.s, is_over);
 }
 
-// Counters: a byte each, of the adversary, of the scenario, then of a spirit.
-inline u8* counter_at(State& s, i32 counter, i32 seat) {
-  const int keeper = counter / kCounters;
-  if ((keeper == 2) != (seat != kNone)) {
-    s.fault = Fault::impossible;
-    return &s.adversary_counters[0];
-  }
+// Counters: a byte each, numbered first those of the adversary, then of the scenario, then of a
+// spirit.
+inline u8* shared_counter(State& s, i32 counter) {
   const int number = counter % kCounters;
-  return keeper == 0   ? &s.adversary_counters[number]
-         : keeper == 1 ? &s.scenario_counters[number]
-                       : &s.seats[seat].counters[number];
-}
-inline void set_counter_at(State& s, i32 counter, i32 seat, i32 number) {
-  u8* const at = counter_at(s, counter, seat);
-  if (s.fault == Fault::none) *at = static_cast<u8>(std::clamp(number, 0, 255));
+  if (counter / kCounters == 0) return &s.adversary_counters[number];
+  if (counter / kCounters == 1) return &s.scenario_counters[number];
+  s.fault = Fault::impossible;
+  return nullptr;
 }
 
-inline i32 counter(Context& c, i32 counter) { return *counter_at(c.s, counter, kNone); }
+inline u8* counter_of_seat(State& s, i32 seat, i32 counter) {
+  if (counter / kCounters == 2 && seat >= 0) return &s.seats[seat].counters[counter % kCounters];
+  s.fault = Fault::impossible;
+  return nullptr;
+}
+
+inline void write_counter(u8* at, i32 number) {
+  if (at != nullptr) *at = static_cast<u8>(std::clamp(number, 0, 255));
+}
+
+inline i32 counter(Context& c, i32 counter) {
+  const u8* const at = shared_counter(c.s, counter);
+  return at == nullptr ? 0 : *at;
+}
 inline void set_counter(Context& c, i32 counter, i32 number) {
-  set_counter_at(c.s, counter, kNone, number);
+  write_counter(shared_counter(c.s, counter), number);
 }
 inline i32 own_counter(Context& c, i32 seat, i32 counter) {
-  return *counter_at(c.s, counter, seat);
+  const u8* const at = counter_of_seat(c.s, seat, counter);
+  return at == nullptr ? 0 : *at;
 }
 inline void set_own_counter(Context& c, i32 seat, i32 counter, i32 number) {
-  set_counter_at(c.s, counter, seat, number);
+  write_counter(counter_of_seat(c.s, seat, counter), number);
 }
 
 }  // namespace loci::island::primitive
