@@ -243,7 +243,7 @@
   RAW(end_action, none)                                       \
   PURE(ends_tree, boolean)                                    \
   PURE(is_judged, boolean)                                    \
-  PURE(is_awaited, boolean)                                   \
+  PURE(is_awaited, boolean, kinds, kinds, kinds)              \
   PURE(has_frail_pieces, boolean)                             \
   PURE(action_class, action_class)                            \
   PURE(action_owner, seat)                                    \
@@ -277,7 +277,7 @@
   PURE(current_phase, phase)                                  \
   RAW(set_phase, none, phase)                                 \
   RAW(note_loss, none, ending)                                \
-  PURE(is_on_island, boolean, kinds)                          \
+  PURE(are_gone, boolean, kinds, kinds, kinds)                \
   PURE(noted_loss, ending)                                    \
   PURE(losses_are_on, boolean)                                \
   PURE(all_have_presence, boolean)                            \

@@ -518,11 +518,11 @@ inline void end_turn(Context& c) {
   retire_hooks(s);
 }
 
-// Whether any piece of some kinds stands anywhere, be it in an ocean.
-inline bool is_on_island(Context& c, i32 kinds) {
-  const KindMask mask(kinds);
-  return std::any_of(c.s.lands, c.s.lands + c.s.lands_count,
-                     [mask](const Land& land) { return has_any(land, mask); });
+// Whether no piece of the kinds named for this terror level stands anywhere, be it in an ocean.
+inline bool are_gone(Context& c, i32 at_first, i32 at_second, i32 at_third) {
+  const KindMask mask(c.s.terror == 1 ? at_first : c.s.terror == 2 ? at_second : at_third);
+  return std::none_of(c.s.lands, c.s.lands + c.s.lands_count,
+                      [mask](const Land& land) { return has_any(land, mask); });
 }
 
 inline bool losses_are_on(Context& c) { return (c.s.switches & kLossesOff) == 0; }
@@ -559,29 +559,18 @@ inline bool has_frail_pieces(Context& c) {
       });
 }
 
-// Whether Invaders of every kind stand somewhere: then none that must be gone are.
-inline bool has_every_invader(const State& s) {
-  static_assert(explorer == 0 && town == 1 && city == 2);
-  u32 counters = 0;
-  for (int land = 0; land < s.lands_count; ++land) {
-    u32 some = 0;
-    std::memcpy(&some, s.lands[land].pieces, sizeof some);
-    counters |= some;
-  }
-  return (counters & 0xff) != 0 && (counters & 0xff00) != 0 && (counters & 0xff0000) != 0;
+// Whether something beside the Invaders' going may have ended the game.
+inline bool is_critical(Context& c) {
+  return c.s.terror >= 4 || c.s.losses != 0 || (c.s.hook_bits & c.tables.heard_when_judged) != 0 ||
+         !all_have_presence(c);
 }
 
-// Whether the game may have ended, by the most that can be told without the rules.
-inline bool may_be_over(Context& c) {
-  return is_judged(c) &&
-         (c.s.terror >= 4 || c.s.losses != 0 || (c.s.hook_bits & c.tables.heard_when_judged) != 0 ||
-          !has_every_invader(c.s) || !all_have_presence(c));
-}
-
-// Something waits for the end of the Action, as is rarely so.
-inline bool is_awaited(Context& c) {
+// Something waits for the end of the Action, as is rarely so: what hears of it, pieces that cannot
+// stay, or the end of the game, for which by terror level some kinds must be gone.
+inline bool is_awaited(Context& c, i32 at_first, i32 at_second, i32 at_third) {
   return (c.s.hook_bits & c.tables.heard_at_ends) != 0 || !stranded(c).empty() ||
-         has_frail_pieces(c) || may_be_over(c);
+         has_frail_pieces(c) ||
+         (is_judged(c) && (are_gone(c, at_first, at_second, at_third) || is_critical(c)));
 }
 
 inline void end_game(Context& c, i32 won, i32 ending) {
