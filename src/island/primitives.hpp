@@ -242,8 +242,8 @@
   PURE(is_repeat, boolean)                                    \
   RAW(end_action, none)                                       \
   PURE(ends_tree, boolean)                                    \
-  PURE(is_judged, boolean)                                    \
-  PURE(is_awaited, boolean, kinds, kinds, kinds)              \
+  PURE(may_be_over, boolean, kinds, kinds, kinds)             \
+  PURE(is_awaited, boolean)                                   \
   PURE(has_frail_pieces, boolean)                             \
   PURE(action_class, action_class)                            \
   PURE(action_owner, seat)                                    \

@@ -547,9 +547,6 @@ inline bool all_have_presence(Context& c) {
 
 inline bool ends_tree(Context& c) { return current_action(c.s).depth == 1; }
 
-// Victory and defeat are judged when a whole tree of Actions has ended.
-inline bool is_judged(Context& c) { return ends_tree(c) && (c.s.switches & kUnjudged) == 0; }
-
 // Whether a piece may have no more health than damage: something changes health or did.
 inline bool has_frail_pieces(Context& c) {
   const bool changed = (c.s.hook_bits >> c.tables.health_of & 1) != 0;
@@ -565,12 +562,18 @@ inline bool is_critical(Context& c) {
          !all_have_presence(c);
 }
 
-// Something waits for the end of the Action, as is rarely so: what hears of it, pieces that cannot
-// stay, or the end of the game, for which by terror level some kinds must be gone.
-inline bool is_awaited(Context& c, i32 at_first, i32 at_second, i32 at_third) {
+// Whether there is a victory or defeat to be judged: a whole tree of Actions has ended, and what
+// must be gone at this terror level is, or something else has happened.
+inline bool may_be_over(Context& c, i32 at_first, i32 at_second, i32 at_third) {
+  return ends_tree(c) && (c.s.switches & kUnjudged) == 0 &&
+         (are_gone(c, at_first, at_second, at_third) || is_critical(c));
+}
+
+// Something waits for the end of the Action, as is rarely so: what hears of it, or pieces that
+// cannot stay.
+inline bool is_awaited(Context& c) {
   return (c.s.hook_bits & c.tables.heard_at_ends) != 0 || !stranded(c).empty() ||
-         has_frail_pieces(c) ||
-         (is_judged(c) && (are_gone(c, at_first, at_second, at_third) || is_critical(c)));
+         has_frail_pieces(c);
 }
 
 inline void end_game(Context& c, i32 won, i32 ending) {
