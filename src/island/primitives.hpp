@@ -242,7 +242,7 @@
   PURE(is_repeat, boolean)                                    \
   RAW(end_action, none)                                       \
   PURE(ends_tree, boolean)                                    \
-  PURE(is_judged, boolean)                                    \
+  PURE(may_be_over, boolean, kinds, kinds, kinds)             \
   PURE(is_awaited, boolean)                                   \
   PURE(has_frail_pieces, boolean)                             \
   PURE(action_class, action_class)                            \
@@ -298,7 +298,7 @@
   PURE(current_phase, phase)                                  \
   RAW(set_phase, none, phase)                                 \
   RAW(note_loss, none, ending)                                \
-  PURE(is_on_island, boolean, kinds)                          \
+  PURE(are_gone, boolean, kinds, kinds, kinds)                \
   PURE(noted_loss, ending)                                    \
   PURE(losses_are_on, boolean)                                \
   PURE(all_have_presence, boolean)                            \

@@ -464,11 +464,11 @@ inline void end_turn(Context& c) {
   end_hooks_of_turn(s);
 }
 
-// Whether any piece of some kinds stands anywhere, be it in an ocean.
-inline bool is_on_island(Context& c, i32 kinds) {
-  const KindMask mask(kinds);
-  return std::any_of(c.s.lands, c.s.lands + c.s.lands_count,
-                     [mask](const Land& land) { return has_any(land, mask); });
+// Whether no piece of the kinds named for this terror level stands anywhere, be it in an ocean.
+inline bool are_gone(Context& c, i32 at_first, i32 at_second, i32 at_third) {
+  const KindMask mask(c.s.terror == 1 ? at_first : c.s.terror == 2 ? at_second : at_third);
+  return std::none_of(c.s.lands, c.s.lands + c.s.lands_count,
+                      [mask](const Land& land) { return has_any(land, mask); });
 }
 
 inline bool losses_are_on(Context& c) { return (c.s.switches & kLossesOff) == 0; }
@@ -493,9 +493,6 @@ inline bool all_have_presence(Context& c) {
 
 inline bool ends_tree(Context& c) { return current_action(c.s).depth == 1; }
 
-// Victory and defeat are judged when a whole tree of Actions has ended.
-inline bool is_judged(Context& c) { return ends_tree(c) && (c.s.switches & kUnjudged) == 0; }
-
 // Whether a piece may have no more health than damage: something changes health or did.
 inline bool has_frail_pieces(Context& c) {
   const bool changed = c.s.hook_bits.has(c.tables.health_of);
@@ -505,29 +502,24 @@ inline bool has_frail_pieces(Context& c) {
       });
 }
 
-// Whether Invaders of every kind stand somewhere: then none that must be gone are.
-inline bool has_every_invader(const State& s) {
-  static_assert(explorer == 0 && town == 1 && city == 2);
-  u32 counters = 0;
-  for (int land = 0; land < s.lands_count; ++land) {
-    u32 some = 0;
-    std::memcpy(&some, s.lands[land].pieces, sizeof some);
-    counters |= some;
-  }
-  return (counters & 0xff) != 0 && (counters & 0xff00) != 0 && (counters & 0xff0000) != 0;
+// Whether something beside the Invaders' going may have ended the game.
+inline bool is_critical(Context& c) {
+  return c.s.terror >= 4 || c.s.losses != 0 || c.s.hook_bits.meets(c.tables.heard_when_judged) ||
+         !all_have_presence(c);
 }
 
-// Whether the game may have ended, by the most that can be told without the rules.
-inline bool may_be_over(Context& c) {
-  return is_judged(c) &&
-         (c.s.terror >= 4 || c.s.losses != 0 || c.s.hook_bits.meets(c.tables.heard_when_judged) ||
-          !has_every_invader(c.s) || !all_have_presence(c));
+// Whether there is a victory or defeat to be judged: a whole tree of Actions has ended, and what
+// must be gone at this terror level is, or something else has happened.
+inline bool may_be_over(Context& c, i32 at_first, i32 at_second, i32 at_third) {
+  return ends_tree(c) && (c.s.switches & kUnjudged) == 0 &&
+         (are_gone(c, at_first, at_second, at_third) || is_critical(c));
 }
 
-// Something waits for the end of the Action, as is rarely so.
+// Something waits for the end of the Action, as is rarely so: what hears of it, or pieces that
+// cannot stay.
 inline bool is_awaited(Context& c) {
   return c.s.hook_bits.meets(c.tables.heard_at_ends) || !stranded(c).empty() ||
-         has_frail_pieces(c) || may_be_over(c);
+         has_frail_pieces(c);
 }
 
 inline void end_game(Context& c, i32 won, i32 ending) {
