@@ -484,9 +484,20 @@ inline i32 noted_loss(Context& c) {
   return static_cast<i32>(Ending::none);
 }
 
+// Mostly told by a look over the lands; oceans count only while they are in play.
 inline bool all_have_presence(Context& c) {
-  for (int seat = 0; seat < c.s.seats_count; ++seat) {
-    if (!has_presence(c, seat)) return false;
+  u32 missing = (1U << c.s.seats_count) - 1;
+  for (int land = 0; land < c.s.lands_count && missing != 0; ++land) {
+    u64 presence = 0;
+    std::memcpy(&presence, c.s.lands[land].presence, kMaxSeats);
+    if (presence == 0 || !c.layout.lands.has(land)) continue;
+    for (u32 rest = missing; rest != 0; rest &= rest - 1) {
+      const int seat = std::countr_zero(rest);
+      if (c.s.lands[land].presence[seat] > 0) missing &= ~(1U << seat);
+    }
+  }
+  for (; missing != 0; missing &= missing - 1) {
+    if (presence_lands(c, std::countr_zero(missing)).empty()) return false;
   }
   return true;
 }
@@ -495,6 +506,7 @@ inline bool ends_tree(Context& c) { return current_action(c.s).depth == 1; }
 
 // Whether a piece may have no more health than damage: something changes health or did.
 inline bool has_frail_pieces(Context& c) {
+  if (c.s.exceptions_count == 0) return false;
   const bool changed = c.s.hook_bits.has(c.tables.health_of);
   return std::any_of(
       c.s.exceptions, c.s.exceptions + c.s.exceptions_count, [&](const Exception& e) {
@@ -518,8 +530,7 @@ inline bool may_be_over(Context& c, i32 at_first, i32 at_second, i32 at_third) {
 // Something waits for the end of the Action, as is rarely so: what hears of it, or pieces that
 // cannot stay.
 inline bool is_awaited(Context& c) {
-  return c.s.hook_bits.meets(c.tables.heard_at_ends) || !stranded(c).empty() ||
-         has_frail_pieces(c);
+  return c.s.hook_bits.meets(c.tables.heard_at_ends) || !stranded(c).empty() || has_frail_pieces(c);
 }
 
 inline void end_game(Context& c, i32 won, i32 ending) {

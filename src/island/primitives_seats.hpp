@@ -40,14 +40,6 @@ inline LandSet lands_with_presence(Context& c, i32 seat, i32 least) {
 
 inline LandSet presence_lands(Context& c, i32 seat) { return lands_with_presence(c, seat, 1); }
 
-// Asked at the end of every Action, so it ends with the first that is found.
-inline bool has_presence(Context& c, i32 seat) {
-  for (int land = 0; land < c.s.lands_count; ++land) {
-    if (c.s.lands[land].presence[seat] > 0 && c.layout.lands.has(land)) return true;
-  }
-  return !presence_lands(c, seat).empty();
-}
-
 inline bool track_open(Context& c, i32 seat, int track) {
   return c.s.seats[seat].uncovered[track] < spirit_of(c, seat).tracks[track].spaces;
 }
