@@ -484,20 +484,17 @@ inline i32 noted_loss(Context& c) {
   return static_cast<i32>(Ending::none);
 }
 
-// Mostly told by a look over the lands; oceans count only while they are in play.
-inline bool all_have_presence(Context& c) {
-  u32 missing = (1U << c.s.seats_count) - 1;
-  for (int land = 0; land < c.s.lands_count && missing != 0; ++land) {
-    u64 presence = 0;
-    std::memcpy(&presence, c.s.lands[land].presence, kMaxSeats);
-    if (presence == 0 || !c.layout.lands.has(land)) continue;
-    for (u32 rest = missing; rest != 0; rest &= rest - 1) {
-      const int seat = std::countr_zero(rest);
-      if (c.s.lands[land].presence[seat] > 0) missing &= ~(1U << seat);
-    }
+// Asked at the end of every Action, so it ends with the first land that is found.
+inline bool has_presence(Context& c, i32 seat) {
+  for (int land = 0; land < c.s.lands_count; ++land) {
+    if (c.s.lands[land].presence[seat] > 0 && c.layout.lands.has(land)) return true;
   }
-  for (; missing != 0; missing &= missing - 1) {
-    if (presence_lands(c, std::countr_zero(missing)).empty()) return false;
+  return !presence_lands(c, seat).empty();
+}
+
+inline bool all_have_presence(Context& c) {
+  for (int seat = 0; seat < c.s.seats_count; ++seat) {
+    if (!has_presence(c, seat)) return false;
   }
   return true;
 }
