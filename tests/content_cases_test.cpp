@@ -1,4 +1,4 @@
-// Small boxes of test content, tests/content/NAME.loci, each with cases of the same name: what
+// Small boxes of test content, tests/content/NAME.loci, with cases of the same name: what
 // content can change in the rules, beyond what the base box does.
 #include <gtest/gtest.h>
 
@@ -22,11 +22,11 @@ std::string file_text(const fs::path& path) {
 TEST(ContentCases, Pass) {
   int tried = 0;
   for (const auto& entry : fs::directory_iterator(LOCI_SOURCE_DIR "/tests/content")) {
-    if (entry.path().extension() != ".loci") continue;
-    fs::path cases = entry.path();
-    cases.replace_extension(".case");
-    const lang::Source source{cases.string(), file_text(cases)};
-    const auto library = island::library_with(file_text(entry.path()));
+    if (entry.path().extension() != ".case") continue;
+    fs::path content = entry.path();
+    content.replace_extension(".loci");
+    const lang::Source source{entry.path().string(), file_text(entry.path())};
+    const auto library = island::library_with(file_text(content));
     for (const Case& each : read_cases(library, source)) {
       EXPECT_EQ(run_case(each), "") << source.path << ": " << each.head.name;
       ++tried;

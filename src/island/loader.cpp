@@ -51,6 +51,9 @@ void check_replacement(const lang::Routine& routine, const lang::Routine& old) {
                   kinds[static_cast<std::size_t>(old.kind)] + ' ' + old.name + signature(old));
 }
 
+// Who can keep a counter, in the order of Reference::from.
+constexpr std::array<const char*, 3> keepers = {"adversary", "scenario", "spirit"};
+
 void load_routine(Loading& loading, const Declaration& declaration) {
   lang::Routine routine = lang::parse_routine(*declaration.line);
   if (declaration.replaced != nullptr) {
@@ -58,8 +61,9 @@ void load_routine(Loading& loading, const Declaration& declaration) {
   }
   routine.part = loading.part;
   if (routine.kind == lang::RoutineKind::counter) {
+    const auto* keeper = std::find(keepers.begin(), keepers.end(), routine.result);
     loading.counter_owners.push_back(
-        {routine.result_place, routine.owner, loading.content.routines.size()});
+        {routine.result_place, routine.owner, static_cast<std::size_t>(keeper - keepers.begin())});
   }
   loading.content.routines.push_back(std::move(routine));
 }
@@ -116,14 +120,9 @@ void link_progression(Content& content, const Reference& card) {
 }
 
 void link_counter(Content& content, const Reference& owner) {
-  const std::string& keeper = content.routines[owner.from].result;
-  if (keeper == "adversary") {
-    find_by_name(content.adversaries, owner, keeper);
-  } else if (keeper == "scenario") {
-    find_by_name(content.scenarios, owner, keeper);
-  } else {
-    find_by_name(content.spirits, owner, keeper);
-  }
+  if (owner.from == 0) find_by_name(content.adversaries, owner, keepers[0]);
+  if (owner.from == 1) find_by_name(content.scenarios, owner, keepers[1]);
+  if (owner.from == 2) find_by_name(content.spirits, owner, keepers[2]);
 }
 
 // Loads declarations, each by itself: where one fails the others are still read.

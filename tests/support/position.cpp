@@ -156,7 +156,7 @@ Position& Position::put(std::string_view land_name, std::string_view pieces) {
     i32 piece = plain(index_in(kLetters, letter));
     if (!word.empty() && word.front() == '/') {
       word.remove_prefix(1);
-      piece += take_number(word) << 16;
+      piece += take_number(word) << kDamageShift;
     }
     add_pieces(state_, where, piece, count);
   }
