@@ -36,7 +36,8 @@ Inside where_is(const Game& game, const State& state) {
   if (kind.find("/ when moving: presence ") != std::string_view::npos) {
     return Inside::companion;
   }
-  if (kind.find("/ when action_ended: destroy presence") != std::string_view::npos) {
+  if (starts("destroy_own_presence") &&
+      is_open(game, state, "rule sworn-to-victory / when action_ended")) {
     return Inside::sworn;
   }
   return Inside::plain;

@@ -40,6 +40,9 @@ const std::vector<std::string>& expressions_of(Type type) {
       {Type::invader, {"none", "card_at(invader_deck, 0)", "card_at(major_deck, 3)"}},
       {Type::fear, {"none", "next_fear()"}},
       {Type::program, {"none"}},
+      {Type::board, {"none", "board_at(a_land)"}},
+      {Type::boards, {"no_boards", "boards()"}},
+      {Type::counter, {"insurrections"}},
   };
   static const std::vector<std::string> nothing;
   const auto found = by_type.find(type);

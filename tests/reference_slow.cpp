@@ -203,7 +203,7 @@ class Reference {
         --presence[land];
         ++destroyed_presence;
       }
-      if (!cascades) return;
+      if (!cascades || pool == 0) return;
       Names labels;
       for (const std::string& next : map.at(land).adjacent) {
         labels.push_back("blight cascades " + land + " to " + next);

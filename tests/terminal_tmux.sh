@@ -208,7 +208,7 @@ keys Enter Enter
 keys u
 until_gone "is thinking"
 play_on
-until_shown "Victory of"
+until_shown "ictory of"
 keys q
 until_shown "Saved games (2)" # who came through the menu is back there
 keys q
