@@ -38,7 +38,7 @@ class BodyFilling : public TreeCopy {
  protected:
   ExprPtr put_for(const Expr& from) override {
     if (!from.name.starts_with("S.")) return nullptr;
-    const ExprPtr value = value_of(branches_.front(), from.name.substr(2), from.place);
+    ExprPtr value = value_of(branches_.front(), from.name.substr(2), from.place);
     if (from.kind == ExprKind::name) return value;
     return about(value, expr(from.args[0]));
   }

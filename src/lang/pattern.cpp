@@ -169,6 +169,7 @@ class PatternReader {
       }
     }
     std::vector<std::size_t> flags;
+    flags.reserve(words.size());
     for (const std::vector<std::string>& row : words) {
       flags.push_back(add_flag(flag_name(row), place));
     }
@@ -299,6 +300,7 @@ std::string slot_description(const Vocabulary& vocabulary, const Slot& slot) {
 
 std::vector<SlotTypeEntry> slot_types(const Vocabulary& vocabulary) {
   std::vector<SlotTypeEntry> entries;
+  entries.reserve(slot_type_rows.size() + phrase_kind_count + vocabulary.classes.size());
   for (const SlotTypeRow& row : slot_type_rows) {
     entries.push_back({std::string(row.name), std::string(row.description)});
   }

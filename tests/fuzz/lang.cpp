@@ -49,7 +49,9 @@ const lang::SentenceTable& rules_sentences() {
 void read_alone(const lang::Source& source) {
   island::Loading loading;
   loading.content.sentences = rules_sentences();
-  const island::Declarations declarations(std::span(&source, 1), loading.words());
+  lang::Errors errors;
+  const island::Declarations declarations(std::span(&source, 1), loading.words(), errors);
+  errors.check();
   const auto each = [&](DeclarationKind kind, const auto& load) {
     for (const island::Declaration& declaration : declarations.all()) {
       if (declaration.kind == kind) load(declaration);
