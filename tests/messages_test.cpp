@@ -294,8 +294,8 @@ TEST_F(Messages, WhatHappenedSaysWhatThenStandsAroundTheLands) {
   std::vector<int> pools;
   for (const Json& each : answer["line"]["happened"]) {
     if (!each.contains("around")) continue;
-    const Json& earned = each["around"].value("fear", around["fear"])["earned"];
-    for (const Json& card : earned) EXPECT_TRUE(card.is_null()) << "nobody has seen it";
+    const Json fear = each["around"].value("fear", around["fear"]);
+    for (const Json& card : fear["earned"]) EXPECT_TRUE(card.is_null()) << "nobody has seen it";
     around.update(each["around"]);
     if (each["action"] == "ravage") pools.push_back(around["blight"]["pool"]);
   }

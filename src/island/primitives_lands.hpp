@@ -416,9 +416,10 @@ constexpr i32 kDreamUnit = 1 << kDreamShift;
 inline i32 wound(Context& c, i32 land, i32 piece, i32 count, i32 amount) {
   if (!is_some(c, land, piece)) return kNone;
   const i32 room = 255 - island::damage_of(piece);
-  const i32 hurt = piece + std::clamp(amount, 0, room) * kDamageUnit;
+  const i32 dealt = std::clamp(amount, 0, room);
+  const i32 hurt = piece + dealt * kDamageUnit;
   change_pieces(c.s, land, piece, hurt, count);
-  note(c, Verb::damaged, land, kind_of(piece), count * amount);
+  note(c, Verb::damaged, land, kind_of(piece), std::clamp(count, 0, 255) * dealt);
   return hurt;
 }
 

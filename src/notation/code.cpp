@@ -254,8 +254,8 @@ std::string code_of(std::string_view text, const island::Content& content) {
 
 std::string text_of_code(std::string_view code, const island::Content& content) {
   if (!looks_like_code(code)) throw CodeError("this is not a code: one begins with loci1.");
-  constexpr std::size_t kLongest = 100'000;
-  if (code.size() > kLongest) throw CodeError("this code is longer than that of any position");
+  constexpr std::size_t kLongestCode = 100'000;
+  if (code.size() > kLongestCode) throw CodeError("this code is longer than that of any position");
   const std::size_t dot = code.find('.');
   const std::string_view version = code.substr(kBegin.size(), dot - kBegin.size());
   if (version != kVersion) {
