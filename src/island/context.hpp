@@ -1,6 +1,8 @@
 // What a primitive works on.
 #pragma once
 
+#include <array>
+
 #include "island/game.hpp"
 #include "island/layout.hpp"
 #include "island/state.hpp"
@@ -15,6 +17,10 @@ struct Context {
   const Tables& tables;
   const Content& content;
   u8 option_seat = 0;
+  // Where pieces that keep the game going and presence were last found: looked at first when they
+  // are looked for again, after every Action.
+  u8 seen_pieces = 0;
+  std::array<u8, kMaxSeats> seen_presence{};
 
   void offer(u8 form, i32 value) {
     if (options.count == kMaxOptions) {

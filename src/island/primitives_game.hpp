@@ -467,8 +467,13 @@ inline void end_turn(Context& c) {
 // Whether no piece of the kinds named for this terror level stands anywhere, be it in an ocean.
 inline bool are_gone(Context& c, i32 at_first, i32 at_second, i32 at_third) {
   const KindMask mask(c.s.terror == 1 ? at_first : c.s.terror == 2 ? at_second : at_third);
-  return std::none_of(c.s.lands, c.s.lands + c.s.lands_count,
-                      [mask](const Land& land) { return has_any(land, mask); });
+  if (has_any(c.s.lands[c.seen_pieces], mask)) return false;
+  for (int land = 0; land < c.s.lands_count; ++land) {
+    if (!has_any(c.s.lands[land], mask)) continue;
+    c.seen_pieces = static_cast<u8>(land);
+    return false;
+  }
+  return true;
 }
 
 inline bool losses_are_on(Context& c) { return (c.s.switches & kLossesOff) == 0; }
@@ -484,12 +489,19 @@ inline i32 noted_loss(Context& c) {
   return static_cast<i32>(Ending::none);
 }
 
-// Asked at the end of every Action, so it ends with the first land that is found.
+inline bool is_present(const Context& c, i32 seat, int land) {
+  return c.s.lands[land].presence[seat] > 0 && c.layout.lands.has(land);
+}
+
 inline bool has_presence(Context& c, i32 seat) {
+  u8& seen = c.seen_presence[static_cast<std::size_t>(seat)];
+  if (is_present(c, seat, seen)) return true;
   for (int land = 0; land < c.s.lands_count; ++land) {
-    if (c.s.lands[land].presence[seat] > 0 && c.layout.lands.has(land)) return true;
+    if (!is_present(c, seat, land)) continue;
+    seen = static_cast<u8>(land);
+    return true;
   }
-  return !presence_lands(c, seat).empty();
+  return !(presence_lands(c, seat) & c.layout.oceans).empty();
 }
 
 inline bool all_have_presence(Context& c) {
@@ -503,7 +515,6 @@ inline bool ends_tree(Context& c) { return current_action(c.s).depth == 1; }
 
 // Whether a piece may have no more health than damage: something changes health or did.
 inline bool has_frail_pieces(Context& c) {
-  if (c.s.exceptions_count == 0) return false;
   const bool changed = c.s.hook_bits.has(c.tables.health_of);
   return std::any_of(
       c.s.exceptions, c.s.exceptions + c.s.exceptions_count, [&](const Exception& e) {
@@ -527,7 +538,8 @@ inline bool may_be_over(Context& c, i32 at_first, i32 at_second, i32 at_third) {
 // Something waits for the end of the Action, as is rarely so: what hears of it, or pieces that
 // cannot stay.
 inline bool is_awaited(Context& c) {
-  return c.s.hook_bits.meets(c.tables.heard_at_ends) || !stranded(c).empty() || has_frail_pieces(c);
+  return c.s.hook_bits.meets(c.tables.heard_at_ends) || !stranded(c).empty() ||
+         (c.s.exceptions_count > 0 && has_frail_pieces(c));
 }
 
 inline void end_game(Context& c, i32 won, i32 ending) {

@@ -504,7 +504,7 @@ inline bool is_interruption(Context& c) {
 
 // Marks last for an Action. One that was interrupted needs its own when it goes on.
 inline void settle_marks(Context& c) {
-  if (!is_interruption(c)) settle_pieces(c.s);
+  if (c.s.exceptions_count > 0 && !is_interruption(c)) settle_pieces(c.s);
 }
 
 constexpr u8 kSkipRavage = 1;

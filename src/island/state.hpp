@@ -267,9 +267,9 @@ struct State {
   u16 turn;
   Phase phase;
   Result result;
+  Fault fault;
   Ending ending;
   u8 losses;  // bits of Ending noted since the tree of Actions began
-  Fault fault;
   bool waiting;  // at a decision
   u8 seats_count;
   u8 boards_count;

@@ -149,12 +149,7 @@ void RoutineWriter::instruction() {
     case Op::tail_call:
       return tail_call(i);
     case Op::call_program:
-      line(
-          fmt::format("if (call_program(m, {}, lang::Type{{{}}}, r + {}, frame)) return leave(m, "
-                      "r, frame, {}, {});",
-                      one(i.b), i.c, i.a, at_ + 1, number_));
-      if (Type{static_cast<u8>(i.c)} == Type::none) stop_if("stopped(s)");
-      return;
+      return call_program(i);
     case Op::return_:
       if (plain_) return line(fmt::format("return {};", one(i.a)));
       line(fmt::format("r[0] = {};", one(i.a)));

@@ -10,7 +10,11 @@ namespace loci::native {
 // The routines of the hooks that wait for an event.
 std::vector<int> hooks_of(const lang::Code& code, int event);
 
-// By routine: it and all it calls ask nothing, call no unknown program and never come back to it.
+// Whatever a program that gives this may be.
+std::vector<int> programs_giving(const lang::Code& code, lang::Type result);
+
+// By routine: it and all it calls ask nothing and never come back to it. A program that is called
+// may be any that gives what is wanted.
 std::vector<bool> plain_routines(const lang::Code& code);
 
 }  // namespace loci::native

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <string_view>
 #include <type_traits>
 
@@ -37,6 +38,15 @@ bool tests(Op op) {
 
 }  // namespace
 
+// Profiles name functions: the number alone would say nothing.
+std::string function_name(const Code& code, std::size_t routine) {
+  std::string name;
+  for (const char letter : code.routines[routine].name) {
+    name += std::isalnum(static_cast<unsigned char>(letter)) != 0 ? letter : '_';
+  }
+  return fmt::format("r{}_{}", routine, name);
+}
+
 bool is_hook(const Code& code, std::size_t routine) {
   const RoutineInfo& info = code.routines[routine];
   for (u32 at = info.entry; at < info.entry + info.size; ++at) {
@@ -46,10 +56,11 @@ bool is_hook(const Code& code, std::size_t routine) {
 }
 
 std::string declaration(const Code& code, std::size_t routine, bool plain) {
-  if (!plain) return fmt::format("bool routine_{}(Run& m, i32* r, Frame* frame, u32 at)", routine);
-  if (is_hook(code, routine)) return fmt::format("void routine_{}(Run& m, i32* r)", routine);
+  const std::string name = function_name(code, routine);
+  if (!plain) return fmt::format("bool {}(Run& m, i32* r, Frame* frame, u32 at)", name);
+  if (is_hook(code, routine)) return fmt::format("void {}(Run& m, i32* r)", name);
   const RoutineInfo& info = code.routines[routine];
-  std::string text = fmt::format("{} routine_{}(Run& m", cpp_type(info.result), routine);
+  std::string text = fmt::format("{} {}(Run& m", cpp_type(info.result), name);
   int reg = 0;
   for (const Type type : info.types) {
     text += type == Type::lands ? fmt::format(", LandSet l{}", reg) : fmt::format(", i32 r{}", reg);
@@ -111,6 +122,10 @@ void RoutineWriter::find_places() {
         }
         break;
       case Op::call_program:
+        if (Type{static_cast<u8>(code_.instructions[at].c)} == Type::none) {
+          entrances_.insert(at + 1);
+        }
+        break;
       case Op::ask:
         entrances_.insert(at + 1);
         break;
@@ -208,31 +223,49 @@ std::string RoutineWriter::arguments(const RoutineInfo& routine, int reg) {
 void RoutineWriter::call(Instruction i) {
   const auto number = static_cast<std::size_t>(lang::wide(i));
   const RoutineInfo& called = code_.routines[number];
+  const std::string name = function_name(code_, number);
   if (plain_routines_[number]) {
-    line(put(called.result, i.a, fmt::format("routine_{}(m{})", number, arguments(called, i.a))));
+    line(put(called.result, i.a, fmt::format("{}(m{})", name, arguments(called, i.a))));
     if (!called.pure) stop_if("stopped(s)");
     return;
   }
   stop_if(fmt::format("!has_room(m, r + {}, {}, frame)", i.a, called.registers));
-  line(fmt::format("if (routine_{}(m, r + {}, frame + 1, {})) return leave(m, r, frame, {}, {});",
-                   number, i.a, called.entry, at_ + 1, number_));
+  line(fmt::format("if ({}(m, r + {}, frame + 1, {})) return leave(m, r, frame, {}, {});", name,
+                   i.a, called.entry, at_ + 1, number_));
   if (called.result == Type::none) stop_if("stopped(s)");
+}
+
+// A program that gives something cannot ask, so that who calls it need not be left for it.
+void RoutineWriter::call_program(Instruction i) {
+  const Type result{static_cast<u8>(i.c)};
+  const std::string program = value(i.b);
+  if (result != Type::none) {
+    line(put(result, i.a,
+             fmt::format("{}(m, {}, {}, {}, {})",
+                         result == Type::lands ? "lands_by_program" : "value_by_program", program,
+                         value(i.a), value(i.a + 1), value(i.a + 2))));
+    return stop_if("stopped(s)");
+  }
+  line(fmt::format("if (call_program(m, {}, r + {}, frame)) return leave(m, r, frame, {}, {});",
+                   program, i.a, at_ + 1, number_));
+  stop_if("stopped(s)");
 }
 
 void RoutineWriter::tail_call(Instruction i) {
   const auto number = static_cast<std::size_t>(lang::wide(i));
   const RoutineInfo& called = code_.routines[number];
+  const std::string name = function_name(code_, number);
   if (plain_) {
-    line(fmt::format("return routine_{}(m{});", number, arguments(called, i.a)));
+    line(fmt::format("return {}(m{});", name, arguments(called, i.a)));
     return;
   }
   if (plain_routines_[number]) {
-    line(put(called.result, 0, fmt::format("routine_{}(m{})", number, arguments(called, i.a))));
+    line(put(called.result, 0, fmt::format("{}(m{})", name, arguments(called, i.a))));
     return line("return false;");
   }
-  stop_if(fmt::format("!has_registers(m, r, {})", called.registers));
+  stop_if(fmt::format("!has_registers(m, r, {}) || runs_away(m)", called.registers));
   line(fmt::format("std::memmove(r, r + {}, {} * sizeof(i32));", i.a, called.parameters));
-  line(fmt::format("return routine_{}(m, r, frame, {});", number, called.entry));
+  line(fmt::format("return {}(m, r, frame, {});", name, called.entry));
 }
 
 void RoutineWriter::raise(Instruction i) {

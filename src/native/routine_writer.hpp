@@ -12,6 +12,8 @@ namespace loci::native {
 // A hook's routine takes and leaves the event's parameters where who raised it has them.
 bool is_hook(const lang::Code& code, std::size_t routine);
 
+std::string function_name(const lang::Code& code, std::size_t routine);
+
 std::string declaration(const lang::Code& code, std::size_t routine, bool plain);
 
 class RoutineWriter {
@@ -41,6 +43,7 @@ class RoutineWriter {
   void jump(lang::Instruction i);
   void jump_form(lang::Instruction i);
   void call(lang::Instruction i);
+  void call_program(lang::Instruction i);
   void tail_call(lang::Instruction i);
   void raise(lang::Instruction i);
   void raise_plainly(lang::Instruction i);

@@ -33,8 +33,13 @@ struct Run {
   int steps = kStepLimit;
 };
 
+// Both at once: this is asked behind nearly every call.
 inline bool stopped(const State& s) {
-  return s.fault != Fault::none || s.result != Result::running;
+  static_assert(offsetof(State, fault) == offsetof(State, result) + 1);
+  static_assert(static_cast<int>(Fault::none) == 0 && static_cast<int>(Result::running) == 0);
+  u16 either = 0;
+  std::memcpy(&either, &s.result, sizeof either);
+  return either != 0;
 }
 
 inline bool runs_away(Run& m) {
@@ -49,10 +54,11 @@ inline bool runs_away(Run& m) {
     m.s.fault = Fault::stack_overflow;
     return false;
   }
-  return !runs_away(m);
+  return true;
 }
 
-// The same for one that is called.
+// The same for one that is called. Calls are not counted as steps: what is translated is known, and
+// goes on for ever only by jumping back or by calling in place of itself.
 [[gnu::always_inline]] inline bool has_room(Run& m, const i32* r, int registers,
                                             const Frame* caller) {
   if (caller == m.s.frames + kMaxFrames - 1) [[unlikely]] {
@@ -106,15 +112,38 @@ struct Asking {
   return false;
 }
 
-// Calls the routine in a register, which gives `result`.
-inline bool call_program(Run& m, i32 number, lang::Type result, i32* r, Frame* caller) {
-  // A program of another kind would leave the result unmade.
-  if (number < 0 || m.routines[number].result != result) {
+// Calls the program in a register, which gives nothing.
+inline bool call_program(Run& m, i32 number, i32* r, Frame* caller) {
+  if (number < 0 || m.routines[number].result != lang::Type::none) {
     m.s.fault = Fault::impossible;
     return true;
   }
   const Routine& routine = m.routines[number];
   return !has_room(m, r, routine.registers, caller) || routine.enter(m, r, caller + 1, routine.at);
+}
+
+// What a program gives. All that give something are plain (plain_routines.hpp): they need no more
+// registers than hold their parameters and their result.
+template <lang::Type kResult>
+inline void give_by_program(Run& m, i32 number, i32* r) {
+  // A program of another kind would leave the result unmade.
+  if (number < 0 || m.routines[number].result != kResult) {
+    m.s.fault = Fault::impossible;
+    return;
+  }
+  m.routines[number].enter(m, r, nullptr, m.routines[number].at);
+}
+
+inline i32 value_by_program(Run& m, i32 number, i32 me, i32 here, i32 target) {
+  i32 r[] = {me, here, target};
+  give_by_program<lang::Type::boolean>(m, number, r);
+  return r[0];
+}
+
+inline LandSet lands_by_program(Run& m, i32 number, i32 me, i32 here, i32 target) {
+  i32 r[4] = {me, here, target};
+  give_by_program<lang::Type::lands>(m, number, r);
+  return load(r);
 }
 
 // Lets a hook hear its event, whose parameters begin at r.

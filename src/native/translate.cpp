@@ -19,7 +19,7 @@ using lang::Type;
 // What the machine calls where it does not know the routine: it has its values in registers.
 std::string entrance(const Code& code, std::size_t number) {
   const RoutineInfo& routine = code.routines[number];
-  std::string call = fmt::format("routine_{}(m", number);
+  std::string call = function_name(code, number) + "(m";
   if (is_hook(code, number)) {
     call += ", r";
   } else {
@@ -85,6 +85,12 @@ NativeMachine native_machine(const lang::Code& code) {{
 
 std::string translate(const Code& code, const lang::Machine& machine) {
   const std::vector<bool> plain = plain_routines(code);
+  for (const Type result : {Type::boolean, Type::lands}) {
+    for (const int program : programs_giving(code, result)) {
+      const auto i = static_cast<std::size_t>(program);
+      if (!plain[i]) throw lang::Error(code.routines[i].place, "this function may never end");
+    }
+  }
   std::string text(kHead);
   for (std::size_t i = 0; i < plain.size(); ++i) text += declaration(code, i, plain[i]) + ";\n";
   text += '\n';
@@ -95,9 +101,10 @@ std::string translate(const Code& code, const lang::Machine& machine) {
   text += "constexpr Routine kRoutines[] = {\n";
   for (std::size_t i = 0; i < plain.size(); ++i) {
     const RoutineInfo& routine = code.routines[i];
-    text += fmt::format("    {{{}_{}, {}, {}, {}, lang::Type{{{}}}}},\n",
-                        plain[i] ? "entrance" : "routine", i, routine.entry, routine.registers,
-                        routine.parameters, static_cast<int>(routine.result));
+    text += fmt::format("    {{{}, {}, {}, {}, lang::Type{{{}}}}},\n",
+                        plain[i] ? fmt::format("entrance_{}", i) : function_name(code, i),
+                        routine.entry, routine.registers, routine.parameters,
+                        static_cast<int>(routine.result));
   }
   text += "};\n";
   return text + fmt::format(kTail, lang::fingerprint(code));
