@@ -90,7 +90,7 @@ TEST(Spirits, HaveSetUpGrowthAndTracks) {
       {spirit("  setup: put 2 presence in the highest-numbered mountain\n", ""),
        "1:1: this spirit lacks a line: setup: where its presence begins"},
       {spirit("setup", "setpu"),
-       R"(2:3: expected setup, growth, energy, plays, rule, innate or progression, found "setpu" [setup])"},
+       R"(2:3: expected setup, growth, energy, plays, track, rule, innate or progression, found "setpu" [setup])"},
       {spirit("highest-numbered mountain", "highest numbered mountain"),
        R"(2:32: expected "highest-numbered", found "highest" [highest-numbered])"},
       {spirit("growth, pick 1", "growth"),
@@ -192,7 +192,7 @@ TEST(Spirits, HaveRulesInnatePowersAndProgressions) {
       {spirit("  innate",
               "  weakness: fire\n"
               "  innate"),
-       R"(9:3: expected setup, growth, energy, plays, rule, innate or progression, found "weakness")"},
+       R"(9:3: expected setup, growth, energy, plays, track, rule, innate or progression, found "weakness")"},
   };
   expect_refused(mistakes);
 }

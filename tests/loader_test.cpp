@@ -133,7 +133,7 @@ TEST(PowerCards, HaveWhatTheirHeaderSays) {
   EXPECT_EQ(power.text.base, "2 fear.");
   EXPECT_EQ(power.source, "major \"Quick Rot's End!\"\n  4 fast, sun water, range 2\n  fear 2\n");
   EXPECT_EQ(loaded.code(power.body), "{generate_fear(here 2)}");
-  EXPECT_FALSE(power.may_be_fast.exists());
+  EXPECT_FALSE(power.other_speed.exists());
   EXPECT_FALSE(power.usable.exists());
 }
 
@@ -169,7 +169,7 @@ TEST(PowerCards, MayChangeSpeedAndRangeAtThresholds) {
       "minor \"X\"\n  0 slow, moon, range 1\n  fear 1\n  with 3 air: may be fast\n"
       "  with 2 moon: fear 2\n  with 2 moon: range 3\n");
   const Power& power = loaded.content.powers[0];
-  EXPECT_EQ(loaded.code(power.may_be_fast), "return has_elements(user elements_of(12288))");
+  EXPECT_EQ(loaded.code(power.other_speed), "return has_elements(user elements_of(12288))");
   EXPECT_EQ(loaded.code(power.targets),
             "if has_elements(user elements_of(32)) "
             "{return targets_in_range(me target false terrains(0) 3)}; "
@@ -254,7 +254,7 @@ TEST(Spirits, KnowTheirPowers) {
   EXPECT_EQ(
       loaded.code(innate.usable),
       "return (or has_elements(user elements_of(131073)) has_elements(user elements_of(196610)))");
-  EXPECT_EQ(loaded.code(innate.may_be_fast), "return has_elements(user elements_of(16384))");
+  EXPECT_EQ(loaded.code(innate.other_speed), "return has_elements(user elements_of(16384))");
   EXPECT_THAT(innate.source, testing::StartsWith("innate \"Great Flood\", slow"));
   EXPECT_THAT(innate.source, HasSubstr("\n  2 sun 3 water: instead"));
   EXPECT_THAT(innate.source, testing::Not(HasSubstr("progression")));
@@ -472,7 +472,7 @@ TEST(BrokenSpirits, SayWhatIsWrong) {
   EXPECT_EQ(spirit_error("progression \"Walk\"", "progression \"Wolk\""),
             "cards:14:15: there is no power card \"Wolk\" [\"Walk\"?]");
   EXPECT_EQ(spirit_error("setup:", "setip:"),
-            "cards:2:3: expected setup, growth, energy, plays, rule, innate or progression, found "
+            "cards:2:3: expected setup, growth, energy, plays, track, rule, innate or progression, found "
             "\"setip\" [\"setup\"?]");
   EXPECT_EQ(spirit_error("1 sun 2 water: push", "1 sun 2 water: instead push"),
             "cards:12:20: instead of what? This is the first level");

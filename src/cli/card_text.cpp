@@ -27,10 +27,6 @@ std::string joined(const Things& things, std::string_view between, Text text) {
   return result;
 }
 
-std::string track_text(const std::vector<island::TrackSpace>& track) {
-  return joined(track, " ", space_text);
-}
-
 std::string paragraph(std::string_view text, std::string_view margin = "") {
   std::string lines;
   for (const std::string& line : wrapped(text, kFaceWidth - margin.size())) lines += line + '\n';
@@ -75,15 +71,19 @@ std::string blight_face(const island::BlightCard& card) {
 std::string spirit_face(const island::Content& content, const island::Spirit& spirit) {
   std::string face = fmt::format("{} - spirit, {} complexity\n", spirit.name, spirit.complexity);
   face += paragraph(fmt::format("set-up: {}", spirit.setup_text));
-  face += fmt::format("growth, pick {}:\n", spirit.picks);
-  for (const island::GrowthOption& option : spirit.growth) {
-    face += paragraph(growth_text(content, option), "  ");
+  for (std::size_t group = 0; group < spirit.picks.size(); ++group) {
+    face += fmt::format("growth, pick {}:\n", spirit.picks[group]);
+    for (const island::GrowthOption& option : spirit.growth) {
+      if (option.group != static_cast<int>(group)) continue;
+      face += paragraph(growth_text(content, option), "  ");
+    }
   }
   if (!spirit.always.icons.empty()) {
     face += paragraph("always: " + growth_text(content, spirit.always), "  ");
   }
-  face +=
-      fmt::format("energy: {}\nplays:  {}\n", track_text(spirit.energy), track_text(spirit.plays));
+  for (const island::Track& track : spirit.tracks) {
+    face += paragraph(fmt::format("{}: {}", track.name, track_text(content, track)));
+  }
   for (const island::SpecialRule& rule : spirit.rules) {
     face += paragraph(fmt::format("{}: {}", rule.name, rule.text));
   }

@@ -41,7 +41,7 @@ Subject power_subject(const island::Power& power) {
           power.place,
           power.source,
           power_face(power),
-          {power.targets, power.usable, power.may_be_fast, power.body}};
+          {power.targets, power.usable, power.other_speed, power.body}};
 }
 
 Subject fear_subject(const island::FearCard& card) {
@@ -91,6 +91,13 @@ Subject spirit_subject(const island::Content& content, const island::Spirit& spi
   for (const island::GrowthOption& option : growth) {
     for (const int icon : option.icons) {
       subject.programs.push_back(content.icons[static_cast<std::size_t>(icon)].program);
+    }
+  }
+  for (const island::Track& track : spirit.tracks) {
+    for (const island::TrackSpace& space : track.spaces) {
+      for (const island::SpaceDeed& deed : space.deeds) {
+        subject.programs.push_back(content.icons[static_cast<std::size_t>(deed.icon)].program);
+      }
     }
   }
   return subject;

@@ -64,10 +64,15 @@ class Drawer {
   }
 
   void draw_spirits() {
+    std::vector<const island::Spirit*> drawn = in_boxes(content_.spirits);
+    if (drawn.empty()) throw BadInput("there are no spirits in these boxes to draw from");
+    shuffle(drawn);
+    // A spirit is there once, with or without an aspect.
     std::vector<std::string> spirits;
-    for (const island::Spirit* spirit : in_boxes(content_.spirits)) spirits.push_back(spirit->id);
-    if (spirits.empty()) throw BadInput("there are no spirits in these boxes to draw from");
-    shuffle(spirits);
+    std::set<std::string> panels;
+    for (const island::Spirit* spirit : drawn) {
+      if (panels.insert(spirit->panel_id()).second) spirits.push_back(spirit->id);
+    }
     const std::size_t most = std::min<std::size_t>(kMostPlayers, spirits.size());
     const std::size_t players = players_ ? std::min(*players_, most) : 1 + below(most);
     options_.spirits.assign(spirits.begin(),

@@ -49,7 +49,8 @@ struct Power {
   std::string spirit;  // unique and innate: whose
   int cost = 0;
   bool fast = false;
-  u32 elements = 0;  // four bits each, sun lowest
+  bool unlimited = false;  // any number of times a turn
+  u32 elements = 0;        // four bits each, sun lowest
   TargetKind target_kind{};
   int range = -1;  // -1: none printed
   bool from_sacred_site = false;
@@ -57,27 +58,56 @@ struct Power {
   std::string target;      // in words: any, dahan, "jungle/wetland", "any spirit" …
   Program targets;         // function (me, here, target) -> lands; land targets only
   Program body;            // procedure
-  Program may_be_fast;     // function -> bool; optional
-  Program usable;          // function -> bool; innates: some level is met
+  Program other_speed;     // function -> bool: it may be used at the other speed; optional
+  Program usable;          // function -> bool: some level is met, its price can be paid; optional
   lang::CardText text;
   lang::Place place;
   std::string source;  // the lines as written
 };
 
-struct TrackSpace {
-  int number = 0;        // energy or card plays; 0: none printed
-  u32 elements = 0;      // packed
-  int any_elements = 0;  // "+Any"
-  bool reclaim_one = false;
-};
-
-struct GrowthIcon {
+// Something that a spirit does by its panel: of a growth option or on a space of a track.
+struct Icon {
   Program program;
   std::string text;  // rendered, "add presence at range 1"
+  Program possible;  // function -> bool: whether it is offered; optional, on tracks only
+};
+
+// When what is on a space of a track is done: once in each Spirit phase if the player likes, when
+// the space is uncovered for the first time, or whenever presence is added from it.
+enum class SpaceMoment : u8 { each_turn, once, on_add };
+inline constexpr std::array<const char*, 3> kSpaceMomentNames = {"each turn", "once", "on add"};
+
+constexpr const char* moment_name(SpaceMoment moment) {
+  return kSpaceMomentNames[static_cast<std::size_t>(moment)];
+}
+
+struct SpaceDeed {
+  SpaceMoment moment{};
+  int icon = 0;  // index into Content::icons
+};
+
+struct TrackSpace {
+  int number = 0;  // energy or card plays, of which the highest counts; 0: none printed
+  int more_energy = 0;
+  int more_plays = 0;
+  u32 elements = 0;      // packed
+  int any_elements = 0;  // "+Any"
+  bool star = false;     // an element chosen for good when it is uncovered
+  std::vector<SpaceDeed> deeds;
+};
+
+struct Track {
+  std::string name;                // in words: energy, card plays
+  bool covered = false;            // also its first space, at the beginning
+  std::vector<TrackSpace> spaces;  // left to right
 };
 
 struct GrowthOption {
   std::vector<int> icons;  // indices into Content::icons; equal icons share one index
+  int cost = 0;            // in energy
+  int group = 0;
+  std::string when_empty;  // the track that opens it; empty: it is open from the start
+  int track = -1;          // its number
 };
 
 struct SpecialRule {
@@ -91,11 +121,11 @@ struct Spirit {
   std::string id;
   std::string box;
   std::string complexity;
-  int picks = 1;
-  GrowthOption always;  // done besides the options picked; most spirits have none
+  std::string base;        // of an aspect: the id of the spirit it is one of
+  std::vector<int> picks;  // growth options to pick of each group
+  GrowthOption always;     // done besides the options picked; most spirits have none
   std::vector<GrowthOption> growth;
-  std::vector<TrackSpace> energy;  // tracks, left to right
-  std::vector<TrackSpace> plays;
+  std::vector<Track> tracks;  // energy, card plays, others
   Program setup;
   std::string setup_text;
   std::vector<SpecialRule> rules;
@@ -104,6 +134,9 @@ struct Spirit {
   std::vector<int> progression;  // likewise; empty: none
   lang::Place place;
   std::string source;
+
+  // What only one player can have: a spirit with or without an aspect.
+  const std::string& panel_id() const { return base.empty() ? id : base; }
 };
 
 struct FearCard {
@@ -301,7 +334,7 @@ struct Content {
   std::vector<IslandMap> maps;
   std::vector<Box> boxes;  // the base box first; what is in one is numbered behind those before
   std::vector<PrintedBox> printed;
-  std::vector<GrowthIcon> icons;
+  std::vector<Icon> icons;
   std::vector<lang::Routine> routines;  // the rules' own and the content's programs
   lang::SentenceTable sentences;
 };

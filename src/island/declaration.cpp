@@ -24,7 +24,7 @@ struct KindRow {
 };
 
 // Besides the kinds of phrases, which the language knows.
-constexpr std::array<KindRow, 18> kind_rows = {{
+constexpr std::array<KindRow, 19> kind_rows = {{
     {"procedure", DeclarationKind::routine},
     {"function", DeclarationKind::routine},
     {"event", DeclarationKind::routine},
@@ -34,6 +34,7 @@ constexpr std::array<KindRow, 18> kind_rows = {{
     {"major", DeclarationKind::power},
     {"unique", DeclarationKind::power},
     {"spirit", DeclarationKind::spirit},
+    {"aspect", DeclarationKind::aspect},
     {"fear", DeclarationKind::fear},
     {"blight", DeclarationKind::blight},
     {"invader", DeclarationKind::invader_cards},
@@ -88,6 +89,17 @@ void read_title(Declaration& declaration, const Line& line) {
   if (declaration.id.empty()) throw Error(title.place, "a name needs letters");
 }
 
+// aspect "NAME" of "SPIRIT" is the spirit "SPIRIT: NAME".
+void read_aspect_title(Declaration& declaration, const Line& line) {
+  read_title(declaration, line);
+  const std::vector<Token>& tokens = line.tokens;
+  const bool good =
+      tokens.size() == 4 && lang::is_word(tokens[2], "of") && tokens[3].kind == TokenKind::string;
+  if (!good) throw Error(line.place, "whose? An aspect is declared with: of \"SPIRIT\"");
+  declaration.title = tokens[3].text + ": " + declaration.title;
+  declaration.id = make_id(declaration.title);
+}
+
 Declaration read_declaration(const Line& line, const lang::Vocabulary& vocabulary) {
   Declaration result;
   result.line = &line;
@@ -105,6 +117,10 @@ Declaration read_declaration(const Line& line, const lang::Vocabulary& vocabular
     case DeclarationKind::power:
       read_title(result, line);
       result.key = "power " + result.id;
+      break;
+    case DeclarationKind::aspect:
+      read_aspect_title(result, line);
+      result.key = "spirit " + result.id;
       break;
     case DeclarationKind::spirit:
     case DeclarationKind::fear:

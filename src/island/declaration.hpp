@@ -21,6 +21,7 @@ enum class DeclarationKind : u8 {
   routine,
   power,
   spirit,
+  aspect,
   fear,
   blight,
   box,

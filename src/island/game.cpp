@@ -162,6 +162,12 @@ void Game::seat_spirits() {
     const auto number = static_cast<u8>(find_item(content().spirits, name, "spirit"));
     const Spirit& spirit = content().spirits[number];
     refuse_twice(spirit_numbers_, number, spirit.name);
+    for (const u8 other : spirit_numbers_) {
+      if (content().spirits[other].panel_id() == spirit.panel_id()) {
+        throw SetupError(spirit.name + " and " + content().spirits[other].name +
+                         " are one spirit; a game has it only once");
+      }
+    }
     spirit_numbers_.push_back(number);
     name = spirit.id;
   }

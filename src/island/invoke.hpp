@@ -155,11 +155,11 @@ template <lang::Type kType>
     case lang::Type::element:
       return index < kElementNames.size();
     case lang::Type::growth:
-      return value >= 0 && (value & 0xff) < kMaxGrowth;
+      return (value & 0xff) < kMaxGrowth && index >> 8 < c.tables.spirits.size();
     case lang::Type::icon:
       return index < c.tables.icons.size();
     case lang::Type::track:
-      return index < 2 * kMaxSpaces;
+      return (value & 0xff) < kTracks * kMaxSpaces && index >> 8 < c.tables.spirits.size();
     case lang::Type::invader:
       return index < c.content.invaders.size();
     case lang::Type::fear:

@@ -75,11 +75,12 @@ struct Pass {
 
 // In the order in which one needs the other: cards come before spirits so that they also come
 // before innate powers, sentences before all that is written in them.
-constexpr std::array<Pass, 13> passes = {{
+constexpr std::array<Pass, 14> passes = {{
     {DeclarationKind::form, load_form},
     {DeclarationKind::routine, load_routine},
     {DeclarationKind::power, load_power},
     {DeclarationKind::spirit, load_spirit},
+    {DeclarationKind::aspect, load_aspect},
     {DeclarationKind::fear, load_fear},
     {DeclarationKind::blight, load_blight},
     {DeclarationKind::invader_cards, load_invader_cards},
@@ -106,6 +107,25 @@ std::size_t find_by_name(const Values& values, const Reference& reference, std::
 void link_unique(Content& content, const Reference& owner) {
   const std::size_t spirit = find_by_name(content.spirits, owner, "spirit");
   content.spirits[spirit].uniques.push_back(static_cast<int>(owner.from));
+}
+
+// An aspect begins with the uniques of its spirit, but for those it replaces, and its own.
+void link_aspects(Content& content) {
+  for (Spirit& aspect : content.spirits) {
+    if (aspect.base.empty()) continue;
+    for (const Spirit& base : content.spirits) {
+      if (base.id != aspect.base) continue;
+      aspect.uniques.insert(aspect.uniques.begin(), base.uniques.begin(), base.uniques.end());
+    }
+  }
+}
+
+void link_replaced_unique(Content& content, const Reference& card) {
+  Spirit& aspect = content.spirits[card.from];
+  const std::size_t power = find_by_name(content.powers, card, "power card");
+  if (std::erase(aspect.uniques, static_cast<int>(power)) == 0) {
+    throw Error(card.place, lang::quoted(card.name) + " is no unique power of this spirit");
+  }
 }
 
 void link_progression(Content& content, const Reference& card) {
@@ -136,6 +156,7 @@ class Loader {
     if (pass.kind == DeclarationKind::map && failed_kinds_.contains(DeclarationKind::board)) return;
     const std::size_t owners = loading_.unique_owners.size();
     const std::size_t progressions = loading_.progressions.size();
+    const std::size_t replaced = loading_.replaced_uniques.size();
     try {
       pass.load(loading_, declaration);
     } catch (const Error& error) {
@@ -144,6 +165,7 @@ class Loader {
       failed_titles_.insert(declaration.title);
       loading_.unique_owners.resize(owners);
       loading_.progressions.resize(progressions);
+      loading_.replaced_uniques.resize(replaced);
     }
   }
 
@@ -254,6 +276,8 @@ Content load_content(std::span<const lang::Source> sources, Examples examples,
   std::stable_sort(loading.content.routines.begin(), loading.content.routines.end(),
                    [](const auto& one, const auto& other) { return one.part < other.part; });
   loader.link(loading.unique_owners, link_unique);
+  link_aspects(loading.content);
+  loader.link(loading.replaced_uniques, link_replaced_unique);
   loader.link(loading.progressions, link_progression);
   loader.link(loading.counter_owners, link_counter);
   return std::move(loading.content);

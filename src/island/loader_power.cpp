@@ -15,9 +15,11 @@ using lang::ExprPtr;
 using lang::Line;
 using lang::Token;
 
+// A threshold for a longer range: another, or so much more.
 struct LongerRange {
-  u32 elements = 0;
+  ExprPtr condition;
   int range = 0;
+  bool more = false;
 };
 
 ExprPtr mask_expr(const std::string& constant, u32 mask, const lang::Place& place) {
@@ -49,10 +51,14 @@ class PowerReader {
       : loading_(loading), power_(power), header_(std::move(header)) {}
 
   void read_body(std::span<const Line> lines) {
+    if (!lines.empty() && lang::is_word(lines.front().tokens.front(), "cost")) {
+      read_price(lines.front());
+      lines = lines.subspan(1);
+    }
     if (lines.empty())
       throw Error(power_.place, "this power does nothing: lines are missing below");
-    const lang::Aside aside = [this](u32 elements, Tokens effect) {
-      return change_header(elements, effect);
+    const lang::Aside aside = [this](const ExprPtr& condition, Tokens effect) {
+      return change_header(condition, effect);
     };
     const bool innate = power_.kind == PowerKind::innate;
     lang::CardBody body =
@@ -60,6 +66,8 @@ class PowerReader {
                : lang::card_body(loading_.sentences(), lines, lang::power_card, aside);
     if (body.code.empty()) throw Error(power_.place, "this power does nothing");
     power_.text = std::move(body.text);
+    add_terms();
+    body.code.insert(body.code.begin(), pay_.begin(), pay_.end());
     const std::string name = "power " + power_.id;
     const lang::Place& place = power_.place;
     const bool at_land = power_.target_kind == TargetKind::land;
@@ -68,58 +76,109 @@ class PowerReader {
     if (at_land) {
       power_.targets = loading_.add_function(name + " targets", "lands", targets(), place);
     }
-    if (may_be_fast_ != nullptr) {
-      power_.may_be_fast =
-          loading_.add_function(name + " may be fast", "bool", return_block(may_be_fast_), place);
+    if (other_speed_ != nullptr) {
+      power_.other_speed =
+          loading_.add_function(name + " other speed", "bool", return_block(other_speed_), place);
     }
-    if (innate) {
-      power_.usable =
-          loading_.add_function(name + " usable", "bool", return_block(body.usable), place);
+    if (const ExprPtr usable = both(body.usable, payable_)) {
+      power_.usable = loading_.add_function(name + " usable", "bool", return_block(usable), place);
     }
   }
 
  private:
-  // The thresholds of the header: may be fast, range N.
-  std::optional<std::string> change_header(u32 elements, Tokens effect) {
-    if (lang::written(effect) == "may be fast") {
-      if (power_.fast) throw Error(lang::place_of(effect), "this power is fast anyway");
-      if (may_be_fast_ != nullptr) throw Error(lang::place_of(effect), "this stands here already");
-      may_be_fast_ = lang::has_elements(elements, lang::place_of(effect));
-      return "This power may be fast.";
-    }
-    const bool range = effect.size() == 2 && lang::is_word(effect[0], "range") &&
-                       effect[1].kind == lang::TokenKind::number;
-    if (!range) return std::nullopt;
-    if (effect[1].number <= power_.range || effect[1].number > 99) {
-      throw Error(effect[1].place, power_.range < 0 ? "this power has no range"
-                                                    : "this is not farther than the range printed");
-    }
-    longer_.push_back({elements, effect[1].number});
-    return "Range " + effect[1].text + " instead.";
+  static ExprPtr both(const ExprPtr& one, const ExprPtr& other) {
+    if (one == nullptr || other == nullptr) return one == nullptr ? other : one;
+    return binary("and", one, other);
   }
 
-  // The longest range whose threshold is met, else the one printed.
+  // cost: if CONDITION: SENTENCES, paid whenever the power is used or repeated.
+  void read_price(const Line& line) {
+    lang::CardBody body = lang::card_body(loading_.sentences(), line, 1, lang::power_card);
+    const bool conditional = body.code.size() == 1 && body.code[0]->kind == lang::StmtKind::if_ &&
+                             body.code[0]->otherwise.empty();
+    if (!conditional) throw Error(line.place, "a cost says when it can be paid: cost: if …: …");
+    payable_ = body.code[0]->exprs[0];
+    pay_ = body.code[0]->body;
+    price_text_ = "Cost to use: " + lang::whole_text(body.text);
+  }
+
+  // What holds for the whole power is read before what it does.
+  void add_terms() {
+    std::string& base = power_.text.base;
+    if (!price_text_.empty()) base = price_text_ + (base.empty() ? "" : " ") + base;
+    if (power_.unlimited) {
+      base = "You may use this power any number of times." + std::string(base.empty() ? "" : " ") +
+             base;
+    }
+  }
+
+  // The thresholds of the header: may be fast, may be slow, range N, range +N.
+  std::optional<std::string> change_header(const ExprPtr& condition, Tokens effect) {
+    const std::string text = lang::written(effect);
+    if (text == "may be fast" || text == "may be slow") {
+      const bool fast = text == "may be fast";
+      if (power_.fast == fast) {
+        throw Error(lang::place_of(effect),
+                    fast ? "this power is fast anyway" : "this power is slow anyway");
+      }
+      if (other_speed_ != nullptr) throw Error(lang::place_of(effect), "this stands here already");
+      other_speed_ = condition;
+      return fast ? "This power may be fast." : "This power may be slow.";
+    }
+    const bool range = effect.size() >= 2 && lang::is_word(effect[0], "range") &&
+                       effect.back().kind == lang::TokenKind::number;
+    const bool more = range && effect.size() == 3 && lang::is_symbol(effect[1], "+");
+    if (!range || (effect.size() > 2 && !more)) return std::nullopt;
+    const Token& number = effect.back();
+    if (power_.range < 0) throw Error(number.place, "this power has no range");
+    if ((!more && number.number <= power_.range) || number.number > 99) {
+      throw Error(number.place, "this is not farther than the range printed");
+    }
+    longer_.push_back({condition, number.number, more});
+    return more ? "This power has +" + number.text + " range."
+                : "Range " + number.text + " instead.";
+  }
+
+  // The longest range whose threshold is met, else the one printed; what is more adds up.
   lang::Block targets() {
-    std::stable_sort(longer_.begin(), longer_.end(),
+    std::vector<LongerRange> ranges = {{nullptr, power_.range}};
+    for (const LongerRange& each : longer_) {
+      if (!each.more) ranges.push_back(each);
+    }
+    for (const LongerRange& each : longer_) {
+      if (!each.more) continue;
+      const std::size_t before = ranges.size();
+      for (std::size_t i = 0; i < before; ++i) {
+        ranges.push_back({both(ranges[i].condition, each.condition), ranges[i].range + each.range});
+      }
+    }
+    std::stable_sort(ranges.begin(), ranges.end(),
                      [](const LongerRange& a, const LongerRange& b) { return a.range > b.range; });
     lang::Block code;
-    for (const LongerRange& each : longer_) {
+    for (const LongerRange& each : ranges) {
+      const lang::Block found = return_block(lands_in_range(power_, header_, each.range));
+      if (each.condition == nullptr) {
+        code.push_back(found.front());
+        continue;
+      }
       lang::Stmt stmt;
       stmt.kind = lang::StmtKind::if_;
       stmt.place = header_.place;
-      stmt.exprs = {lang::has_elements(each.elements, header_.place)};
-      stmt.body = return_block(lands_in_range(power_, header_, each.range));
+      stmt.exprs = {each.condition};
+      stmt.body = found;
       code.push_back(std::make_shared<const lang::Stmt>(std::move(stmt)));
     }
-    code.push_back(return_block(lands_in_range(power_, header_, power_.range)).front());
     return code;
   }
 
   Loading& loading_;
   Power& power_;
   PowerHeader header_;
-  ExprPtr may_be_fast_;
+  ExprPtr other_speed_;
   std::vector<LongerRange> longer_;
+  ExprPtr payable_;
+  lang::Block pay_;
+  std::string price_text_;
 };
 
 void claim_id(Loading& loading, const Power& power, const lang::Place& place) {

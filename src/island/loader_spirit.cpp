@@ -1,11 +1,12 @@
-// Spirits: set-up, growth, tracks, special rules, innate powers, progression.
+// Spirits: set-up, special rules, innate powers, progression; tracks and growth are read in
+// loader_track.cpp and loader_growth.cpp. An aspect is a spirit of its own, with the panel of
+// another but for what it replaces.
 #include <algorithm>
 #include <array>
-#include <map>
 #include <set>
 #include <utility>
 
-#include "island/loading.hpp"
+#include "island/loader_panel.hpp"
 #include "island/tables.hpp"
 #include "island/words.hpp"
 #include "lang/cursor.hpp"
@@ -20,29 +21,59 @@ using lang::Line;
 using lang::Token;
 using lang::TokenKind;
 
-constexpr i32 largest_on_track = 99;
-constexpr u32 most_of_an_element = 60;  // on both tracks; counts are bytes
+constexpr u32 most_of_an_element = 60;  // on all tracks; counts are bytes
 constexpr std::size_t most_spirits = 255;
 
 class SpiritReader {
  public:
   SpiritReader(Loading& loading, const Declaration& declaration)
-      : loading_(loading), declaration_(declaration), line_(*declaration.line) {}
-
-  Spirit read() {
-    spirit_.name = declaration_.title;
-    spirit_.id = declaration_.id;
-    spirit_.box = declaration_.box;
+      : loading_(loading), line_(*declaration.line), icons_(loading, declaration.id) {
+    spirit_.name = declaration.title;
+    spirit_.id = declaration.id;
+    spirit_.box = declaration.box;
     spirit_.place = line_.place;
     spirit_.source = source_of(line_.place);
-    read_complexity();
+    spirit_.tracks = {{"energy", false, {}}, {"card plays", false, {}}};
+  }
+
+  Spirit read() {
+    read_complexity(line_);
     for (const Line& part : line_.children) read_part(part);
-    require(spirit_.setup.exists(), "setup: where its presence begins");
-    require(!spirit_.growth.empty(), "growth, pick N: and one option a line");
-    require(!spirit_.energy.empty(), "energy and the spaces of its track");
-    require(!spirit_.plays.empty(), "plays and the spaces of its track");
-    check_elements();
-    return std::move(spirit_);
+    return finish();
+  }
+
+  // The panel of `base`, which was read from `panel`, without what is replaced and with what is
+  // added. Innate powers that stay are those of `base`.
+  Spirit read_aspect(const Spirit& base, const Line& panel) {
+    spirit_.base = base.id;
+    base_ = &base;
+    read_complexity(panel);
+    std::vector<Replacement> replaced;
+    for (const Line& part : line_.children) {
+      if (lang::is_word(part.tokens[0], "replaces")) replaced.push_back(read_replacement(part));
+    }
+    for (const Line& part : panel.children) {
+      const auto found =
+          std::find_if(replaced.begin(), replaced.end(), [&part](const Replacement& each) {
+            return lang::is_word(part.tokens[0], each.word) && part.tokens.size() > 1 &&
+                   make_id(part.tokens[1].text) == make_id(each.name);
+          });
+      if (found == replaced.end()) {
+        read_part(part);
+      } else {
+        found->done = true;
+      }
+    }
+    adds_ = true;
+    for (const Line& part : line_.children) {
+      if (!lang::is_word(part.tokens[0], "replaces")) read_part(part);
+    }
+    for (const Replacement& each : replaced) {
+      if (!each.done) {
+        throw Error(each.place, base.name + " has no " + each.word + ' ' + lang::quoted(each.name));
+      }
+    }
+    return finish();
   }
 
  private:
@@ -51,7 +82,47 @@ class SpiritReader {
     std::string_view word;
     Part read;
   };
-  static const std::array<PartRow, 7> parts;
+  static const std::array<PartRow, 8> parts;
+
+  struct Replacement {
+    std::string word;
+    std::string name;
+    lang::Place place;
+    bool done = false;
+  };
+
+  Spirit finish() {
+    require(!setup_.empty(), "setup: where its presence begins");
+    require(!spirit_.growth.empty(), "growth, pick N: and one option a line");
+    require(!spirit_.tracks[0].spaces.empty(), "energy and the spaces of its track");
+    require(!spirit_.tracks[1].spaces.empty(), "plays and the spaces of its track");
+    link_growth();
+    check_elements();
+    spirit_.setup = loading_.add_procedure(program_name("setup"), std::move(setup_), line_.place);
+    return std::move(spirit_);
+  }
+
+  // replaces rule "NAME", innate "NAME", unique "NAME"
+  Replacement read_replacement(const Line& line) {
+    Cursor cursor(line);
+    cursor.take();
+    Replacement result;
+    for (const char* word : {"rule", "innate", "unique"}) {
+      if (result.word.empty() && cursor.accept(word)) result.word = word;
+    }
+    if (result.word.empty()) cursor.refuse("rule, innate or unique");
+    if (!cursor.sees(TokenKind::string)) cursor.refuse("a name in quotes");
+    const Token& name = cursor.take();
+    cursor.finish();
+    result.name = name.text;
+    result.place = name.place;
+    // Cards are linked when all are read.
+    if (result.word == "unique") {
+      loading_.replaced_uniques.push_back({name.place, name.text, loading_.content.spirits.size()});
+      result.done = true;
+    }
+    return result;
+  }
 
   std::string program_name(const std::string& part) const {
     return "spirit " + spirit_.id + ' ' + part;
@@ -66,8 +137,8 @@ class SpiritReader {
   }
 
   // spirit "NAME", low complexity
-  void read_complexity() {
-    Cursor cursor(line_);
+  void read_complexity(const Line& line) {
+    Cursor cursor(line);
     cursor.take();
     cursor.take();
     if (!cursor.accept(","))
@@ -93,111 +164,74 @@ class SpiritReader {
       if (lang::is_word(line.tokens[0], row.word)) return (this->*row.read)(line);
       known.emplace_back(row.word);
     }
-    refuse_word(line.tokens[0], "setup, growth, energy, plays, rule, innate or progression", known);
+    refuse_word(line.tokens[0], "setup, growth, energy, plays, track, rule, innate or progression",
+                known);
   }
 
   void read_setup(const Line& line) {
-    once(spirit_.setup.exists(), line);
+    once(!adds_ && !setup_.empty(), line);
     lang::CardBody body = lang::card_body(loading_.sentences(), line, 1, lang::power_card);
-    spirit_.setup = loading_.add_procedure(program_name("setup"), std::move(body.code), line.place);
-    spirit_.setup_text = lang::whole_text(body.text);
+    setup_.insert(setup_.end(), body.code.begin(), body.code.end());
+    spirit_.setup_text += (spirit_.setup_text.empty() ? "" : " ") + lang::whole_text(body.text);
   }
 
-  // growth, pick N
-  void read_growth(const Line& line) {
-    once(!spirit_.growth.empty(), line);
-    Cursor cursor(line);
-    cursor.take();
-    if (!cursor.accept(",")) cursor.refuse("how many options to pick, as in \", pick 1\"");
-    cursor.expect("pick");
-    if (!cursor.sees(TokenKind::number)) cursor.refuse("a number");
-    const Token& picks = cursor.take();
-    cursor.finish();
-    for (const Line& option : line.children) read_option(option);
-    if (spirit_.growth.empty()) throw Error(line.place, "growth without options");
-    spirit_.picks = picks.number;
-    if (spirit_.picks < 1) throw Error(picks.place, "at least 1 option is picked");
-    if (static_cast<std::size_t>(spirit_.picks) > spirit_.growth.size()) {
-      throw Error(picks.place, "there " + std::string(spirit_.growth.size() == 1 ? "is " : "are ") +
-                                   counted(static_cast<int>(spirit_.growth.size()), "option") +
-                                   " to pick from");
-    }
+  void read_growth(const Line& line) { island::read_growth(loading_, icons_, spirit_, line); }
+
+  void read_energy(const Line& line) { read_track_at(0, line); }
+  void read_plays(const Line& line) { read_track_at(1, line); }
+
+  void read_track_at(std::size_t track, const Line& line) {
+    once(!spirit_.tracks[track].spaces.empty(), line);
+    spirit_.tracks[track].spaces = read_spaces(loading_, icons_, line, 1);
   }
 
-  // One option a line; `always: …` is done besides.
-  void read_option(const Line& line) {
-    const bool always = lang::is_word(line.tokens[0], "always") && line.tokens.size() > 1 &&
-                        lang::is_symbol(line.tokens[1], ":");
-    if (always) once(!spirit_.always.icons.empty(), line);
-    if (!always && spirit_.growth.size() == kMaxGrowth) {
-      throw Error(line.place, "more than " + std::to_string(kMaxGrowth) + " growth options");
+  // track "NAME": SPACE | SPACE …, wholly covered at first
+  void read_track(const Line& line) {
+    const bool named = line.tokens.size() > 2 && line.tokens[1].kind == TokenKind::string &&
+                       lang::is_symbol(line.tokens[2], ":");
+    if (!named) throw Error(line.place, "expected the name of the track in quotes and a colon");
+    if (spirit_.tracks.size() == kTracks) {
+      throw Error(line.place, "a spirit has at most " + std::to_string(kTracks) + " tracks");
     }
-    GrowthOption option;
-    for (lang::SentenceBody& icon :
-         lang::sentences_of(loading_.sentences(), line, always ? 1 : 0)) {
-      if (option.icons.size() == kMaxIcons) {
-        throw Error(icon.place,
-                    "a growth option has at most " + std::to_string(kMaxIcons) + " icons");
+    Track track{line.tokens[1].text, true, {}};
+    if (track_named(track.name) >= 0) {
+      throw Error(line.tokens[1].place, "this spirit has such a track already");
+    }
+    track.spaces = read_spaces(loading_, icons_, line, 2);
+    for (const TrackSpace& space : track.spaces) {
+      if (space.number != 0) {
+        throw Error(line.place,
+                    "a number is on the energy or the card plays track; write +N "
+                    "energy or +N play");
       }
-      option.icons.push_back(icon_index(std::move(icon)));
     }
-    if (always) {
-      spirit_.always = std::move(option);
-    } else {
-      spirit_.growth.push_back(std::move(option));
+    spirit_.tracks.push_back(std::move(track));
+  }
+
+  int track_named(const std::string& name) const {
+    for (std::size_t i = 0; i < spirit_.tracks.size(); ++i) {
+      if (make_id(spirit_.tracks[i].name) == make_id(name)) return static_cast<int>(i);
     }
+    return -1;
   }
 
-  int icon_index(lang::SentenceBody icon) {
-    const auto found = icons_.find(icon.text);
-    if (found != icons_.end()) return found->second;
-    const int index = static_cast<int>(loading_.content.icons.size());
-    const std::string name = program_name("icon " + std::to_string(icons_.size() + 1));
-    icons_.emplace(icon.text, index);
-    loading_.content.icons.push_back(
-        {loading_.add_procedure(name, std::move(icon.code), icon.place), icon.text});
-    return index;
-  }
-
-  void read_energy(const Line& line) {
-    once(!spirit_.energy.empty(), line);
-    spirit_.energy = read_track(line);
-  }
-
-  void read_plays(const Line& line) {
-    once(!spirit_.plays.empty(), line);
-    spirit_.plays = read_track(line);
-  }
-
-  std::vector<TrackSpace> read_track(const Line& line) const {
-    refuse_children(line);
-    Cursor cursor(line);
-    cursor.take();
-    std::vector<TrackSpace> track;
-    if (cursor.done()) cursor.refuse("the spaces of the track");
-    while (!cursor.done()) {
-      if (track.size() == kMaxSpaces) {
-        throw Error(cursor.place(),
-                    "a track has at most " + std::to_string(kMaxSpaces) + " spaces");
+  // Which tracks open growth options.
+  void link_growth() {
+    for (GrowthOption& option : spirit_.growth) {
+      if (option.when_empty.empty()) continue;
+      option.track = track_named(option.when_empty);
+      if (option.track < 0) {
+        throw Error(line_.place, "there is no track " + lang::quoted(option.when_empty));
       }
-      TrackSpace space;
-      do {
-        if (cursor.done()) cursor.refuse("a number, an element, any or reclaim-one");
-        const Token& token = cursor.take();
-        const Tokens run = run_around(line, token);
-        if (!could_be_space(run) || !add_to_space(space, token)) refuse_space(run);
-      } while (cursor.accept("+"));
-      track.push_back(space);
     }
-    return track;
   }
 
   // The tracks never give more of an element than can be counted.
   void check_elements() const {
     u32 any = 0;
     std::array<u32, kElementNames.size()> totals{};
-    for (const std::vector<TrackSpace>* track : {&spirit_.energy, &spirit_.plays}) {
-      for (const TrackSpace& space : *track) {
+    for (const Track& track : spirit_.tracks) {
+      for (const TrackSpace& space : track.spaces) {
         any += static_cast<u32>(space.any_elements);
         for (std::size_t i = 0; i < totals.size(); ++i) totals[i] += space.elements >> (4 * i) & 15;
       }
@@ -207,69 +241,6 @@ class SpiritReader {
       throw Error(line_.place, "the tracks give more than " + std::to_string(most_of_an_element) +
                                    " of one element");
     }
-  }
-
-  // All that is written around a token without a blank: "+1-play".
-  static Tokens run_around(const Line& line, const Token& token) {
-    const Tokens tokens = line.tokens;
-    const auto goes_on = [&tokens](std::size_t left) {
-      const lang::Place& place = tokens[left].place;
-      const lang::Place& next = tokens[left + 1].place;
-      if (lang::is_symbol(tokens[left], ",") || lang::is_symbol(tokens[left + 1], ","))
-        return false;
-      return place.line == next.line && place.column + place.length == next.column;
-    };
-    auto first = static_cast<std::size_t>(&token - line.tokens.data());
-    std::size_t last = first;
-    while (first > 1 && goes_on(first - 1)) --first;
-    while (last + 1 < tokens.size() && goes_on(last)) ++last;
-    return tokens.subspan(first, last - first + 1);
-  }
-
-  // "3+any" is, "+1-play" is not.
-  static bool could_be_space(Tokens run) {
-    if (lang::is_symbol(run.front(), "+")) return false;
-    return std::all_of(run.begin(), run.end(), [](const Token& token) {
-      return token.kind != TokenKind::symbol || token.text == "+" || token.text == ",";
-    });
-  }
-
-  [[noreturn]] void refuse_space(Tokens run) const {
-    std::string text;
-    for (const Token& token : run) text += token.text;
-    std::vector<std::string> known = loading_.words().elements;
-    known.insert(known.end(), {"any", "reclaim-one"});
-    throw Error(
-        lang::place_of(run),
-        "expected a number, an element, any or reclaim-one, found " + lang::quoted(text),
-        run.size() == 1 ? lang::nearest(text, known) : std::string(),
-        "blanks part the spaces, and what is on one is joined by +, as in: 1 2 water 3+any");
-  }
-
-  // False: nothing of this kind is on a track.
-  bool add_to_space(TrackSpace& space, const Token& token) const {
-    const int element = loading_.words().element(token.text);
-    if (token.kind == TokenKind::number && token.number > largest_on_track) {
-      throw Error(token.place,
-                  "the largest number on a track is " + std::to_string(largest_on_track));
-    }
-    if (token.kind == TokenKind::number && space.number != 0) {
-      throw Error(token.place, "this space has a number already");
-    }
-    if (token.kind == TokenKind::number) {
-      space.number = token.number;
-    } else if (lang::is_word(token, "any")) {
-      ++space.any_elements;
-    } else if (lang::is_word(token, "reclaim-one")) {
-      space.reclaim_one = true;
-    } else if (token.kind == TokenKind::word && element >= 0) {
-      const u32 one = element_of(loading_, token);
-      if ((space.elements / one & 15u) == 15u) throw Error(token.place, "too many elements");
-      space.elements += one;
-    } else {
-      return false;
-    }
-    return true;
   }
 
   // rule "NAME": sentences
@@ -296,7 +267,15 @@ class SpiritReader {
       throw Error(line.place,
                   "a spirit has at most " + std::to_string(kMaxInnates) + " innate powers");
     }
-    spirit_.innates.push_back(load_innate(loading_, spirit_, line));
+    spirit_.innates.push_back(adds_ || base_ == nullptr ? load_innate(loading_, spirit_, line)
+                                                        : innate_of_base(line));
+  }
+
+  int innate_of_base(const Line& line) const {
+    const std::string id = make_id(line.tokens[1].text);
+    return *std::find_if(base_->innates.begin(), base_->innates.end(), [&](int power) {
+      return loading_.content.powers[static_cast<std::size_t>(power)].id == id;
+    });
   }
 
   // progression "NAME", "NAME" …
@@ -317,18 +296,21 @@ class SpiritReader {
   }
 
   Loading& loading_;
-  const Declaration& declaration_;
   const Line& line_;
   Spirit spirit_;
-  std::map<std::string, int> icons_;  // by text
+  const Spirit* base_ = nullptr;  // of an aspect
+  bool adds_ = false;             // what is read is the aspect's own
+  lang::Block setup_;
+  Icons icons_;
   std::set<std::string> progression_;
 };
 
-const std::array<SpiritReader::PartRow, 7> SpiritReader::parts = {{
+const std::array<SpiritReader::PartRow, 8> SpiritReader::parts = {{
     {"setup", &SpiritReader::read_setup},
     {"growth", &SpiritReader::read_growth},
     {"energy", &SpiritReader::read_energy},
     {"plays", &SpiritReader::read_plays},
+    {"track", &SpiritReader::read_track},
     {"rule", &SpiritReader::read_rule},
     {"innate", &SpiritReader::read_innate},
     {"progression", &SpiritReader::read_progression},
@@ -342,6 +324,27 @@ void load_spirit(Loading& loading, const Declaration& declaration) {
   }
   Spirit spirit = SpiritReader(loading, declaration).read();
   loading.content.spirits.push_back(std::move(spirit));
+  loading.panels.push_back(declaration.line);
+}
+
+// aspect "NAME" of "SPIRIT"
+void load_aspect(Loading& loading, const Declaration& declaration) {
+  const std::vector<Spirit>& spirits = loading.content.spirits;
+  const Token& owner = declaration.line->tokens[3];
+  if (spirits.size() == most_spirits) throw Error(declaration.line->place, "too many spirits");
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < spirits.size(); ++i) {
+    if (spirits[i].name == owner.text) {
+      Spirit spirit =
+          SpiritReader(loading, declaration).read_aspect(spirits[i], *loading.panels[i]);
+      loading.content.spirits.push_back(std::move(spirit));
+      loading.panels.push_back(declaration.line);
+      return;
+    }
+    if (spirits[i].base.empty()) names.push_back(spirits[i].name);
+  }
+  throw Error(owner.place, "there is no spirit " + lang::quoted(owner.text),
+              lang::nearest(owner.text, names));
 }
 
 }  // namespace loci::island

@@ -26,8 +26,10 @@ enum class Targets : bool { no_spirit, a_spirit };
 
 struct Loading {
   Content content;
-  std::vector<Reference> unique_owners;   // from a power to a spirit
-  std::vector<Reference> progressions;    // from a spirit to a power
+  std::vector<Reference> unique_owners;     // from a power to a spirit
+  std::vector<Reference> progressions;      // from a spirit to a power
+  std::vector<Reference> replaced_uniques;  // from an aspect to a power card
+  std::vector<const lang::Line*> panels;    // what the spirits were read from
   std::vector<Reference> counter_owners;  // from a counter to an adversary, a scenario or a spirit
   std::set<std::string> program_names;
   std::set<std::string> power_ids;
@@ -49,6 +51,7 @@ struct Loading {
 
 void load_power(Loading& loading, const Declaration& declaration);
 void load_spirit(Loading& loading, const Declaration& declaration);
+void load_aspect(Loading& loading, const Declaration& declaration);
 void load_fear(Loading& loading, const Declaration& declaration);
 void load_blight(Loading& loading, const Declaration& declaration);
 void load_invader_cards(Loading& loading, const Declaration& declaration);

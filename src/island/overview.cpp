@@ -150,10 +150,10 @@ class Overview {
   void write_seat(int number) {
     const Seat& seat = s_.seats[number];
     const SpiritRow& spirit = game_.tables().spirits[seat.spirit];
-    const int plays = spirit.tracks[1].best[seat.uncovered[1]] + seat.extra_plays;
+    const int plays = printed_plays(spirit, seat) + seat.extra_plays;
     line(fmt::format("{} (from board {}): {} energy, {} a turn; {} of {}; {}",
                      seat_name(game_, number), game_.setup().boards[seat.board], seat.energy,
-                     spirit.tracks[0].best[seat.uncovered[0]], std::max(0, plays - seat.plays),
+                     printed_income(spirit, seat), std::max(0, plays - seat.plays),
                      counted(plays, "card play") + " left",
                      elements_name(packed_elements(number))));
     constexpr std::pair<Place, std::string_view> kPlaces[] = {

@@ -59,6 +59,8 @@ class HeaderReader {
       read_spirit(TargetKind::any_spirit, text, first);
     } else if (text == "another spirit") {
       read_spirit(TargetKind::another_spirit, text, first);
+    } else if (text == "any number of times") {
+      power_.unlimited = true;
     } else if (text == "yourself") {
       read_spirit(TargetKind::yourself, text, first);
     } else {

@@ -91,6 +91,8 @@
   PURE(has_presence_left, boolean, seat)                      \
   LIST(open_tracks, track, seat)                              \
   RAW(uncover, none, seat, track)                             \
+  LIST(coverable_tracks, track, seat)                         \
+  RAW(cover, none, seat, track)                               \
   RAW(put_presence, none, seat, land, integer)                \
   RAW(take_presence, none, seat, land, integer)               \
   PURE(destroyed_presence, integer, seat)                     \
@@ -111,10 +113,20 @@
   PURE(can_pay, boolean, seat, integer)                       \
   RAW(pay_energy, none, seat, integer)                        \
   PURE(printed_income, integer, seat)                         \
+  PURE(energy_number, integer, seat)                          \
+  PURE(plays_number, integer, seat)                           \
   PURE(elements, elements, seat)                              \
   PURE(element_count, integer, seat, element)                 \
   PURE(meets, boolean, elements, elements)                    \
   RAW(add_element, none, seat, element)                       \
+  PURE(prepared_markers, integer, seat)                       \
+  LIST(prepared_elements, element, seat)                      \
+  LIST(preparable_elements, element, seat)                    \
+  RAW(prepare, none, seat, element)                           \
+  RAW(discard_marker, none, seat, element)                    \
+  RAW(add_elements, none, seat, elements)                     \
+  RAW(take_back_elements, none, seat, elements)               \
+  PURE(with_element, elements, elements, element)             \
   LIST(any_elements, element, seat)                           \
   LIST(held_elements, element, seat)                          \
   LIST(every_element, element)                                \
@@ -125,15 +137,25 @@
   RAW(begin_growth, none, seat)                               \
   LIST(growth_options, growth, seat)                          \
   LIST(growth_icons, icon, seat)                              \
-  LIST(reclaim_spaces, track, seat)                           \
+  PURE(growth_cost, integer, growth)                          \
+  LIST(locked_options, growth, seat, track)                   \
+  RAW(unlock, none, seat, growth)                             \
+  LIST(space_icons, icon, seat)                               \
+  PURE(first_icon, icon, seat, track)                         \
+  PURE(added_icon, icon, seat, track)                         \
+  PURE(is_blank_star, boolean, seat, track)                   \
+  RAW(set_star, none, seat, track, element)                   \
+  PURE(has_special_spaces, boolean, seat)                     \
   RAW(pick_growth, none, seat, growth)                        \
   RAW(spend_icon, none, seat, icon)                           \
-  RAW(use_space, none, seat, track)                           \
+  RAW(use_space, none, seat, icon)                            \
   PURE(growth_over, boolean, seat)                            \
   PURE(has_grown, boolean, seat)                              \
   /* powers */                                                \
   LIST(playable, power, seat)                                 \
   LIST(ready_powers, power, seat)                             \
+  LIST(unused_powers, power, seat)                            \
+  LIST(prepared_powers, power, seat)                          \
   LIST(lesser_powers, power, seat)                            \
   LIST(repeatable_powers, power, seat)                        \
   LIST(played_powers, power, seat)                            \
@@ -170,14 +192,17 @@
   LIST(own_powers, power, seat)                               \
   LIST(hand_powers, power, seat)                              \
   LIST(discarded_powers, power, seat)                         \
+  PURE(discards, integer, seat)                               \
+  PURE(has_discards, boolean, seat)                           \
   PURE(progresses, boolean, seat)                             \
   RAW(take_progression, power, seat)                          \
   /* programs of the content */                               \
   PURE(targets_program, program, power)                       \
   PURE(body_program, program, power)                          \
-  PURE(fast_program, program, power)                          \
+  PURE(other_speed_program, program, power)                   \
   PURE(usable_program, program, power)                        \
   PURE(icon_program, program, icon)                           \
+  PURE(possible_program, program, icon)                       \
   PURE(setup_program, program, seat)                          \
   PURE(rule_program, program, seat, integer)                  \
   PURE(rule_count, integer, seat)                             \

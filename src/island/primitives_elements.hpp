@@ -8,12 +8,30 @@
 
 namespace loci::island::primitive {
 
+// Chosen for good on spaces that are uncovered; a byte for each element.
+inline u64 star_sum(Context& c, i32 seat) {
+  const Seat& who = c.s.seats[seat];
+  const SpiritRow& spirit = spirit_of(c, seat);
+  u64 sum = 0;
+  for (std::size_t i = 0; i < spirit.stars.size(); ++i) {
+    const u8 space = spirit.stars[i];
+    const int element = (who.stars >> (4 * i) & 15) - 1;
+    if (element >= 0 && space % kMaxSpaces < who.uncovered[space / kMaxSpaces]) {
+      sum += u64{1} << (8 * element);
+    }
+  }
+  return sum;
+}
+
 // A byte for each element.
 inline u64 element_sum(Context& c, i32 seat) {
   const Seat& who = c.s.seats[seat];
   const SpiritRow& spirit = spirit_of(c, seat);
-  u64 sum =
-      spirit.tracks[0].elements[who.uncovered[0]] + spirit.tracks[1].elements[who.uncovered[1]];
+  u64 sum = 0;
+  for (int track = 0; track < spirit.tracks_count; ++track) {
+    sum += spirit.tracks[track].elements[who.uncovered[track]];
+  }
+  if (who.stars != 0) sum += star_sum(c, seat);
   u64 gained = 0;
   std::memcpy(&gained, who.gained, 8);
   sum += gained;
@@ -80,10 +98,68 @@ inline bool meets(Context&, i32 held, i32 wanted) {
 
 inline void add_element(Context& c, i32 seat, i32 element) { ++c.s.seats[seat].gained[element]; }
 
+// Element markers that a spirit keeps; of each element as many as four bits can count.
+
+inline i32 prepared_markers(Context& c, i32 seat) {
+  u32 count = 0;
+  for (u32 rest = c.s.seats[seat].prepared; rest != 0; rest >>= 4) count += rest & 15;
+  return static_cast<i32>(count);
+}
+
+inline void prepared_elements(Context& c, Form form, i32 seat) {
+  for (int element = 0; element < 8; ++element) {
+    if ((c.s.seats[seat].prepared >> (4 * element) & 15) > 0) c.offer(form.number, element);
+  }
+}
+
+inline void preparable_elements(Context& c, Form form, i32 seat) {
+  for (int element = 0; element < 8; ++element) {
+    if ((c.s.seats[seat].prepared >> (4 * element) & 15) < 15) c.offer(form.number, element);
+  }
+}
+
+inline void prepare(Context& c, i32 seat, i32 element) {
+  u32& prepared = c.s.seats[seat].prepared;
+  if ((prepared >> (4 * element) & 15) == 15) {
+    c.s.fault = Fault::impossible;
+    return;
+  }
+  prepared += 1U << (4 * element);
+}
+
+inline void discard_marker(Context& c, i32 seat, i32 element) {
+  u32& prepared = c.s.seats[seat].prepared;
+  if ((prepared >> (4 * element) & 15) == 0) {
+    c.s.fault = Fault::impossible;
+    return;
+  }
+  prepared -= 1U << (4 * element);
+}
+
+inline void add_elements(Context& c, i32 seat, i32 elements) {
+  for (int element = 0; element < 8; ++element) {
+    u8& gained = c.s.seats[seat].gained[element];
+    gained = static_cast<u8>(gained + (static_cast<u32>(elements) >> (4 * element) & 15));
+  }
+}
+// What markers were spent for goes again.
+inline void take_back_elements(Context& c, i32 seat, i32 elements) {
+  for (int element = 0; element < 8; ++element) {
+    u8& gained = c.s.seats[seat].gained[element];
+    gained = static_cast<u8>(gained - (static_cast<u32>(elements) >> (4 * element) & 15));
+  }
+}
+inline i32 with_element(Context&, i32 elements, i32 element) {
+  return static_cast<i32>(static_cast<u32>(elements) + (1U << (4 * element)));
+}
+
 inline void any_elements(Context& c, Form form, i32 seat) {
   const Seat& who = c.s.seats[seat];
   const SpiritRow& spirit = spirit_of(c, seat);
-  const int any = spirit.tracks[0].any[who.uncovered[0]] + spirit.tracks[1].any[who.uncovered[1]];
+  int any = 0;
+  for (int track = 0; track < spirit.tracks_count; ++track) {
+    any += spirit.tracks[track].any[who.uncovered[track]];
+  }
   if (who.any_chosen >= any) return;
   for (int element = 0; element < 8; ++element) c.offer(form.number, element);
 }

@@ -454,7 +454,7 @@ inline void end_turn(Context& c) {
     who.paid_repeats = 0;
     std::memset(who.free_repeats, 0, sizeof who.free_repeats);
     std::memset(who.own_repeats, 0, sizeof who.own_repeats);
-    who.spaces_used = 0;
+    who.spaces_used &= c.tables.spirits[who.spirit].lasting_deeds;
   }
   for (int land = 0; land < s.lands_count; ++land) {
     s.lands[land].defend = 0;

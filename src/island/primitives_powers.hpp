@@ -37,8 +37,7 @@ inline void list_cards(Context& c, Form form, i32 seat, Place place) {
 inline void playable(Context& c, Form form, i32 seat) {
   const Seat& who = c.s.seats[seat];
   if (who.stage != Stage::playing) return;
-  const int plays = spirit_of(c, seat).tracks[1].best[who.uncovered[1]] + who.extra_plays;
-  if (who.plays >= plays) return;
+  if (who.plays >= printed_plays(c, seat) + who.extra_plays) return;
   const bool as_printed = !c.s.hook_bits.has(c.tables.cost_of);
   for (int i = 0; i < who.cards; ++i) {
     const OwnedCard& card = c.s.owned[seat][i];
@@ -53,35 +52,55 @@ inline bool is_in_phase(Context& c, i32 power) {
   return (power_row(c, power).fast || c.s.all_fast != 0) == (c.s.phase == Phase::fast);
 }
 
-// Powers of this phase not yet used this turn; in the fast phase also slow ones that may be fast.
+// Powers of this phase not yet used this turn, and those that may be used at the other speed.
 inline bool may_be_in_phase(Context& c, i32 power) {
-  return is_in_phase(c, power) ||
-         (c.s.phase == Phase::fast &&
-          (power_row(c, power).may_be_fast >= 0 || c.s.hook_bits.has(c.tables.haste)));
+  return is_in_phase(c, power) || power_row(c, power).other_speed >= 0 ||
+         (c.s.phase == Phase::fast && c.s.hook_bits.has(c.tables.haste));
 }
 
-// Lists those of them that pass the test.
+// Lists the powers not yet used this turn that pass the test.
 template <class Test>
-void list_ready(Context& c, Form form, i32 seat, Test test) {
+void list_unused(Context& c, Form form, i32 seat, Test test) {
   const Seat& who = c.s.seats[seat];
   for (int i = 0; i < who.cards; ++i) {
     const OwnedCard& card = c.s.owned[seat][i];
-    if (card.place == Place::play && (card.flags & kCardUsed) == 0 &&
-        may_be_in_phase(c, card.power) && test(card.power)) {
+    if (card.place == Place::play && (card.flags & kCardUsed) == 0 && test(card.power)) {
       c.offer(form.number, card.power);
     }
   }
   const SpiritRow& spirit = spirit_of(c, seat);
   for (int i = 0; i < spirit.innates_count; ++i) {
     const u16 innate = spirit.innates[i];
-    if ((who.innates_used >> i & 1) == 0 && may_be_in_phase(c, innate) && test(innate)) {
-      c.offer(form.number, innate);
-    }
+    if ((who.innates_used >> i & 1) == 0 && test(innate)) c.offer(form.number, innate);
   }
+}
+
+template <class Test>
+void list_ready(Context& c, Form form, i32 seat, Test test) {
+  list_unused(c, form, seat, [&](i32 power) { return may_be_in_phase(c, power) && test(power); });
 }
 
 inline void ready_powers(Context& c, Form form, i32 seat) {
   list_ready(c, form, seat, [](i32) { return true; });
+}
+
+inline void unused_powers(Context& c, Form form, i32 seat) {
+  list_unused(c, form, seat, [](i32) { return true; });
+}
+
+// Ready powers of which a threshold can be met with markers that is not met without.
+inline void prepared_powers(Context& c, Form form, i32 seat) {
+  const u32 prepared = c.s.seats[seat].prepared;
+  if (prepared == 0) return;
+  const i32 held = elements(c, seat);
+  const auto most = static_cast<i32>(pack_elements(element_sum(c, seat) + element_bytes(prepared)));
+  list_ready(c, form, seat, [&](i32 power) {
+    const std::vector<u32>& thresholds = power_row(c, power).thresholds;
+    return std::any_of(thresholds.begin(), thresholds.end(), [&](u32 threshold) {
+      const auto wanted = static_cast<i32>(threshold);
+      return meets(c, most, wanted) && !meets(c, held, wanted);
+    });
+  });
 }
 
 // The thresholds of a power that are met, joined; the first 16 of them go to `met`.
@@ -292,9 +311,10 @@ inline void spend_power(Context& c, i32 seat, i32 power) {
     }
     return;
   }
+  if (power_row(c, power).unlimited) return;
   const SpiritRow& spirit = spirit_of(c, seat);
   for (int i = 0; i < spirit.innates_count; ++i) {
-    if (spirit.innates[i] == power) c.s.seats[seat].innates_used |= 1U << i;
+    if (spirit.innates[i] == power) c.s.seats[seat].innates_used |= static_cast<u8>(1U << i);
   }
 }
 
@@ -389,10 +409,13 @@ inline i32 take_progression(Context& c, i32 seat) {
 
 inline i32 targets_program(Context& c, i32 power) { return power_row(c, power).targets; }
 inline i32 body_program(Context& c, i32 power) { return power_row(c, power).body; }
-inline i32 fast_program(Context& c, i32 power) { return power_row(c, power).may_be_fast; }
+inline i32 other_speed_program(Context& c, i32 power) { return power_row(c, power).other_speed; }
 inline i32 usable_program(Context& c, i32 power) { return power_row(c, power).usable; }
 inline i32 icon_program(Context& c, i32 icon) {
-  return c.tables.icons[static_cast<std::size_t>(icon)];
+  return c.tables.icons[static_cast<std::size_t>(icon)].program;
+}
+inline i32 possible_program(Context& c, i32 icon) {
+  return c.tables.icons[static_cast<std::size_t>(icon)].possible;
 }
 inline i32 setup_program(Context& c, i32 seat) { return spirit_of(c, seat).setup; }
 inline i32 rule_program(Context& c, i32 seat, i32 number) {

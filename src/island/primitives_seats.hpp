@@ -18,7 +18,13 @@ inline const PowerRow& power_row(Context& c, i32 power) {
   return c.tables.powers[static_cast<std::size_t>(power)];
 }
 
-// Presence. Tracks: 0 energy, 1 card plays. A track value is track * 16 + space.
+// Presence. Tracks: 0 energy, 1 card plays, then others. A track value is track * 16 + space, above
+// that the number of the spirit, whose names they have.
+
+inline i32 track_value(const Seat& who, int track, int space) {
+  return who.spirit << 8 | (track * kMaxSpaces + space);
+}
+inline int track_of(i32 value) { return (value & 0xff) / kMaxSpaces; }
 
 inline i32 presence(Context& c, i32 seat, i32 land) {
   return land < 0 ? 0 : c.s.lands[land].presence[seat];
@@ -45,23 +51,46 @@ inline bool track_open(Context& c, i32 seat, int track) {
 }
 
 inline bool has_presence_left(Context& c, i32 seat) {
-  return track_open(c, seat, 0) || track_open(c, seat, 1) || !presence_lands(c, seat).empty();
+  for (int track = 0; track < spirit_of(c, seat).tracks_count; ++track) {
+    if (track_open(c, seat, track)) return true;
+  }
+  return !presence_lands(c, seat).empty();
 }
 
 inline void open_tracks(Context& c, Form form, i32 seat) {
-  for (int track = 0; track < 2; ++track) {
+  const Seat& who = c.s.seats[seat];
+  for (int track = 0; track < spirit_of(c, seat).tracks_count; ++track) {
     if (track_open(c, seat, track)) {
-      c.offer(form.number, track * kMaxSpaces + c.s.seats[seat].uncovered[track]);
+      c.offer(form.number, track_value(who, track, who.uncovered[track]));
     }
   }
 }
 
 inline void uncover(Context& c, i32 seat, i32 track) {
-  if (!track_open(c, seat, track / kMaxSpaces)) {
+  if (!track_open(c, seat, track_of(track))) {
     c.s.fault = Fault::impossible;
     return;
   }
-  ++c.s.seats[seat].uncovered[track / kMaxSpaces];
+  ++c.s.seats[seat].uncovered[track_of(track)];
+}
+
+// Presence may return to the space of a track that was uncovered last.
+inline void coverable_tracks(Context& c, Form form, i32 seat) {
+  const Seat& who = c.s.seats[seat];
+  for (int track = 0; track < spirit_of(c, seat).tracks_count; ++track) {
+    if (who.uncovered[track] > spirit_of(c, seat).tracks[track].open) {
+      c.offer(form.number, track_value(who, track, who.uncovered[track] - 1));
+    }
+  }
+}
+
+inline void cover(Context& c, i32 seat, i32 track) {
+  u8& uncovered = c.s.seats[seat].uncovered[track_of(track)];
+  if (uncovered <= spirit_of(c, seat).tracks[track_of(track)].open) {
+    c.s.fault = Fault::impossible;
+    return;
+  }
+  --uncovered;
 }
 
 inline void put_presence(Context& c, i32 seat, i32 land, i32 count) {
@@ -91,8 +120,8 @@ inline void count_destroyed_presence(Context& c, i32 seat, i32 count) {
 
 // Set-up is over: all presence left lies on the tracks, their first spaces open.
 inline void cover_tracks(Context& c, i32 seat) {
-  for (int track = 0; track < 2; ++track) {
-    c.s.seats[seat].uncovered[track] = std::min<u8>(1, spirit_of(c, seat).tracks[track].spaces);
+  for (int track = 0; track < spirit_of(c, seat).tracks_count; ++track) {
+    c.s.seats[seat].uncovered[track] = spirit_of(c, seat).tracks[track].open;
   }
 }
 
@@ -153,8 +182,19 @@ inline void keep_drowned(Context& c, i32 seat, i32 health) {
   who.drowned = static_cast<u16>(std::min(0xffff, who.drowned + std::max(health, 0)));
 }
 
-inline i32 printed_income(Context& c, i32 seat) {
+// The highest number uncovered on the energy or the card plays track.
+inline i32 energy_number(Context& c, i32 seat) {
   return spirit_of(c, seat).tracks[0].best[c.s.seats[seat].uncovered[0]];
+}
+inline i32 plays_number(Context& c, i32 seat) {
+  return spirit_of(c, seat).tracks[1].best[c.s.seats[seat].uncovered[1]];
+}
+
+inline i32 printed_income(Context& c, i32 seat) {
+  return island::printed_income(spirit_of(c, seat), c.s.seats[seat]);
+}
+inline i32 printed_plays(Context& c, i32 seat) {
+  return island::printed_plays(spirit_of(c, seat), c.s.seats[seat]);
 }
 
 // Growth. The icons of the option picked are bits from 0 on, those always done bits from 8 on; the
@@ -172,13 +212,58 @@ inline void begin_growth(Context& c, i32 seat) {
   who.icons = ((1U << spirit.always.count) - 1) << kMaxIcons;
 }
 
-// Options not yet picked. What an option gives is done before the next is picked.
+// Whether an option is open, and its group has picks left.
+inline bool is_open_growth(Context& c, i32 seat, int option) {
+  const Seat& who = c.s.seats[seat];
+  const SpiritRow& spirit = spirit_of(c, seat);
+  const GrowthRow& row = spirit.growth[option];
+  if (row.track >= 0 && ((who.unlocked >> option & 1) == 0 || track_open(c, seat, row.track))) {
+    return false;
+  }
+  if (spirit.group_picks.size() == 1) return true;
+  int picked = 0;
+  for (int other = 0; other < spirit.options; ++other) {
+    if (spirit.growth[other].group == row.group) picked += who.options_picked >> other & 1;
+  }
+  return picked < spirit.group_picks[row.group];
+}
+
+// Options not yet picked that can be paid for. What an option gives is done before the next is
+// picked.
 inline void growth_options(Context& c, Form form, i32 seat) {
   const Seat& who = c.s.seats[seat];
   if ((who.icons & kOptionIcons) != 0 || who.picks == 0) return;
-  for (int option = 0; option < spirit_of(c, seat).options; ++option) {
-    if ((who.options_picked >> option & 1) == 0) c.offer(form.number, who.spirit << 8 | option);
+  const SpiritRow& spirit = spirit_of(c, seat);
+  for (int option = 0; option < spirit.options; ++option) {
+    if ((who.options_picked >> option & 1) != 0) continue;
+    if (is_open_growth(c, seat, option) && can_pay(c, seat, spirit.growth[option].cost)) {
+      c.offer(form.number, who.spirit << 8 | option);
+    }
   }
+}
+
+inline i32 growth_cost(Context& c, i32 growth) {
+  const SpiritRow& spirit = c.tables.spirits[static_cast<std::size_t>(growth >> 8)];
+  return spirit.growth[growth & 0xff].cost;
+}
+
+// The options that a track opens which has just been emptied; none if one was chosen before.
+inline void locked_options(Context& c, Form form, i32 seat, i32 track) {
+  const Seat& who = c.s.seats[seat];
+  const SpiritRow& spirit = spirit_of(c, seat);
+  if (track_open(c, seat, track_of(track))) return;
+  u32 opened = 0;
+  for (int option = 0; option < spirit.options; ++option) {
+    if (spirit.growth[option].track == track_of(track)) opened |= 1U << option;
+  }
+  if ((opened & who.unlocked) != 0) return;
+  for (; opened != 0; opened &= opened - 1) {
+    c.offer(form.number, who.spirit << 8 | std::countr_zero(opened));
+  }
+}
+
+inline void unlock(Context& c, i32 seat, i32 growth) {
+  c.s.seats[seat].unlocked = static_cast<u16>(c.s.seats[seat].unlocked | 1 << (growth & 0xff));
 }
 
 // The icon of a bit of Seat::icons.
@@ -233,24 +318,95 @@ inline bool has_card_in(const State& s, int seat, Place place) {
   return false;
 }
 
-// Spaces that reclaim one card: once a turn each, when there is a card to reclaim. Several alike
-// are one option.
-inline void reclaim_spaces(Context& c, Form form, i32 seat) {
+inline i32 discards(Context& c, i32 seat) {
+  const OwnedCard* cards = c.s.owned[seat];
+  return static_cast<i32>(std::count_if(cards, cards + c.s.seats[seat].cards, [](const auto& card) {
+    return card.place == Place::discard;
+  }));
+}
+inline bool has_discards(Context& c, i32 seat) { return has_card_in(c.s, seat, Place::discard); }
+
+// What is on the spaces of the tracks.
+
+// The first deed of a moment with an icon, uncovered and not yet done; null: none.
+inline const SpaceDeedRow* find_deed(Context& c, i32 seat, SpaceMoment moment, i32 icon) {
   const Seat& who = c.s.seats[seat];
-  const SpiritRow& spirit = spirit_of(c, seat);
-  for (int track = 0; track < 2; ++track) {
-    for (u32 rest = spirit.tracks[track].reclaim; rest != 0; rest &= rest - 1) {
-      const int space = std::countr_zero(rest);
-      const int value = track * kMaxSpaces + space;
-      if (space >= who.uncovered[track] || (who.spaces_used >> value & 1) != 0) continue;
-      if (has_card_in(c.s, seat, Place::discard)) c.offer(form.number, value);
-      return;
+  const std::vector<SpaceDeedRow>& deeds = spirit_of(c, seat).deeds;
+  for (std::size_t i = 0; i < deeds.size(); ++i) {
+    const SpaceDeedRow& deed = deeds[i];
+    if (deed.moment == moment && deed.icon == icon && (who.spaces_used >> i & 1) == 0 &&
+        deed.space % kMaxSpaces < who.uncovered[track_of(deed.space)]) {
+      return &deed;
+    }
+  }
+  return nullptr;
+}
+
+// Deeds that may be done once a turn. Several alike are one option.
+inline void space_icons(Context& c, Form form, i32 seat) {
+  for (const SpaceDeedRow& deed : spirit_of(c, seat).deeds) {
+    if (find_deed(c, seat, SpaceMoment::each_turn, deed.icon) == &deed) {
+      c.offer(form.number, deed.icon);
     }
   }
 }
 
-inline void use_space(Context& c, i32 seat, i32 track) {
-  c.s.seats[seat].spaces_used |= 1U << track;
+// One of these spaces has done its deed, for this turn or for good.
+inline void use_space(Context& c, i32 seat, i32 icon) {
+  const SpaceDeedRow* deed = find_deed(c, seat, SpaceMoment::each_turn, icon);
+  if (deed == nullptr) deed = find_deed(c, seat, SpaceMoment::once, icon);
+  if (deed == nullptr) {
+    c.s.fault = Fault::impossible;
+    return;
+  }
+  c.s.seats[seat].spaces_used |= static_cast<u8>(1U << (deed - spirit_of(c, seat).deeds.data()));
+}
+
+inline i32 icon_on(Context& c, i32 seat, i32 space, SpaceMoment moment) {
+  for (const SpaceDeedRow& deed : spirit_of(c, seat).deeds) {
+    if (deed.space != (space & 0xff) || deed.moment != moment) continue;
+    if (moment == SpaceMoment::on_add || find_deed(c, seat, moment, deed.icon) != nullptr) {
+      return deed.icon;
+    }
+  }
+  return kNone;
+}
+
+// What a space does the first time it is uncovered, if this is that, and when presence is added
+// from it.
+inline i32 first_icon(Context& c, i32 seat, i32 space) {
+  return icon_on(c, seat, space, SpaceMoment::once);
+}
+inline i32 added_icon(Context& c, i32 seat, i32 space) {
+  return icon_on(c, seat, space, SpaceMoment::on_add);
+}
+
+// The number of a space among those with stars; -1: it has none.
+inline int star_number(const SpiritRow& spirit, i32 space) {
+  const auto found = std::find(spirit.stars.begin(), spirit.stars.end(), space & 0xff);
+  return found == spirit.stars.end() ? -1 : static_cast<int>(found - spirit.stars.begin());
+}
+
+// Whether an element is to be chosen for it.
+inline bool is_blank_star(Context& c, i32 seat, i32 space) {
+  const int star = star_number(spirit_of(c, seat), space);
+  return star >= 0 && (c.s.seats[seat].stars >> (4 * star) & 15) == 0;
+}
+
+inline void set_star(Context& c, i32 seat, i32 space, i32 element) {
+  const int star = star_number(spirit_of(c, seat), space);
+  if (star < 0) {
+    c.s.fault = Fault::impossible;
+    return;
+  }
+  u16& stars = c.s.seats[seat].stars;
+  stars = static_cast<u16>((stars & ~(15 << (4 * star))) | (element + 1) << (4 * star));
+}
+
+// Whether uncovering a space of this spirit may do more than uncover it.
+inline bool has_special_spaces(Context& c, i32 seat) {
+  const SpiritRow& spirit = spirit_of(c, seat);
+  return spirit.tracks_count > 2 || !spirit.stars.empty() || !spirit.deeds.empty();
 }
 
 }  // namespace loci::island::primitive

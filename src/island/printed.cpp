@@ -18,7 +18,7 @@ Known known_cards(const Content& content) {
     known.emplace(board.map.empty() ? "board" : "thematic board", make_id(board.name));
   }
   for (const Spirit& spirit : content.spirits) {
-    known.emplace("spirit", spirit.id);
+    known.emplace(spirit.base.empty() ? "spirit" : "aspect", spirit.id);
     if (!spirit.progression.empty()) known.emplace("progression", spirit.id);
   }
   for (const Power& power : content.powers) known.emplace(kind_name(power.kind), power.id);
@@ -34,12 +34,13 @@ Known known_cards(const Content& content) {
 
 const std::vector<PrintedKind>& printed_kinds() {
   static const std::vector<PrintedKind> kinds = {
-      {"boards", "board"},          {"thematic", "thematic board"},
-      {"spirits", "spirit"},        {"progressions", "progression"},
-      {"minors", "minor"},          {"majors", "major"},
-      {"uniques", "unique"},        {"fears", "fear"},
-      {"blights", "blight"},        {"invaders", "invader"},
-      {"adversaries", "adversary"}, {"scenarios", "scenario"},
+      {"boards", "board"},       {"thematic", "thematic board"},
+      {"spirits", "spirit"},     {"progressions", "progression"},
+      {"minors", "minor"},       {"majors", "major"},
+      {"uniques", "unique"},     {"aspects", "aspect"},
+      {"fears", "fear"},         {"blights", "blight"},
+      {"invaders", "invader"},   {"adversaries", "adversary"},
+      {"scenarios", "scenario"},
   };
   return kinds;
 }

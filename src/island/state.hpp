@@ -172,7 +172,7 @@ struct Seat {
   i16 energy;
   u8 spirit;
   u8 board;         // of its start
-  u8 uncovered[6];  // spaces uncovered on each track, the first included
+  u8 uncovered[6];  // spaces uncovered on each track, those open from the start included
   u8 destroyed;     // presence beside the island
   u8 removed;       // presence out of the game
   Stage stage;
@@ -180,15 +180,17 @@ struct Seat {
   u16 options_picked;  // bits, this turn
   u8 option;           // the growth option whose icons are being done
   u8 cards;            // used prefix of State::owned[seat]
-  u8 spare[2];
-  u32 icons;     // still to do, bits: of the option, from bit 8 on those that are always done
-  u8 gained[8];  // elements from effects, this turn
-  u8 plays;      // cards played this turn
+  u16 unlocked;        // growth options chosen when their track was emptied, bits
+  u32 icons;           // still to do, bits: of the option, from bit 8 on those that are always done
+  u8 gained[8];        // elements from effects, this turn
+  u8 plays;            // cards played this turn
   u8 extra_plays;
   u8 any_chosen;           // "+Any" elements chosen this turn
   u8 progression;          // cards of the progression taken
-  u32 innates_used;        // bits, this turn
-  u32 spaces_used;         // track actions, bits, this turn
+  u32 prepared;            // element markers kept, four bits each
+  u16 stars;               // elements + 1 chosen for good, four bits for each star of the tracks
+  u8 innates_used;         // bits, this turn
+  u8 spaces_used;          // deeds of the tracks, bits: done this turn, or for good
   u8 hastened;             // slow powers used as fast ones by permission, this turn
   u8 paid_repeats;         // permissions to repeat a card each by paying its cost, this turn
   u8 free_repeats[4];      // permissions to repeat one freely: the highest cost + 1; sorted, 0 last

@@ -1,5 +1,6 @@
 #include "island/tables.hpp"
 
+#include <algorithm>
 #include <unordered_map>
 #include <utility>
 
@@ -21,7 +22,9 @@ class TableMaker {
 
   Tables make() {
     for (std::size_t i = 0; i < content_.powers.size(); ++i) add_power(i);
-    for (GrowthIcon& icon : content_.icons) tables_.icons.push_back(number(icon.program));
+    for (Icon& icon : content_.icons) {
+      tables_.icons.push_back({number(icon.program), number(icon.possible)});
+    }
     for (Spirit& spirit : content_.spirits) add_spirit(spirit);
     for (FearCard& fear : content_.fears) {
       std::array<i16, 3> levels{};
@@ -95,36 +98,63 @@ class TableMaker {
     row.elements = element_bytes(power.elements);
     row.targets = number(power.targets);
     row.body = number(power.body);
-    row.may_be_fast = number(power.may_be_fast);
+    row.other_speed = number(power.other_speed);
     row.usable = number(power.usable);
     row.cost = static_cast<u8>(power.cost);
     row.fast = power.fast;
+    row.unlimited = power.unlimited;
     row.kind = power.kind;
     row.target = power.target_kind;
     for (const lang::CardText::Level& level : power.text.levels) {
-      if (level.effect) row.thresholds.push_back(level.packed);
+      if (!level.effect) continue;
+      row.thresholds.insert(row.thresholds.end(), level.any_of.begin(), level.any_of.end());
     }
     tables_.powers.push_back(row);
   }
 
-  TrackRow track(const std::vector<TrackSpace>& spaces, const lang::Place& place) {
-    if (spaces.size() > kMaxSpaces) throw Error(place, "a track has more than 16 spaces");
+  static TrackRow track(const Track& track) {
     TrackRow row;
-    row.spaces = static_cast<u8>(spaces.size());
-    for (std::size_t i = 0; i < spaces.size(); ++i) {
-      const u8 number_here = static_cast<u8>(spaces[i].number);
-      row.best[i + 1] = std::max(row.best[i], number_here);
-      row.any[i + 1] = static_cast<u8>(row.any[i] + spaces[i].any_elements);
-      row.elements[i + 1] = row.elements[i] + element_bytes(spaces[i].elements);
-      if (spaces[i].reclaim_one) row.reclaim |= 1U << i;
+    row.spaces = static_cast<u8>(track.spaces.size());
+    row.open = track.covered ? 0 : std::min<u8>(1, row.spaces);
+    for (std::size_t i = 0; i < track.spaces.size(); ++i) {
+      const TrackSpace& space = track.spaces[i];
+      row.best[i + 1] = std::max(row.best[i], static_cast<u8>(space.number));
+      row.more_energy[i + 1] = static_cast<u8>(row.more_energy[i] + space.more_energy);
+      row.more_plays[i + 1] = static_cast<u8>(row.more_plays[i] + space.more_plays);
+      row.any[i + 1] = static_cast<u8>(row.any[i] + space.any_elements);
+      row.elements[i + 1] = row.elements[i] + element_bytes(space.elements);
     }
     return row;
   }
 
-  static GrowthRow growth(const GrowthOption& option, const lang::Place& place) {
-    if (option.icons.size() > kMaxIcons)
-      throw Error(place, "a growth option has more than 8 icons");
+  static void add_tracks(SpiritRow& row, const Spirit& spirit) {
+    for (const Track& each : spirit.tracks) {
+      const int first = row.tracks_count * kMaxSpaces;
+      for (std::size_t i = 0; i < each.spaces.size(); ++i) {
+        const u8 space = static_cast<u8>(first + static_cast<int>(i));
+        if (each.spaces[i].star) row.stars.push_back(space);
+        for (const SpaceDeed& deed : each.spaces[i].deeds) {
+          row.deeds.push_back({space, deed.moment, static_cast<u16>(deed.icon)});
+        }
+      }
+      row.tracks[row.tracks_count++] = track(each);
+    }
+    const auto kept = std::stable_partition(
+        row.deeds.begin(), row.deeds.end(),
+        [](const SpaceDeedRow& deed) { return deed.moment != SpaceMoment::on_add; });
+    if (kept - row.deeds.begin() > kMaxSpaceDeeds || row.stars.size() > kMaxStars) {
+      throw Error(spirit.place, "more deeds or stars on the tracks than a game can hold");
+    }
+    for (std::size_t i = 0; i < row.deeds.size(); ++i) {
+      if (row.deeds[i].moment == SpaceMoment::once) row.lasting_deeds |= 1U << i;
+    }
+  }
+
+  static GrowthRow growth(const GrowthOption& option) {
     GrowthRow row;
+    row.cost = static_cast<u8>(option.cost);
+    row.group = static_cast<u8>(option.group);
+    row.track = static_cast<i8>(option.track);
     for (const int icon : option.icons) row.icons[row.count++] = static_cast<u16>(icon);
     return row;
   }
@@ -152,16 +182,17 @@ class TableMaker {
 
   void add_spirit(Spirit& spirit) {
     SpiritRow row;
-    row.tracks[0] = track(spirit.energy, spirit.place);
-    row.tracks[1] = track(spirit.plays, spirit.place);
-    row.picks = static_cast<u8>(spirit.picks);
-    if (spirit.growth.size() > kMaxGrowth) throw Error(spirit.place, "more than 8 growth options");
-    if (spirit.innates.size() > kMaxInnates) throw Error(spirit.place, "more than 8 innate powers");
+    add_tracks(row, spirit);
+    row.picks = 0;
+    for (const int picks : spirit.picks) {
+      row.group_picks.push_back(static_cast<u8>(picks));
+      row.picks = static_cast<u8>(row.picks + picks);
+    }
     row.options = static_cast<u8>(spirit.growth.size());
     for (std::size_t i = 0; i < spirit.growth.size(); ++i) {
-      row.growth[i] = growth(spirit.growth[i], spirit.place);
+      row.growth[i] = growth(spirit.growth[i]);
     }
-    row.always = growth(spirit.always, spirit.place);
+    row.always = growth(spirit.always);
     row.setup = number(spirit.setup);
     for (SpecialRule& rule : spirit.rules) row.rules.push_back(number(rule.program));
     for (const int innate : spirit.innates) {

@@ -12,17 +12,20 @@ namespace loci::island {
 inline constexpr int kTracks = 6;
 inline constexpr int kMaxSpaces = 16;
 inline constexpr int kMaxIcons = 8;  // of one growth option
-inline constexpr int kMaxGrowth = 8;
+inline constexpr int kMaxGrowth = 16;
 inline constexpr int kMaxInnates = 8;
+inline constexpr int kMaxStars = 4;       // on all tracks
+inline constexpr int kMaxSpaceDeeds = 8;  // on all tracks, of those that are remembered
 
 struct PowerRow {
   u64 elements = 0;  // a byte each, sun lowest
   i16 targets = -1;
   i16 body = -1;
-  i16 may_be_fast = -1;
+  i16 other_speed = -1;
   i16 usable = -1;
   u8 cost = 0;
   bool fast = false;
+  bool unlimited = false;
   PowerKind kind{};
   TargetKind target{};
   std::vector<u32> thresholds;  // packed, of what it does
@@ -30,22 +33,43 @@ struct PowerRow {
 
 struct TrackRow {
   u8 spaces = 0;
+  u8 open = 0;  // spaces open from the start
   // By number of uncovered spaces.
   u8 best[kMaxSpaces + 1] = {};
+  u8 more_energy[kMaxSpaces + 1] = {};
+  u8 more_plays[kMaxSpaces + 1] = {};
   u8 any[kMaxSpaces + 1] = {};
   u64 elements[kMaxSpaces + 1] = {};
-  u32 reclaim = 0;  // spaces, bits
+};
+
+struct IconRow {
+  i16 program = -1;
+  i16 possible = -1;
+};
+
+struct SpaceDeedRow {
+  u8 space = 0;  // track * kMaxSpaces + space
+  SpaceMoment moment{};
+  u16 icon = 0;
 };
 
 struct GrowthRow {
   u8 count = 0;
+  u8 cost = 0;
+  u8 group = 0;
+  i8 track = -1;  // that opens it
   u16 icons[kMaxIcons] = {};
 };
 
 struct SpiritRow {
-  TrackRow tracks[2];  // energy, card plays
-  u8 picks = 1;
+  u8 tracks_count = 0;
+  TrackRow tracks[kTracks];         // energy, card plays, others
+  std::vector<u8> stars;            // spaces, track * kMaxSpaces + space
+  std::vector<SpaceDeedRow> deeds;  // those on add last, since no bit is kept for them
+  u8 lasting_deeds = 0;             // done once for good, bits
+  u8 picks = 1;                     // of all groups together
   u8 options = 0;
+  std::vector<u8> group_picks;
   GrowthRow always;  // done besides the options picked
   GrowthRow growth[kMaxGrowth];
   i16 setup = -1;
@@ -55,6 +79,22 @@ struct SpiritRow {
   std::vector<u16> uniques;
   std::vector<u16> progression;
 };
+
+// What the tracks give a turn: the highest number uncovered, and what adds up.
+inline int printed_income(const SpiritRow& spirit, const Seat& who) {
+  int income = spirit.tracks[0].best[who.uncovered[0]];
+  for (int track = 0; track < spirit.tracks_count; ++track) {
+    income += spirit.tracks[track].more_energy[who.uncovered[track]];
+  }
+  return income;
+}
+inline int printed_plays(const SpiritRow& spirit, const Seat& who) {
+  int plays = spirit.tracks[1].best[who.uncovered[1]];
+  for (int track = 0; track < spirit.tracks_count; ++track) {
+    plays += spirit.tracks[track].more_plays[who.uncovered[track]];
+  }
+  return plays;
+}
 
 struct DeckGroup {
   u8 stage = 0;
@@ -96,7 +136,7 @@ struct Tables {
   std::vector<ScenarioRow> scenarios;
   LevelRow usual;  // without an adversary
   std::vector<BlightRow> blights;
-  std::vector<i16> icons;
+  std::vector<IconRow> icons;
   int game = -1;          // the routine that plays a game
   u8 haste = 255;         // the query that lets slow powers be used as fast ones
   u8 health_of = 255;     // the query of a piece's health

@@ -43,11 +43,18 @@ using lang::Type;
 std::string growth_name(const Game& game, i32 growth) {
   const Spirit& spirit = game.content().spirits[static_cast<std::size_t>(growth >> 8)];
   std::string text;
-  for (const int icon : spirit.growth[static_cast<std::size_t>(growth & 0xff)].icons) {
+  const GrowthOption& option = spirit.growth[static_cast<std::size_t>(growth & 0xff)];
+  for (const int icon : option.icons) {
     if (!text.empty()) text += ", ";
     text += game.content().icons[static_cast<std::size_t>(icon)].text;
   }
+  if (option.cost > 0) text += " for " + std::to_string(option.cost) + " energy";
   return text;
+}
+
+std::string track_name(const Content& content, i32 value) {
+  const std::vector<Track>& tracks = content.spirits[static_cast<std::size_t>(value >> 8)].tracks;
+  return "the " + tracks[static_cast<std::size_t>(value & 0xff) / kMaxSpaces].name + " track";
 }
 
 // What the routine of an effect was read from; the routine itself if that has no name.
@@ -140,7 +147,7 @@ std::string value_name(const Game& game, const State& state, Type type, i32 valu
     case Type::icon:
       return content.icons[index].text;
     case Type::track:
-      return value / kMaxSpaces == 0 ? "the energy track" : "the card plays track";
+      return track_name(content, value);
     case Type::fear:
       return named(content.fears, [](const FearCard& card) { return card.name; });
     case Type::invader:

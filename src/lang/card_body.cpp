@@ -15,7 +15,7 @@ constexpr std::size_t most_levels = 16;
 // Neighbours with the same elements are one threshold.
 void add_level(CardBody& body, CardText::Level level) {
   std::vector<CardText::Level>& levels = body.text.levels;
-  if (!levels.empty() && levels.back().packed == level.packed) {
+  if (!levels.empty() && levels.back().elements == level.elements) {
     levels.back().text += ' ' + level.text;
     levels.back().effect = levels.back().effect || level.effect;
     return;
@@ -59,7 +59,7 @@ struct Level {
 void finish_levels(CardBody& body, std::vector<Level>& levels) {
   for (std::size_t i = 0; i < levels.size(); ++i) {
     Guard& guard = levels[i].guard;
-    body.usable = i == 0 ? guard.condition : binary_expr("or", body.usable, guard.condition);
+    body.usable = i == 0 ? guard.reached : binary_expr("or", body.usable, guard.reached);
     for (std::size_t later = i + 1; later < levels.size(); ++later) {
       if (!levels[later].replaces_all) continue;
       guard.condition =
@@ -77,12 +77,6 @@ std::string whole_text(const CardText& text) {
     parts.push_back(level.elements + ": " + level.text);
   }
   return joined(parts, " ");
-}
-
-ExprPtr has_elements(u32 packed, const Place& place) {
-  const ExprPtr elements =
-      call_expr("elements_of", {number_expr(static_cast<i32>(packed), place)}, place);
-  return call_expr("has_elements", {name_expr("user", place), elements}, place);
 }
 
 CardBody card_body(SentenceTable& table, std::span<const Line> lines, CardKind kind,
@@ -108,9 +102,10 @@ CardBody innate_body(SentenceTable& table, std::span<const Line> lines, const As
     if (levels.size() == most_levels) throw Error(line.place, "too many levels");
     const bool with = is_word(line.tokens.front(), "with");
     LineReader reader(card, line);
-    Guard guard = threshold_guard(table, line.tokens, with ? 1 : 0);
+    Guard guard = is_word(line.tokens.front(), "always") ? always_guard(line.tokens)
+                                                         : reader.with_guard(with ? 1 : 0);
     if (const std::optional<std::string> text = card.aside(guard, line)) {
-      add_level(body, {guard.text, *text, guard.elements, false});
+      add_level(body, level_of(guard, *text, false));
       continue;
     }
     std::size_t at = guard.next;
@@ -122,8 +117,13 @@ CardBody innate_body(SentenceTable& table, std::span<const Line> lines, const As
     row.place = line.place;
     row.passage = reader.body(at);
     reader.finish();
-    add_level(body, {guard.text, level_text(row.passage, how), guard.elements,
-                     !only_repeats(line, guard)});
+    const std::string text = level_text(row.passage, how);
+    if (guard.threshold) {
+      add_level(body, level_of(guard, text, !only_repeats(line, guard)));
+    } else {
+      body.text.base += (body.text.base.empty() ? "" : " ") + text;
+    }
+    if (guard.cost > 0) row.passage.code = {paid(guard, std::move(row.passage))};
     if (how == Replacing::may_instead) {
       replace(levels.back().row, guard, std::move(row.passage), how);
     } else {

@@ -18,10 +18,11 @@ namespace loci::lang {
 // A card as it is shown: the text, then its element thresholds.
 struct CardText {
   struct Level {
-    std::string elements;
+    std::string elements;  // and whatever else it asks for, in words
     std::string text;
-    u32 packed = 0;      // the elements
-    bool effect = true;  // false: it only changes how the card is used (speed, range, repeats)
+    std::vector<u32> any_of;  // the elements, packed: one of these
+    int cost = 0;             // in energy, to be paid or the level left out
+    bool effect = true;       // false: it only changes how the card is used (speed, range, repeats)
   };
   std::string base;
   std::vector<Level> levels;
@@ -36,11 +37,11 @@ struct CardBody {
   ExprPtr usable;  // innate: some level that does something is met
 };
 
-// A threshold may change the card itself instead of what it does ("may be fast"). Called with the
-// packed elements and the tokens behind the colon; returns the text to show, or nothing if these
-// are ordinary sentences.
-using Aside =
-    std::function<std::optional<std::string>(u32 elements, std::span<const Token> effect)>;
+// A threshold may change the card itself instead of what it does ("may be fast"). Called with its
+// condition and the tokens behind the colon; returns the text to show, or nothing if these are
+// ordinary sentences.
+using Aside = std::function<std::optional<std::string>(const ExprPtr& condition,
+                                                       std::span<const Token> effect)>;
 
 // Reading a body counts the uses of the table's forms.
 
@@ -53,7 +54,8 @@ CardBody card_body(SentenceTable& table, std::span<const Line> lines, CardKind k
 CardBody card_body(SentenceTable& table, const Line& line, std::size_t first, CardKind kind);
 
 // Levels of an innate power, `ELEMENTS: sentences`; `instead` replaces all earlier levels, `may
-// instead` offers itself in place of the one before.
+// instead` offers itself in place of the one before, `always: sentences` is a level without
+// elements.
 CardBody innate_body(SentenceTable& table, std::span<const Line> lines, const Aside& aside = {});
 
 // One sentence on its own; its text has no final point and begins in lower case.
@@ -66,8 +68,5 @@ struct SentenceBody {
 // The sentences of a line, as the icons of a growth option.
 std::vector<SentenceBody> sentences_of(SentenceTable& table, const Line& line,
                                        std::size_t first = 0);
-
-// has_elements(user, elements_of(packed)): the test of a threshold.
-ExprPtr has_elements(u32 packed, const Place& place);
 
 }  // namespace loci::lang

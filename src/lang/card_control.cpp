@@ -52,6 +52,19 @@ std::string replacement_text(const Passage& passage, Replacing how) {
   return "instead, " + as_clause(std::span<const std::string>(passage.sentences));
 }
 
+ExprPtr has_elements(u32 packed, const Place& place) {
+  const ExprPtr elements =
+      call_expr("elements_of", {number_expr(static_cast<i32>(packed), place)}, place);
+  return call_expr("has_elements", {name_expr("user", place), elements}, place);
+}
+
+// name(user, cost)
+ExprPtr about_cost(std::string name, const Guard& guard) {
+  return call_expr(std::move(name),
+                   {name_expr("user", guard.place), number_expr(guard.cost, guard.place)},
+                   guard.place);
+}
+
 // Why no threshold could be read here.
 [[noreturn]] void refuse_threshold(const SentenceTable& table, std::span<const Token> tokens,
                                    std::size_t at) {
@@ -97,32 +110,120 @@ StmtPtr if_statement(const Guard& guard, Block body, Block otherwise) {
   return make(std::move(stmt));
 }
 
-Guard threshold_guard(const SentenceTable& table, std::span<const Token> tokens, std::size_t at) {
-  const std::span<const Token> rest = tokens.subspan(std::min(at, tokens.size()));
-  const std::vector<Reading> readings = read_elements(table.vocabulary(), rest);
-  if (readings.empty()) refuse_threshold(table, tokens, at);
-  const Reading& longest = readings.back();
-  const std::size_t end = at + longest.length;
-  if (end < tokens.size() && tokens[end].kind == TokenKind::number) {
-    refuse_threshold(table, tokens, end);
-  }
-  if (end >= tokens.size() || !is_symbol(tokens[end], ":")) {
-    throw Error(end < tokens.size() ? tokens[end].place : place_behind(tokens),
-                "expected a colon behind the elements");
+CardText::Level level_of(const Guard& guard, std::string text, bool effect) {
+  return {guard.text, std::move(text), guard.any_of, guard.cost, effect};
+}
+
+Guard always_guard(std::span<const Token> tokens) {
+  if (tokens.size() < 2 || !is_symbol(tokens[1], ":")) {
+    throw Error(tokens.size() > 1 ? tokens[1].place : place_behind(tokens),
+                "expected a colon behind always");
   }
   Guard guard;
-  guard.place = place_of(rest.first(longest.length));
-  guard.condition = has_elements(longest.value, guard.place);
-  guard.size = 4;
-  guard.text = elements_text(table.vocabulary(), longest.value);
-  guard.threshold = true;
-  guard.elements = longest.value;
-  guard.next = end + 1;
+  guard.place = tokens[0].place;
+  guard.condition = bool_expr(true, guard.place);
+  guard.reached = guard.condition;
+  guard.size = 1;
+  guard.next = 2;
   return guard;
 }
 
+StmtPtr paid(const Guard& guard, Passage passage) {
+  Stmt pay;
+  pay.kind = StmtKind::evaluate;
+  pay.place = guard.place;
+  pay.exprs = {about_cost("pay_energy", guard)};
+  Block body = {make(std::move(pay))};
+  body.insert(body.end(), passage.code.begin(), passage.code.end());
+  Stmt stmt = choose_statement(guard.place);
+  stmt.by = name_expr("user", guard.place);
+  stmt.alternatives.push_back(option(
+      guard.place, "pay " + std::to_string(guard.cost) + " energy: " + label_of(passage.sentences),
+      std::move(body)));
+  stmt.alternatives.push_back(option(guard.place, "skip", {}));
+  return make(std::move(stmt));
+}
+
+// ELEMENTS or ELEMENTS …
+Guard LineReader::elements_guard(std::size_t at) const {
+  const SentenceTable& table = card_.table();
+  const std::span<const Token> tokens = line_.tokens;
+  Guard guard;
+  guard.threshold = true;
+  const std::size_t first = at;
+  for (;;) {
+    const std::vector<Reading> readings =
+        read_elements(table.vocabulary(), tokens.subspan(std::min(at, tokens.size())));
+    if (readings.empty()) refuse_threshold(table, tokens, at);
+    const Reading& longest = readings.back();
+    const Place place = place_of(tokens.subspan(at, longest.length));
+    const ExprPtr met = has_elements(longest.value, place);
+    guard.condition = guard.condition == nullptr ? met : binary_expr("or", guard.condition, met);
+    guard.size += 4;
+    guard.text +=
+        (guard.text.empty() ? "" : " or ") + elements_text(table.vocabulary(), longest.value);
+    guard.any_of.push_back(longest.value);
+    at += longest.length;
+    if (at < tokens.size() && tokens[at].kind == TokenKind::number) {
+      refuse_threshold(table, tokens, at);
+    }
+    if (!sees(at, "or")) break;
+    ++at;
+  }
+  guard.place = place_of(tokens.subspan(first, at - first));
+  guard.next = at;
+  return guard;
+}
+
+// and CONDITION
+void LineReader::more_to_ask(Guard& guard) {
+  if (!sees(guard.next, "and")) return;
+  for (const PhrasePtr& phrase : matcher_.phrases(PhraseKind::condition, guard.next + 1)) {
+    if (!sees(phrase->end, ":") && !sees(phrase->end, ",")) {
+      matcher_.expect(phrase->end, "a colon");
+      continue;
+    }
+    Meaning meaning = meaning_of(*phrase);
+    guard.condition = binary_expr("and", guard.condition, std::move(meaning.values["is"]));
+    guard.size += meaning.size;
+    guard.text += ", if " + meaning.text.plain;
+    guard.next = phrase->end;
+    return;
+  }
+  matcher_.expect(guard.next + 1, "a condition");
+  matcher_.fail();
+}
+
+// , cost N
+void LineReader::price(Guard& guard) const {
+  const std::span<const Token> tokens = line_.tokens;
+  if (!sees(guard.next, ",") || !sees(guard.next + 1, "cost")) return;
+  const std::size_t at = guard.next + 2;
+  if (at >= tokens.size() || tokens[at].kind != TokenKind::number || tokens[at].number < 1) {
+    throw Error(at < tokens.size() ? tokens[at].place : place_behind(tokens),
+                "expected how much energy it costs");
+  }
+  guard.cost = tokens[at].number;
+  const ExprPtr payable = about_cost("can_pay", guard);
+  guard.condition = binary_expr("and", guard.condition, payable);
+  guard.reached = binary_expr("and", guard.reached, payable);
+  guard.size += 4;
+  guard.text += ", cost " + tokens[at].text;
+  guard.next = at + 1;
+}
+
 Guard LineReader::with_guard(std::size_t at) {
-  return threshold_guard(card_.table(), line_.tokens, at);
+  Guard guard = elements_guard(at);
+  guard.reached = guard.condition;
+  more_to_ask(guard);
+  price(guard);
+  if (!sees(guard.next, ":")) {
+    throw Error(guard.next < line_.tokens.size() ? line_.tokens[guard.next].place
+                                                 : place_behind(line_.tokens),
+                "expected a colon behind the elements");
+  }
+  ++guard.next;
+  return guard;
 }
 
 Guard LineReader::if_guard(std::size_t at) {
@@ -228,7 +329,7 @@ void replace(Row& row, const Guard& guard, Passage passage, Replacing how) {
     row.passage.code = {make(std::move(stmt))};
   }
   if (guard.threshold) {
-    row.levels.push_back({guard.text, level_text(passage, how), guard.elements, true});
+    row.levels.push_back(level_of(guard, level_text(passage, how), true));
   } else {
     row.passage.sentences.push_back(
         as_sentence("if " + guard.text + ", " + replacement_text(passage, how)));

@@ -118,7 +118,7 @@ void CardReader::guarded_row(std::vector<Row>& rows, const Line& line, LineReade
   }
   if (const std::optional<std::string> text = aside(guard, line)) {
     if (rows.empty()) rows.emplace_back();
-    rows.back().levels.push_back({guard.text, *text, guard.elements, false});
+    rows.back().levels.push_back(level_of(guard, *text, false));
     return;
   }
   if (how != Replacing::nothing) {
@@ -131,10 +131,10 @@ void CardReader::guarded_row(std::vector<Row>& rows, const Line& line, LineReade
   Passage passage = reader.body(guard.next);
   Row row;
   row.place = line.place;
-  row.levels.push_back(
-      {guard.text, level_text(passage, how), guard.elements, !only_repeats(line, guard)});
-  row.passage.code = {if_statement(guard, std::move(passage.code), {})};
+  row.levels.push_back(level_of(guard, level_text(passage, how), !only_repeats(line, guard)));
   row.passage.size = passage.size + guard.size + 1;
+  if (guard.cost > 0) passage.code = {paid(guard, std::move(passage))};
+  row.passage.code = {if_statement(guard, std::move(passage.code), {})};
   rows.push_back(std::move(row));
 }
 
@@ -145,7 +145,7 @@ bool only_repeats(const Line& line, const Guard& guard) {
 
 std::optional<std::string> CardReader::aside(const Guard& guard, const Line& line) const {
   if (!aside_ || !guard.threshold || !line.children.empty()) return std::nullopt;
-  return aside_(guard.elements, std::span<const Token>(line.tokens).subspan(guard.next));
+  return aside_(guard.condition, std::span<const Token>(line.tokens).subspan(guard.next));
 }
 
 Row CardReader::line(const Line& line, std::size_t first) {

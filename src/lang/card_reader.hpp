@@ -30,15 +30,18 @@ struct Row {
   std::vector<CardText::Level> levels;  // thresholds that are shown apart
 };
 
-// The condition before a colon: `if CONDITION:` or `with ELEMENTS:`.
+// The condition before a colon: `if CONDITION:` or `with ELEMENTS:`, of which there may be several
+// to choose from, with more to ask for and a price: `with 3 sun or 3 fire and CONDITION, cost 2:`.
 struct Guard {
   Place place;
   ExprPtr condition;
+  ExprPtr reached;  // of a threshold: what can be told before the power has a target
   std::size_t size = 0;
   std::string text;  // the condition; of a threshold: its elements
   bool threshold = false;
-  u32 elements = 0;
-  std::size_t next = 0;  // the token behind the colon
+  std::vector<u32> any_of;  // elements, packed
+  int cost = 0;             // in energy
+  std::size_t next = 0;     // the token behind the colon
 };
 
 // A threshold for repeating the power. To repeat is a choice anyway, so nobody needs to act as if
@@ -118,6 +121,9 @@ class LineReader {
   Meaning meaning_of(const Phrase& phrase);
   void may(std::size_t at, Row& row);
   void either(std::size_t at, Row& row);
+  Guard elements_guard(std::size_t at) const;
+  void more_to_ask(Guard& guard);
+  void price(Guard& guard) const;
 
   CardReader& card_;
   const Line& line_;
@@ -131,7 +137,13 @@ void add_otherwise(Row& row, Passage passage);
 void add_or(Row& row, Passage passage);
 
 StmtPtr if_statement(const Guard& guard, Block body, Block otherwise);
-Guard threshold_guard(const SentenceTable& table, std::span<const Token> tokens, std::size_t at);
+// always: …
+Guard always_guard(std::span<const Token> tokens);
+// The passage for its price, or nothing of it.
+StmtPtr paid(const Guard& guard, Passage passage);
+
+// How a threshold is shown.
+CardText::Level level_of(const Guard& guard, std::string text, bool effect);
 
 std::string paragraph(std::span<const std::string> sentences);
 

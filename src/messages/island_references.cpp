@@ -36,7 +36,7 @@ Json reference_json(const Game& game, const NamedValue& reference) {
     case Type::icon:
       return {{"type", "icon"}, {"text", content.icons[index].text}};
     case Type::track:
-      return {{"type", "track"}, {"track", value / kMaxSpaces == 0 ? "energy" : "plays"}};
+      return {{"type", "track"}, {"track", (value & 0xff) / kMaxSpaces}};
     case Type::fear:
       return {{"type", "fear"}, {"fear", content.fears[index].id}};
     case Type::invader:

@@ -189,7 +189,10 @@ Json innates_json(const Game& game, const State& state, int seat, u32 held) {
   for (std::size_t i = 0; i < spirit.innates.size(); ++i) {
     const Power& power = game.content().powers[static_cast<std::size_t>(spirit.innates[i])];
     Json met = Json::array();
-    for (const auto& level : power.text.levels) met.push_back(has_all(held, level.packed));
+    for (const auto& level : power.text.levels) {
+      met.push_back(std::any_of(level.any_of.begin(), level.any_of.end(),
+                                [&](u32 wanted) { return has_all(held, wanted); }));
+    }
     innates.push_back(
         {{"id", power.id}, {"used", (state.seats[seat].innates_used >> i & 1) != 0}, {"met", met}});
   }
@@ -202,6 +205,19 @@ Json bits_json(u32 bits) {
     if (bits >> i & 1) numbers.push_back(i);
   }
   return numbers;
+}
+
+// The elements chosen for good, by the space they are on.
+Json stars_json(const SpiritRow& spirit, const Seat& who) {
+  Json stars = Json::array();
+  for (std::size_t i = 0; i < spirit.stars.size(); ++i) {
+    const int element = (who.stars >> (4 * i) & 15) - 1;
+    if (element < 0) continue;
+    stars.push_back({{"track", spirit.stars[i] / kMaxSpaces},
+                     {"space", spirit.stars[i] % kMaxSpaces},
+                     {"element", kElementNames[static_cast<std::size_t>(element)]}});
+  }
+  return stars;
 }
 
 int presence_of(const State& state, int seat) {
@@ -218,13 +234,16 @@ Json seat_json(const Game& game, const State& state, Inquiry& inquiry, LandSet s
           {"spirit", game.content().spirits[who.spirit].id},
           {"energy", who.energy},
           {"income", inquiry.number("income", {seat})},
-          {"plays", row.tracks[1].best[who.uncovered[1]] + who.extra_plays},
+          {"plays", printed_plays(row, who) + who.extra_plays},
           {"played", who.plays},
-          {"uncovered", {who.uncovered[0], who.uncovered[1]}},
+          {"uncovered", Json(std::vector<int>(who.uncovered, who.uncovered + row.tracks_count))},
+          {"stars", stars_json(row, who)},
+          {"prepared", elements_json(who.prepared)},
           {"stage", kStages[static_cast<std::size_t>(who.stage)]},
           {"growth",
            {{"picks", who.picks},
             {"picked", bits_json(who.options_picked)},
+            {"unlocked", bits_json(who.unlocked)},
             {"option", who.option},
             {"icons", bits_json(who.icons)}}},
           {"elements", elements_json(held)},

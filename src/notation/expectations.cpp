@@ -259,12 +259,18 @@ StepReader::Action StepReader::expect_energy(Words& words) {
 
 StepReader::Action StepReader::expect_tracks(Words& words) {
   const int who = seat(words);
-  const int energy = words.number("open spaces", 0, island::kMaxSpaces);
-  const int plays = words.number("open spaces", 0, island::kMaxSpaces);
-  const auto text = [](int a, int b) { return std::to_string(a) + ' ' + std::to_string(b); };
+  std::vector<int> expected;
+  do {
+    expected.push_back(words.number("open spaces", 0, island::kMaxSpaces));
+  } while (!words.at_end() && expected.size() < island::kTracks);
   return [=](CaseRun& run) {
-    const u8* open = run.state().seats[who].uncovered;
-    compare(text(energy, plays), text(open[0], open[1]));
+    std::string wanted;
+    std::string found;
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+      wanted += ' ' + std::to_string(expected[i]);
+      found += ' ' + std::to_string(run.state().seats[who].uncovered[i]);
+    }
+    compare(wanted, found);
   };
 }
 

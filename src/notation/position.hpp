@@ -117,6 +117,9 @@ class PositionReader {
   void removed(Words& words);
   void stage(Words& words);
   void picks(Words& words);
+  void unlocked(Words& words);
+  void prepared(Words& words);
+  void stars(Words& words);
   void picked(Words& words);
   void option(Words& words);
   void icons(Words& words);

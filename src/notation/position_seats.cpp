@@ -56,10 +56,12 @@ void PositionReader::drowned(Words& words) {
 
 void PositionReader::tracks(Words& words) {
   once_for_seat(words, "tracks");
-  for (int track = 0; track < 2; ++track) {
-    const int spaces = spirit_row().tracks[track].spaces;
+  // Tracks that are not written are as at the beginning.
+  for (int track = 0; track < spirit_row().tracks_count && (track < 2 || !words.at_end());
+       ++track) {
+    const island::TrackRow& row = spirit_row().tracks[track];
     seat().uncovered[track] =
-        static_cast<u8>(words.number("open spaces of a track", std::min(1, spaces), spaces));
+        static_cast<u8>(words.number("open spaces of a track", row.open, row.spaces));
   }
 }
 
@@ -109,6 +111,36 @@ void PositionReader::picked(Words& words) {
   once_for_seat(words, "picked");
   seat().options_picked =
       static_cast<u16>(read_bits(words, "a growth option", spirit_row().options));
+}
+
+void PositionReader::unlocked(Words& words) {
+  once_for_seat(words, "unlocked");
+  seat().unlocked = static_cast<u16>(read_bits(words, "a growth option", spirit_row().options));
+  for (int i = 0; i < spirit_row().options; ++i) {
+    if ((seat().unlocked >> i & 1) != 0 && spirit_row().growth[i].track < 0) {
+      words.refuse("this option is open anyway");
+    }
+  }
+}
+
+void PositionReader::prepared(Words& words) {
+  once_for_seat(words, "prepared");
+  const std::array<u8, 8> elements = read_elements(words);
+  for (std::size_t i = 0; i < elements.size(); ++i) {
+    if (elements[i] > 15) words.refuse("more markers than a game can hold");
+    seat().prepared |= static_cast<u32>(elements[i]) << (4 * i);
+  }
+}
+
+void PositionReader::stars(Words& words) {
+  once_for_seat(words, "stars");
+  std::vector<std::string> names = {"none"};
+  names.insert(names.end(), island::kElementNames.begin(), island::kElementNames.end());
+  for (std::size_t i = 0; !words.at_end(); ++i) {
+    if (i == spirit_row().stars.size()) words.refuse("more stars than this spirit has");
+    const int element = read_word_of(words, "element", names);
+    seat().stars = static_cast<u16>(seat().stars | element << (4 * i));
+  }
 }
 
 void PositionReader::option(Words& words) {
@@ -166,7 +198,7 @@ void PositionReader::used(Words& words) {
     const auto* end = innates + spirit_row().innates_count;
     const auto* found = std::find(innates, end, power);
     if (found == end) words.refuse("this is no innate power of the spirit");
-    seat().innates_used |= 1U << (found - innates);
+    seat().innates_used |= static_cast<u8>(1U << (found - innates));
   } while (words.accept(","));
 }
 
@@ -174,9 +206,18 @@ void PositionReader::spaces(Words& words) {
   words.expect("used");
   once_for_seat(words, "spaces used");
   do {
-    const int track = read_word_of(words, "track", {"energy", "plays"});
+    const island::Spirit& spirit = game().content().spirits[seat().spirit];
+    std::vector<std::string> names = {"energy", "plays"};
+    for (std::size_t i = 2; i < spirit.tracks.size(); ++i) names.push_back(spirit.tracks[i].name);
+    const int track = read_word_of(words, "track", names);
     const int space = words.number("a space", 1, spirit_row().tracks[track].spaces) - 1;
-    seat().spaces_used |= 1U << (track * island::kMaxSpaces + space);
+    const std::vector<island::SpaceDeedRow>& deeds = spirit_row().deeds;
+    const auto deed = std::find_if(deeds.begin(), deeds.end(), [&](const auto& each) {
+      return each.space == track * island::kMaxSpaces + space &&
+             each.moment != island::SpaceMoment::on_add;
+    });
+    if (deed == deeds.end()) words.refuse("there is nothing to use on this space");
+    seat().spaces_used |= static_cast<u8>(1U << (deed - deeds.begin()));
   } while (words.accept(","));
 }
 

@@ -82,8 +82,10 @@ class Writer {
     line(spirit_line(game_, s_, number_of_seat));
     number("energy", seat.energy, 0, kMargin);
     number("drowned", seat.drowned, 0, kMargin);
-    line("tracks " + std::to_string(seat.uncovered[0]) + ' ' + std::to_string(seat.uncovered[1]),
-         kMargin);
+    const island::SpiritRow& spirit = game_.tables().spirits[seat.spirit];
+    std::string tracks = "tracks";
+    for (int i = 0; i < spirit.tracks_count; ++i) tracks += ' ' + std::to_string(seat.uncovered[i]);
+    line(tracks, kMargin);
     line("hand " + cards(number_of_seat, Place::hand), kMargin);
     constexpr std::pair<const char*, Place> kPlaces[] = {
         {"played ", Place::play}, {"discard ", Place::discard}, {"forgotten ", Place::forgotten}};
@@ -94,11 +96,13 @@ class Writer {
     std::array<u8, 8> gained{};
     std::copy(std::begin(seat.gained), std::end(seat.gained), gained.begin());
     if (gained != std::array<u8, 8>{}) line("elements " + elements_text(gained), kMargin);
+    write_markers(seat, kMargin);
     number("destroyed", seat.destroyed, 0, kMargin);
     number("removed", seat.removed, 0, kMargin);
     line("stage " + stage_words()[static_cast<std::size_t>(seat.stage)], kMargin);
     number("picks", seat.picks, -1, kMargin);
     bits("picked", seat.options_picked, kMargin);
+    bits("unlocked", seat.unlocked, kMargin);
     number("option", seat.option + 1, 1, kMargin);
     bits("icons", seat.icons & ((1U << island::kMaxIcons) - 1), kMargin);
     bits("always icons", seat.icons >> island::kMaxIcons, kMargin);
@@ -166,6 +170,27 @@ class Writer {
     line(text, margin);
   }
 
+  // energy, plays, or the name of another track in quotes.
+  std::string track_word(const Seat& seat, int track) const {
+    if (track < 2) return track == 0 ? "energy" : "plays";
+    const island::Spirit& spirit = game_.content().spirits[seat.spirit];
+    return quoted(spirit.tracks[static_cast<std::size_t>(track)].name);
+  }
+
+  // Element markers kept, and those that lie on stars for good.
+  void write_markers(const Seat& seat, std::string_view margin) {
+    std::array<u8, 8> prepared{};
+    for (std::size_t i = 0; i < prepared.size(); ++i) prepared[i] = seat.prepared >> (4 * i) & 15;
+    if (seat.prepared != 0) line("prepared " + elements_text(prepared), margin);
+    if (seat.stars == 0) return;
+    std::string stars = "stars";
+    for (std::size_t i = 0; i < game_.tables().spirits[seat.spirit].stars.size(); ++i) {
+      const auto element = static_cast<std::size_t>(seat.stars >> (4 * i) & 15);
+      stars += ' ' + std::string(element == 0 ? "none" : island::kElementNames[element - 1]);
+    }
+    line(stars, margin);
+  }
+
   void write_used(const Seat& seat, std::string_view margin) {
     const island::SpiritRow& spirit = game_.tables().spirits[seat.spirit];
     std::string innates;
@@ -176,11 +201,11 @@ class Writer {
     }
     if (!innates.empty()) line("used " + innates, margin);
     std::string spaces;
-    for (int i = 0; i < 32; ++i) {
+    for (std::size_t i = 0; i < spirit.deeds.size(); ++i) {
       if ((seat.spaces_used >> i & 1) == 0) continue;
       spaces += (spaces.empty() ? "" : ", ") +
-                std::string(i < island::kMaxSpaces ? "energy " : "plays ") +
-                std::to_string(i % island::kMaxSpaces + 1);
+                track_word(seat, spirit.deeds[i].space / island::kMaxSpaces) + ' ' +
+                std::to_string(spirit.deeds[i].space % island::kMaxSpaces + 1);
     }
     if (!spaces.empty()) line("spaces used " + spaces, margin);
   }

@@ -55,22 +55,41 @@ Json element_counts(u32 elements) {
 Json thresholds_json(const Power& power) {
   Json thresholds = Json::array();
   for (const lang::CardText::Level& level : power.text.levels) {
-    thresholds.push_back({{"elements", element_counts(level.packed)}, {"text", level.text}});
+    Json json{{"elements", element_counts(level.any_of.front())}, {"text", level.text}};
+    for (std::size_t i = 1; i < level.any_of.size(); ++i) {
+      json["or"].push_back(element_counts(level.any_of[i]));
+    }
+    if (level.cost > 0) json["cost"] = level.cost;
+    thresholds.push_back(std::move(json));
   }
   return thresholds;
 }
 
-Json space_json(const island::TrackSpace& space) {
+Json space_json(const island::Content& content, const island::TrackSpace& space) {
+  Json deeds = Json::array();
+  for (const island::SpaceDeed& deed : space.deeds) {
+    deeds.push_back({{"when", moment_name(deed.moment)},
+                     {"text", content.icons[static_cast<std::size_t>(deed.icon)].text}});
+  }
   return {{"number", space.number},
+          {"more_energy", space.more_energy},
+          {"more_plays", space.more_plays},
           {"elements", element_words(space.elements)},
           {"any_elements", space.any_elements},
-          {"reclaim_one", space.reclaim_one}};
+          {"star", space.star},
+          {"deeds", deeds}};
 }
 
-Json track_json(const std::vector<island::TrackSpace>& track) {
-  Json spaces = Json::array();
-  for (const island::TrackSpace& space : track) spaces.push_back(space_json(space));
-  return spaces;
+Json tracks_json(const island::Content& content, const island::Spirit& spirit) {
+  Json tracks = Json::array();
+  for (const island::Track& track : spirit.tracks) {
+    Json spaces = Json::array();
+    for (const island::TrackSpace& space : track.spaces) {
+      spaces.push_back(space_json(content, space));
+    }
+    tracks.push_back({{"name", track.name}, {"spaces", spaces}});
+  }
+  return tracks;
 }
 
 Json power_ids(const island::Content& content, const std::vector<int>& powers) {
@@ -90,7 +109,10 @@ Json icons_json(const island::Content& content, const island::GrowthOption& opti
 Json growth_json(const island::Content& content, const island::Spirit& spirit) {
   Json growth = Json::array();
   for (const island::GrowthOption& option : spirit.growth) {
-    growth.push_back(icons_json(content, option));
+    Json json{
+        {"icons", icons_json(content, option)}, {"cost", option.cost}, {"group", option.group}};
+    if (!option.when_empty.empty()) json["when_empty"] = option.when_empty;
+    growth.push_back(std::move(json));
   }
   return growth;
 }
@@ -192,12 +214,12 @@ Json spirit_json(const island::Content& content, const island::Spirit& spirit) {
           {"box", spirit.box},
           {"kind", "spirit"},
           {"complexity", spirit.complexity},
+          {"aspect_of", spirit.base.empty() ? Json(nullptr) : Json(spirit.base)},
           {"setup", spirit.setup_text},
           {"growth_picks", spirit.picks},
           {"growth", growth_json(content, spirit)},
           {"growth_always", icons_json(content, spirit.always)},
-          {"energy", track_json(spirit.energy)},
-          {"plays", track_json(spirit.plays)},
+          {"tracks", tracks_json(content, spirit)},
           {"rules", rules},
           {"innates", power_ids(content, spirit.innates)},
           {"uniques", power_ids(content, spirit.uniques)},

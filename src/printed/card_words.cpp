@@ -42,13 +42,36 @@ std::string range_text(const Power& power) {
   return text;
 }
 
-std::string space_text(const island::TrackSpace& space) {
+std::string space_text(const island::Content& content, const island::TrackSpace& space) {
   std::vector<std::string> parts;
   if (space.number > 0) parts.push_back(std::to_string(space.number));
   for (const std::string& word : element_words(space.elements)) parts.push_back(word);
   for (int i = 0; i < space.any_elements; ++i) parts.emplace_back("any");
-  if (space.reclaim_one) parts.emplace_back("reclaim-one");
+  if (space.star) parts.emplace_back("star");
+  if (space.more_energy > 0) parts.push_back(fmt::format("{} more energy", space.more_energy));
+  if (space.more_plays > 0) {
+    parts.push_back(
+        fmt::format("{} more play{}", space.more_plays, space.more_plays > 1 ? "s" : ""));
+  }
+  for (const island::SpaceDeed& deed : space.deeds) {
+    const std::string& text = content.icons[static_cast<std::size_t>(deed.icon)].text;
+    parts.push_back(deed.moment == island::SpaceMoment::each_turn
+                        ? text
+                        : fmt::format("{}: {}", moment_name(deed.moment), text));
+  }
   return parts.empty() ? "0" : fmt::format("{}", fmt::join(parts, "+"));
+}
+
+std::string track_text(const island::Content& content, const island::Track& track,
+                       std::size_t open) {
+  std::vector<std::string> spaces;
+  bool bars = false;
+  for (std::size_t i = 0; i < track.spaces.size(); ++i) {
+    const std::string text = space_text(content, track.spaces[i]);
+    bars = bars || text.find(' ') != std::string::npos;
+    spaces.push_back(i < open ? "[" + text + "]" : text);
+  }
+  return fmt::format("{}", fmt::join(spaces, bars ? " | " : " "));
 }
 
 std::string growth_text(const island::Content& content, const island::GrowthOption& option) {
@@ -56,7 +79,11 @@ std::string growth_text(const island::Content& content, const island::GrowthOpti
   for (const int icon : option.icons) {
     parts.push_back(content.icons[static_cast<std::size_t>(icon)].text);
   }
-  return fmt::format("{}", fmt::join(parts, "; "));
+  return fmt::format("{}{}{}", option.cost > 0 ? fmt::format("cost {}: ", option.cost) : "",
+                     option.when_empty.empty()
+                         ? ""
+                         : fmt::format("when the {} track is empty: ", option.when_empty),
+                     fmt::join(parts, "; "));
 }
 
 std::string rules_text(const Power& power) {

@@ -18,7 +18,11 @@ std::string levels_text(const island::FearCard& card);      // likewise
 std::string blight_text(const island::BlightCard& card);    // both sides
 std::string invader_name(const island::InvaderCard& card);  // "Stage 2 jungle"
 
-std::string space_text(const island::TrackSpace& space);  // "2+water", "reclaim-one"
+// "2+water", "reclaim one", "+1 play+once: gain a minor power"
+std::string space_text(const island::Content& content, const island::TrackSpace& space);
+// "1 2 water 3"; with bars where a space needs several words. What is open stands in brackets.
+std::string track_text(const island::Content& content, const island::Track& track,
+                       std::size_t open = 0);
 // "reclaim all power cards; gain a power card"
 std::string growth_text(const island::Content& content, const island::GrowthOption& option);
 

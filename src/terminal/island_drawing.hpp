@@ -67,7 +67,9 @@ Lines fear_lines(const island::FearCard& card, int terror, int width);
 
 // The name of what is uncovered on a track by the presence that is taken from it next; empty:
 // nothing is left there.
-std::string next_space(const island::Content& content, const Json& seat, const std::string& track);
+std::string next_space(const island::Content& content, const Json& seat, std::size_t track);
+// "Energy", "Plays", or as the content calls it.
+std::string track_heading(const island::Track& track);
 
 // What helps to choose an option: what a track gives, what is in a land, what a card costs.
 // `contents` tells what is in a land: contents_words or contents_text.

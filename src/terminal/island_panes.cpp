@@ -28,16 +28,6 @@ bool reaches(u32 held, u32 wanted) {
   return true;
 }
 
-// "[1] [2] 2 3": what is uncovered stands in brackets.
-std::string track_words(const std::vector<island::TrackSpace>& track, std::size_t uncovered) {
-  std::string words;
-  for (std::size_t i = 0; i < track.size(); ++i) {
-    const std::string space = printed::space_text(track[i]);
-    words += (i == 0 ? "" : " ") + (i < uncovered ? "[" + space + "]" : space);
-  }
-  return words;
-}
-
 // "Wash Away (1 slow, water earth)"
 std::string card_words(const island::Power& power) {
   const std::string elements = printed::elements_text(power.elements);
@@ -234,6 +224,26 @@ std::string short_note(const island::Content& content, const Json& references) {
   return words;
 }
 
+// What the spirit has chosen or kept: stars, open growth, element markers.
+void add_chosen(Lines& lines, const island::Content& content, const island::Spirit& spirit,
+                const Json& seat, int width) {
+  std::string stars;
+  for (const Json& star : seat["stars"]) {
+    stars += (stars.empty() ? "" : ", ") + star["element"].get<std::string>();
+  }
+  if (!stars.empty()) add_wrapped(lines, "For good: " + stars, width, {}, 2);
+  for (const Json& option : seat["growth"]["unlocked"]) {
+    add_wrapped(
+        lines,
+        "Open growth: " + printed::growth_text(content, spirit.growth[option.get<std::size_t>()]),
+        width, {}, 2);
+  }
+  const u32 prepared = packed(seat["prepared"]);
+  if (prepared != 0) {
+    add_wrapped(lines, "Element markers: " + island::elements_name(prepared), width, {}, 2);
+  }
+}
+
 Lines spirit_pane(const island::Content& content, const Json& look, int number, int width) {
   const Json& seat = look["state"]["seats"][static_cast<std::size_t>(number)];
   const auto* spirit = find_id(content.spirits, seat["spirit"]);
@@ -250,8 +260,14 @@ Lines spirit_pane(const island::Content& content, const Json& look, int number, 
   add_innates(lines, content, seat["innates"], width);
   if (spirit != nullptr) {
     const Json& uncovered = seat["uncovered"];
-    add_wrapped(lines, "Energy track: " + track_words(spirit->energy, uncovered[0]), width, {}, 2);
-    add_wrapped(lines, "Plays track: " + track_words(spirit->plays, uncovered[1]), width, {}, 2);
+    for (std::size_t i = 0; i < spirit->tracks.size(); ++i) {
+      const island::Track& track = spirit->tracks[i];
+      add_wrapped(lines,
+                  track_heading(track) + " track: " +
+                      printed::track_text(content, track, uncovered[i].get<std::size_t>()),
+                  width, {}, 2);
+    }
+    add_chosen(lines, content, *spirit, seat, width);
   }
   add_wrapped(lines,
               fmt::format("Presence {}, sacred sites {}, destroyed {}", seat["presence"].get<int>(),
@@ -309,12 +325,18 @@ Lines fear_lines(const island::FearCard& card, int terror, int width) {
   return lines;
 }
 
-std::string next_space(const island::Content& content, const Json& seat, const std::string& track) {
+std::string next_space(const island::Content& content, const Json& seat, std::size_t track) {
   const auto* spirit = find_id(content.spirits, seat["spirit"]);
   if (spirit == nullptr) return {};
-  const auto& spaces = track == "energy" ? spirit->energy : spirit->plays;
-  const std::size_t next = seat["uncovered"][track == "energy" ? 0 : 1];
-  return next < spaces.size() ? printed::space_text(spaces[next]) : std::string();
+  const std::vector<island::TrackSpace>& spaces = spirit->tracks[track].spaces;
+  const std::size_t next = seat["uncovered"][track];
+  return next < spaces.size() ? printed::space_text(content, spaces[next]) : std::string();
+}
+
+std::string track_heading(const island::Track& track) {
+  std::string name = track.name == "card plays" ? "plays" : track.name;
+  if (name.front() >= 'a' && name.front() <= 'z') name.front() -= 'a' - 'A';
+  return name;
 }
 
 Lines power_lines(const island::Power& power, const Json& elements, int width) {
@@ -331,7 +353,8 @@ Lines power_lines(const island::Power& power, const Json& elements, int width) {
   if (!power.text.base.empty()) add_wrapped(lines, power.text.base, width);
   const u32 held = packed(elements);
   for (const auto& level : power.text.levels) {
-    const bool met = reaches(held, level.packed);
+    const bool met = std::any_of(level.any_of.begin(), level.any_of.end(),
+                                 [held](u32 wanted) { return reaches(held, wanted); });
     add_wrapped(lines, fmt::format("[{}{}] {}", met ? "x " : "", level.elements, level.text), width,
                 met ? Look{} : kFaint, 2);
   }

@@ -13,12 +13,6 @@ void append(Lines& lines, Lines more) {
   for (Line& line : more) lines.push_back(std::move(line));
 }
 
-std::string track_words(const std::vector<island::TrackSpace>& track) {
-  std::string words;
-  for (const island::TrackSpace& space : track) words += ' ' + printed::space_text(space);
-  return words;
-}
-
 // Land by land, how far each is: "1 away: A1 A4", "2 away: …".
 void add_distances(Lines& lines, const Json& state, const std::string& from, int width) {
   constexpr int kFarthest = 3;
@@ -221,15 +215,20 @@ Lines spirit_sheet(const island::Content& content, const island::Spirit& spirit,
   for (const island::SpecialRule& rule : spirit.rules) {
     add_wrapped(lines, rule.name + ": " + rule.text, width, {}, 2);
   }
-  add_wrapped(lines, fmt::format("Growth, pick {}:", spirit.picks), width, kBold);
-  for (const island::GrowthOption& option : spirit.growth) {
-    add_wrapped(lines, "  " + printed::growth_text(content, option), width, {}, 4);
+  for (std::size_t group = 0; group < spirit.picks.size(); ++group) {
+    add_wrapped(lines, fmt::format("Growth, pick {}:", spirit.picks[group]), width, kBold);
+    for (const island::GrowthOption& option : spirit.growth) {
+      if (option.group != static_cast<int>(group)) continue;
+      add_wrapped(lines, "  " + printed::growth_text(content, option), width, {}, 4);
+    }
   }
   if (!spirit.always.icons.empty()) {
     add_wrapped(lines, "  always: " + printed::growth_text(content, spirit.always), width, {}, 4);
   }
-  add_wrapped(lines, "Energy:" + track_words(spirit.energy), width, {}, 2);
-  add_wrapped(lines, "Plays:" + track_words(spirit.plays), width, {}, 2);
+  for (const island::Track& track : spirit.tracks) {
+    add_wrapped(lines, track_heading(track) + ": " + printed::track_text(content, track), width, {},
+                2);
+  }
   add_wrapped(lines, "Set-up: " + spirit.setup_text, width, {}, 2);
   for (const auto& powers : {spirit.innates, spirit.uniques}) {
     for (const int number : powers) {

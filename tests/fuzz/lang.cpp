@@ -152,7 +152,7 @@ void play_everything(const island::Library& library, const island::Game& game, u
   std::vector<island::Program> programs;
   for (const island::Power& power : library.content.powers) {
     if (!island::is_embedded(power.place.source->path)) {
-      programs.insert(programs.end(), {power.body, power.targets, power.usable, power.may_be_fast});
+      programs.insert(programs.end(), {power.body, power.targets, power.usable, power.other_speed});
     }
   }
   for (const island::FearCard& fear : library.content.fears) {
