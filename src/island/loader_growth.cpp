@@ -1,4 +1,5 @@
 // Growth: groups of options, each option with its price, what opens it, and its icons.
+#include <span>
 #include <utility>
 
 #include "island/loader_panel.hpp"
@@ -72,7 +73,12 @@ class GrowthReader {
     for (lang::SentenceBody& icon : lang::sentences_of(loading_.sentences(), own, first)) {
       add(option, icons_.add(std::move(icon.code), icon.text, icon.place), icon.place);
     }
-    for (const Line& more : line.children) read_icon(option, more);
+    for (std::size_t i = 0; i < line.children.size();) {
+      std::size_t end = i + 1;
+      while (end < line.children.size() && goes_on(line.children[end])) ++end;
+      read_icon(option, std::span<const Line>(line.children).subspan(i, end - i));
+      i = end;
+    }
     return option;
   }
 
@@ -95,13 +101,20 @@ class GrowthReader {
     return cost || locked;
   }
 
+  // A line that belongs to the icon before.
+  static bool goes_on(const Line& line) {
+    return lang::is_word(line.tokens[0], "or") || lang::is_word(line.tokens[0], "otherwise");
+  }
+
   // An icon with lines of its own; N times: so many icons.
-  void read_icon(GrowthOption& option, const Line& line) {
+  void read_icon(GrowthOption& option, std::span<const Line> lines) {
+    const Line& line = lines.front();
     const std::vector<Token>& tokens = line.tokens;
     const bool times = tokens.size() > 2 && tokens[0].kind == TokenKind::number &&
                        lang::is_word(tokens[1], "times") && lang::is_symbol(tokens[2], ":");
     lang::CardBody body =
-        lang::card_body(loading_.sentences(), line, times ? 2 : 0, lang::power_card);
+        times ? lang::card_body(loading_.sentences(), line, 2, lang::power_card)
+              : lang::card_body(loading_.sentences(), lines, lang::power_card);
     std::string text = lang::as_clause(std::string_view(lang::whole_text(body.text)));
     const int icon = icons_.add(std::move(body.code), std::move(text), line.place);
     for (int i = 0; i < (times ? tokens[0].number : 1); ++i) add(option, icon, line.place);

@@ -106,7 +106,7 @@ class TrackReader {
       if (i < tokens.size() && !lang::is_symbol(tokens[i], "|")) continue;
       if (i == begin) {
         throw Error(i < tokens.size() ? tokens[i].place : lang::place_behind(line_.tokens),
-                    "this space has nothing on it; write - if that is so");
+                    "this space has nothing on it; write blank if that is so");
       }
       read_parts(tokens.subspan(begin, i - begin));
       begin = i + 1;
@@ -115,7 +115,7 @@ class TrackReader {
 
   void read_parts(Tokens tokens) {
     TrackSpace& space = new_space(tokens.front().place);
-    if (tokens.size() == 1 && lang::is_symbol(tokens[0], "-")) return;
+    if (tokens.size() == 1 && lang::is_word(tokens[0], "blank")) return;
     std::size_t at = 0;
     while (at < tokens.size()) {
       const Tokens rest = tokens.subspan(at);

@@ -122,7 +122,7 @@
   PURE(prepared_markers, integer, seat)                       \
   LIST(prepared_elements, element, seat)                      \
   LIST(preparable_elements, element, seat)                    \
-  RAW(prepare, none, seat, element)                           \
+  RAW(prepare, none, seat, elements)                          \
   RAW(discard_marker, none, seat, element)                    \
   RAW(add_elements, none, seat, elements)                     \
   RAW(take_back_elements, none, seat, elements)               \

@@ -118,13 +118,11 @@ inline void preparable_elements(Context& c, Form form, i32 seat) {
   }
 }
 
-inline void prepare(Context& c, i32 seat, i32 element) {
+inline void prepare(Context& c, i32 seat, i32 elements) {
   u32& prepared = c.s.seats[seat].prepared;
-  if ((prepared >> (4 * element) & 15) == 15) {
-    c.s.fault = Fault::impossible;
-    return;
-  }
-  prepared += 1U << (4 * element);
+  const u64 sum = element_bytes(prepared) + element_bytes(static_cast<u32>(elements));
+  if (element_bytes(pack_elements(sum)) != sum) c.s.fault = Fault::impossible;
+  prepared = pack_elements(sum);
 }
 
 inline void discard_marker(Context& c, i32 seat, i32 element) {

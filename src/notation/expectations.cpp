@@ -118,6 +118,7 @@ const std::vector<StepReader::Keyword>& StepReader::expectations() {
       {"destroyed", &R::expect_destroyed},
       {"drowned", &R::expect_drowned},
       {"elements", &R::expect_elements},
+      {"prepared", &R::expect_prepared},
       {"hand", &R::expect_hand},
       {"played", &R::expect_played},
       {"discard", &R::expect_discard},
@@ -271,6 +272,17 @@ StepReader::Action StepReader::expect_tracks(Words& words) {
       found += ' ' + std::to_string(run.state().seats[who].uncovered[i]);
     }
     compare(wanted, found);
+  };
+}
+
+StepReader::Action StepReader::expect_prepared(Words& words) {
+  const int who = seat(words);
+  const std::string expected = elements_text(read_elements(words));
+  return [=](CaseRun& run) {
+    std::array<u8, 8> found{};
+    const u32 prepared = run.state().seats[who].prepared;
+    for (std::size_t i = 0; i < found.size(); ++i) found[i] = prepared >> (4 * i) & 15;
+    compare(expected, elements_text(found));
   };
 }
 

@@ -64,6 +64,7 @@ class StepReader {
   Action expect_phase(Words& words);
   Action expect_energy(Words& words);
   Action expect_tracks(Words& words);
+  Action expect_prepared(Words& words);
   Action expect_destroyed(Words& words);
   Action expect_drowned(Words& words);
   Action expect_elements(Words& words);
