@@ -114,14 +114,14 @@ json space_of(const TrackSpace& space, const char* number) {
   for (int i = 0; i < space.any_elements; ++i) elements.push_back("any");
   if (elements.size() == 1) result["element"] = elements[0];
   if (elements.size() > 1) result["elements"] = elements;
-  if (space.reclaim_one) result["reclaim"] = 1;
+  if (!space.deeds.empty()) result["reclaim"] = 1;
   if (space.number > 0 || result.empty()) result[number] = space.number;
   return result;
 }
 
-json track_of(const std::vector<TrackSpace>& track, const char* number) {
+json track_of(const Track& track, const char* number) {
   json spaces = json::array();
-  for (const TrackSpace& space : track) spaces.push_back(space_of(space, number));
+  for (const TrackSpace& space : track.spaces) spaces.push_back(space_of(space, number));
   return spaces;
 }
 
@@ -178,7 +178,7 @@ void compare_option(const Content& content, const GrowthOption& option, const js
 }
 
 void compare_growth(const Content& content, const Spirit& spirit, const json& growth) {
-  EXPECT_EQ(spirit.picks, growth["pick"].get<int>());
+  EXPECT_EQ(spirit.picks, std::vector<int>{growth["pick"].get<int>()});
   ASSERT_EQ(spirit.growth.size(), growth["options"].size());
   for (std::size_t i = 0; i < spirit.growth.size(); ++i) {
     SCOPED_TRACE("growth option " + std::to_string(i + 1));
@@ -209,8 +209,8 @@ TEST_F(Conformance, Spirits) {
     ASSERT_NE(fact, nullptr) << "this spirit is not printed";
     EXPECT_EQ(spirit.name, (*fact)["name"]);
     EXPECT_EQ(spirit.complexity, (*fact)["complexity"]);
-    EXPECT_EQ(track_of(spirit.energy, "energy"), (*fact)["presenceTracks"]["energy"]);
-    EXPECT_EQ(track_of(spirit.plays, "plays"), (*fact)["presenceTracks"]["cardPlays"]);
+    EXPECT_EQ(track_of(spirit.tracks[0], "energy"), (*fact)["presenceTracks"]["energy"]);
+    EXPECT_EQ(track_of(spirit.tracks[1], "plays"), (*fact)["presenceTracks"]["cardPlays"]);
     compare_growth(content(), spirit, (*fact)["growth"]);
     json rules = json::array();
     for (const SpecialRule& rule : spirit.rules) rules.push_back(rule.name);
@@ -244,7 +244,7 @@ TEST_F(Conformance, PresenceAtSetUpAndOnTracks) {
     for (int land = 0; land < state.lands_count; ++land) placed += state.lands[land].presence[0];
     EXPECT_EQ(placed, (*fact)["presenceAtSetup"].get<int>());
     // The first space of each track has no presence on it.
-    EXPECT_EQ(static_cast<int>(spirit.energy.size() + spirit.plays.size()) - 2,
+    EXPECT_EQ(static_cast<int>(spirit.tracks[0].spaces.size() + spirit.tracks[1].spaces.size()) - 2,
               (*fact)["presenceOnTracks"].get<int>());
   }
 }

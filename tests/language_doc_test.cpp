@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -12,6 +13,7 @@
 #include "cli/language_count.hpp"
 #include "island/game.hpp"
 #include "lang/embedded.hpp"
+#include "support/island_games.hpp"
 
 namespace loci {
 namespace {
@@ -44,12 +46,24 @@ std::vector<std::string> generated_part(const std::string& page) {
   return {};
 }
 
-// A text that only one card has is a one-off of that card, not a form.
+// A text that only one card has is a one-off of that card, not a form. What boxes to come are
+// written in is used by the content of the tests.
 TEST(TheLanguage, HasFewFormsAndUsesAllOfThem) {
   const cli::LanguageCount count = cli::count_language(island::load_library()->content.sentences);
   EXPECT_LE(count.all.forms, 130u) << cli::count_text(count);
+  std::vector<std::string> unused = count.all.unused;
+  const std::filesystem::path tested = std::filesystem::path(LOCI_SOURCE_DIR) / "tests/content";
+  for (const auto& entry : std::filesystem::directory_iterator(tested)) {
+    if (entry.path().extension() != ".loci") continue;
+    const auto library = island::library_with(read(entry.path()));
+    const std::vector<std::string> left =
+        cli::count_language(library->content.sentences).all.unused;
+    std::erase_if(unused, [&left](const std::string& form) {
+      return std::find(left.begin(), left.end(), form) == left.end();
+    });
+  }
   // What a place is unless another is said.
-  EXPECT_THAT(count.all.unused, testing::ElementsAre("place here")) << cli::count_text(count);
+  EXPECT_THAT(unused, testing::ElementsAre("place here")) << cli::count_text(count);
 }
 
 TEST(TheLanguagePage, HoldsTheReferenceThatTheProgramPrints) {

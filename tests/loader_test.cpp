@@ -177,9 +177,9 @@ TEST(PowerCards, MayChangeSpeedAndRangeAtThresholds) {
   ASSERT_EQ(power.text.levels.size(), 2u);
   EXPECT_EQ(power.text.levels[0].text, "This power may be fast.");
   EXPECT_EQ(power.text.levels[1].text, "2 fear. Range 3 instead.");
-  EXPECT_EQ(power.text.levels[0].packed, 0x3000u);
+  EXPECT_THAT(power.text.levels[0].any_of, ElementsAre(0x3000u));
   EXPECT_FALSE(power.text.levels[0].effect);
-  EXPECT_EQ(power.text.levels[1].packed, 0x20u);
+  EXPECT_THAT(power.text.levels[1].any_of, ElementsAre(0x20u));
   EXPECT_TRUE(power.text.levels[1].effect);
 }
 
@@ -210,18 +210,18 @@ TEST(Spirits, HaveTracksAndGrowth) {
   EXPECT_EQ(spirit.complexity, "low");
   EXPECT_EQ(spirit.setup_text, "1 fear.");
   EXPECT_EQ(loaded.code(spirit.setup), "{generate_fear(here 1)}");
-  EXPECT_EQ(spirit.picks, 1);
-  ASSERT_EQ(spirit.energy.size(), 4u);
-  EXPECT_EQ(spirit.energy[1].number, 2);
-  EXPECT_EQ(spirit.energy[2].elements, 0x1000u);
-  EXPECT_EQ(spirit.energy[3].number, 3);
-  EXPECT_EQ(spirit.energy[3].elements, 0x10000u);
-  EXPECT_EQ(spirit.energy[3].any_elements, 1);
-  ASSERT_EQ(spirit.plays.size(), 4u);
-  EXPECT_TRUE(spirit.plays[2].reclaim_one);
-  EXPECT_EQ(spirit.plays[2].number, 0);
-  EXPECT_TRUE(spirit.plays[3].reclaim_one);
-  EXPECT_EQ(spirit.plays[3].number, 2);
+  EXPECT_THAT(spirit.picks, ElementsAre(1));
+  ASSERT_EQ(spirit.tracks[0].spaces.size(), 4u);
+  EXPECT_EQ(spirit.tracks[0].spaces[1].number, 2);
+  EXPECT_EQ(spirit.tracks[0].spaces[2].elements, 0x1000u);
+  EXPECT_EQ(spirit.tracks[0].spaces[3].number, 3);
+  EXPECT_EQ(spirit.tracks[0].spaces[3].elements, 0x10000u);
+  EXPECT_EQ(spirit.tracks[0].spaces[3].any_elements, 1);
+  ASSERT_EQ(spirit.tracks[1].spaces.size(), 4u);
+  EXPECT_EQ(spirit.tracks[1].spaces[2].deeds.size(), 1u);
+  EXPECT_EQ(spirit.tracks[1].spaces[2].number, 0);
+  EXPECT_EQ(spirit.tracks[1].spaces[3].deeds.size(), 1u);
+  EXPECT_EQ(spirit.tracks[1].spaces[3].number, 2);
   ASSERT_EQ(spirit.rules.size(), 1u);
   EXPECT_EQ(spirit.rules[0].name, "Wetness");
   EXPECT_EQ(spirit.rules[0].text, "2 fear.");
@@ -471,9 +471,10 @@ TEST(BrokenSpirits, SayWhatIsWrong) {
   EXPECT_EQ(spirit_error("pick 1", "pick 3"), "cards:3:16: there are 2 options to pick from");
   EXPECT_EQ(spirit_error("progression \"Walk\"", "progression \"Wolk\""),
             "cards:14:15: there is no power card \"Wolk\" [\"Walk\"?]");
-  EXPECT_EQ(spirit_error("setup:", "setip:"),
-            "cards:2:3: expected setup, growth, energy, plays, track, rule, innate or progression, found "
-            "\"setip\" [\"setup\"?]");
+  EXPECT_EQ(
+      spirit_error("setup:", "setip:"),
+      "cards:2:3: expected setup, growth, energy, plays, track, rule, innate or progression, found "
+      "\"setip\" [\"setup\"?]");
   EXPECT_EQ(spirit_error("1 sun 2 water: push", "1 sun 2 water: instead push"),
             "cards:12:20: instead of what? This is the first level");
 }

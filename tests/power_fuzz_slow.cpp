@@ -57,7 +57,7 @@ struct Census {
       defend += state.lands[land].defend;
     }
     const SpiritRow& spirit = at.game().tables().spirits[seat.spirit];
-    for (int track = 0; track < 2; ++track) {
+    for (int track = 0; track < spirit.tracks_count; ++track) {
       presence += spirit.tracks[track].spaces - seat.uncovered[track];
     }
     presence += seat.destroyed;

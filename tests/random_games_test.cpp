@@ -53,7 +53,7 @@ class Ledger {
     const Seat& who = state.seats[seat];
     int total = who.destroyed + who.removed;
     for (int land = 0; land < state.lands_count; ++land) total += state.lands[land].presence[seat];
-    for (int track = 0; track < 2; ++track) {
+    for (int track = 0; track < kTracks; ++track) {
       total += game_.tables().spirits[who.spirit].tracks[track].spaces - who.uncovered[track];
     }
     return total;

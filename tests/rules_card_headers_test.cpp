@@ -29,7 +29,7 @@ std::string header_of(const Power& power) {
     if (power.origin_terrains >> i & 1) text += std::string(" from ") + kTerrainNames[i];
   }
   text += ", " + power.target;
-  for (const auto& level : power.text.levels) text += "; " + amounts(level.packed, true);
+  for (const auto& level : power.text.levels) text += "; " + amounts(level.any_of.front(), true);
   return text;
 }
 

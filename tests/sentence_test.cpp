@@ -255,7 +255,7 @@ TEST(Thresholds, AreShownApart) {
   ASSERT_EQ(body.text.levels.size(), 1u);
   EXPECT_EQ(body.text.levels[0].elements, "3 sun, 2 water");
   EXPECT_EQ(body.text.levels[0].text, "5 damage. Push 1 fox.");
-  EXPECT_EQ(body.text.levels[0].packed, 0x00020003u);
+  EXPECT_EQ(body.text.levels[0].any_of, std::vector<u32>{0x00020003u});
 }
 
 TEST(Thresholds, InsideOtherSentencesStayThere) {
@@ -288,7 +288,8 @@ TEST(Thresholds, OfTheSameElementsAreOne) {
 }
 
 TEST(Thresholds, MayChangeTheCardItself) {
-  const Aside aside = [](u32, std::span<const Token> effect) -> std::optional<std::string> {
+  const Aside aside = [](const ExprPtr&,
+                         std::span<const Token> effect) -> std::optional<std::string> {
     if (effect.size() == 1 && effect[0].text == "quicker") return "This is quicker.";
     return std::nullopt;
   };
@@ -331,8 +332,8 @@ TEST(InnatePowers, RunEveryLevelThatIsMet) {
             "(or has_elements(user elements_of(1)) has_elements(user elements_of(4098)))");
   EXPECT_EQ(whole_text(body.text), "1 sun: Push 1 fox. 2 sun, 1 air: 2 damage. 1 fear.");
   ASSERT_EQ(body.text.levels.size(), 2u);
-  EXPECT_EQ(body.text.levels[0].packed, 1u);
-  EXPECT_EQ(body.text.levels[1].packed, 0x1002u);
+  EXPECT_EQ(body.text.levels[0].any_of, std::vector<u32>{1u});
+  EXPECT_EQ(body.text.levels[1].any_of, std::vector<u32>{0x1002u});
 }
 
 TEST(InnatePowers, InsteadReplacesAllEarlierLevels) {

@@ -10,15 +10,15 @@ namespace {
 using testing::ElementsAre;
 
 // "1 2 air any": what stands on the spaces of a track, left to right.
-std::string track_of(const std::vector<TrackSpace>& track) {
+std::string track_of(const Track& track) {
   std::string text;
-  for (const TrackSpace& space : track) {
+  for (const TrackSpace& space : track.spaces) {
     if (space.number > 0) text += std::to_string(space.number) + " ";
     for (std::size_t i = 0; i < kElementNames.size(); ++i) {
       if (space.elements >> (4 * i) & 15) text += std::string(kElementNames[i]) + " ";
     }
     if (space.any_elements > 0) text += "any ";
-    if (space.reclaim_one) text += "reclaim ";
+    if (!space.deeds.empty()) text += "reclaim ";
   }
   return text;
 }
@@ -31,19 +31,19 @@ const Spirit& panel_of(const char* name) {
 }
 
 TEST(Panels, HaveTheirPrintedTracks) {
-  EXPECT_EQ(track_of(panel_of(kRiver).energy), "1 2 2 3 4 4 5 ");
-  EXPECT_EQ(track_of(panel_of(kRiver).plays), "1 2 2 3 reclaim 4 5 ");
-  EXPECT_EQ(track_of(panel_of(kLightning).energy), "1 1 2 2 3 4 4 5 ");
-  EXPECT_EQ(track_of(panel_of(kLightning).plays), "2 3 4 5 6 ");
-  EXPECT_EQ(track_of(panel_of(kShadows).energy), "1 3 4 5 6 ");  // behind a first space of 0
-  EXPECT_EQ(panel_of(kShadows).energy.size(), 6U);
-  EXPECT_EQ(track_of(panel_of(kShadows).plays), "1 2 3 3 4 5 ");
-  EXPECT_EQ(track_of(panel_of(kVital).energy), "2 3 4 6 7 8 ");
-  EXPECT_EQ(track_of(panel_of(kVital).plays), "1 1 2 2 3 4 ");
-  EXPECT_EQ(track_of(panel_of(kThunderspeaker).energy), "1 air 2 fire sun 3 ");
-  EXPECT_EQ(track_of(panel_of(kThunderspeaker).plays), "1 2 2 3 reclaim 3 4 ");
-  EXPECT_EQ(track_of(panel_of(kBringer).energy), "2 air 3 moon 4 any 5 ");
-  EXPECT_EQ(track_of(panel_of(kBringer).plays), "2 2 2 3 3 any ");
+  EXPECT_EQ(track_of(panel_of(kRiver).tracks[0]), "1 2 2 3 4 4 5 ");
+  EXPECT_EQ(track_of(panel_of(kRiver).tracks[1]), "1 2 2 3 reclaim 4 5 ");
+  EXPECT_EQ(track_of(panel_of(kLightning).tracks[0]), "1 1 2 2 3 4 4 5 ");
+  EXPECT_EQ(track_of(panel_of(kLightning).tracks[1]), "2 3 4 5 6 ");
+  EXPECT_EQ(track_of(panel_of(kShadows).tracks[0]), "1 3 4 5 6 ");  // behind a first space of 0
+  EXPECT_EQ(panel_of(kShadows).tracks[0].spaces.size(), 6U);
+  EXPECT_EQ(track_of(panel_of(kShadows).tracks[1]), "1 2 3 3 4 5 ");
+  EXPECT_EQ(track_of(panel_of(kVital).tracks[0]), "2 3 4 6 7 8 ");
+  EXPECT_EQ(track_of(panel_of(kVital).tracks[1]), "1 1 2 2 3 4 ");
+  EXPECT_EQ(track_of(panel_of(kThunderspeaker).tracks[0]), "1 air 2 fire sun 3 ");
+  EXPECT_EQ(track_of(panel_of(kThunderspeaker).tracks[1]), "1 2 2 3 reclaim 3 4 ");
+  EXPECT_EQ(track_of(panel_of(kBringer).tracks[0]), "2 air 3 moon 4 any 5 ");
+  EXPECT_EQ(track_of(panel_of(kBringer).tracks[1]), "2 2 2 3 3 any ");
 }
 
 // 13 presence: those of set-up, and one on each space but the two open ones.
@@ -56,7 +56,7 @@ TEST(Panels, HaveThirteenPresence) {
     int presence = 0;
     for (int land = 0; land < state.lands_count; ++land) presence += state.lands[land].presence[0];
     const Spirit& panel = panel_of(name);
-    presence += static_cast<int>(panel.energy.size() + panel.plays.size()) - 2;
+    presence += static_cast<int>(panel.tracks[0].spaces.size() + panel.tracks[1].spaces.size()) - 2;
     EXPECT_EQ(presence, 13) << name;
     EXPECT_EQ(state.seats[0].uncovered[0], 1);
     EXPECT_EQ(state.seats[0].uncovered[1], 1);
@@ -84,7 +84,9 @@ TEST(Panels, HaveTheirPrintedGrowth) {
                           "grow: gain a power card, add 1 presence at range 1",
                           "grow: add 1 presence at range 4, in a land with invaders/dahan, "
                           "gain 2 energy"));
-  for (const char* name : {kRiver, kThunderspeaker, kBringer}) EXPECT_EQ(panel_of(name).picks, 1);
+  for (const char* name : {kRiver, kThunderspeaker, kBringer}) {
+    EXPECT_THAT(panel_of(name).picks, ElementsAre(1));
+  }
 }
 
 }  // namespace

@@ -112,9 +112,8 @@ class GrowthReader {
     const std::vector<Token>& tokens = line.tokens;
     const bool times = tokens.size() > 2 && tokens[0].kind == TokenKind::number &&
                        lang::is_word(tokens[1], "times") && lang::is_symbol(tokens[2], ":");
-    lang::CardBody body =
-        times ? lang::card_body(loading_.sentences(), line, 2, lang::power_card)
-              : lang::card_body(loading_.sentences(), lines, lang::power_card);
+    lang::CardBody body = times ? lang::card_body(loading_.sentences(), line, 2, lang::power_card)
+                                : lang::card_body(loading_.sentences(), lines, lang::power_card);
     std::string text = lang::as_clause(std::string_view(lang::whole_text(body.text)));
     const int icon = icons_.add(std::move(body.code), std::move(text), line.place);
     for (int i = 0; i < (times ? tokens[0].number : 1); ++i) add(option, icon, line.place);

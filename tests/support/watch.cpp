@@ -163,7 +163,7 @@ std::string Watch::presence() const {
     const SpiritRow& spirit = game_.tables().spirits[who.spirit];
     int total = who.destroyed + who.removed;
     for (int land = 0; land < s_.lands_count; ++land) total += s_.lands[land].presence[seat];
-    for (int track = 0; track < 2; ++track) {
+    for (int track = 0; track < spirit.tracks_count; ++track) {
       if (who.uncovered[track] > spirit.tracks[track].spaces) return "a track uncovered too far";
       total += spirit.tracks[track].spaces - who.uncovered[track];
     }

@@ -36,8 +36,8 @@ function asking(prompt: string, refs: Reference[], options: [string, ...Referenc
     },
     forecast: { lands: [] },
   } as unknown as Look;
-  const space = (number: number) => ({ number, elements: [], any_elements: 0, reclaim_one: false });
-  const catalogue = { spirits: [{ id: 'river', energy: [space(1), space(2)], plays: [space(1), space(2)] }], fears: [] };
+  const space = (number: number) => ({ number, more_energy: 0, more_plays: 0, elements: [], any_elements: 0, star: false, deeds: [] });
+  const catalogue = { spirits: [{ id: 'river', tracks: [{ name: 'energy', spaces: [space(1), space(2)] }, { name: 'card plays', spaces: [space(1), space(2)] }] }], fears: [] };
   return { look, decision, choices: choicesOf(decision), powers: new Map([[flooding.id, flooding]]), catalogue: catalogue as never };
 }
 
@@ -74,8 +74,8 @@ test('what no Action explains is told by its cause', () => {
 
 test('presence from a track says what it uncovers', () => {
   const asked = asking('Which presence goes to A2?', [land('A2')], [
-    ['add presence to A2 from the energy track', land('A2'), { type: 'track', track: 'energy' }],
-    ['add presence to A2 from the card plays track', land('A2'), { type: 'track', track: 'plays' }],
+    ['add presence to A2 from the energy track', land('A2'), { type: 'track', track: 0 }],
+    ['add presence to A2 from the card plays track', land('A2'), { type: 'track', track: 1 }],
     ['add presence to A2 from A1', land('A2'), land('A1')],
   ]);
   expect(sentence(asked)).toBe('Add Presence to A2: from where?');

@@ -51,7 +51,7 @@ test('the only piece that can be pushed is offered as a piece, not as its land',
 test('presence from the island points from there to its new land; from a track it is not on the map', () => {
   const choices = choicesOf(
     decision(
-      ['add presence to A5 from the energy track', land('A5'), { type: 'track', track: 'energy' }],
+      ['add presence to A5 from the energy track', land('A5'), { type: 'track', track: 0 }],
       ['add presence to A5 from A8', land('A5'), land('A8')],
     ),
   );

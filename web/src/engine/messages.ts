@@ -14,6 +14,8 @@ export type Phase = 'setup' | 'spirit' | 'fast' | 'invader' | 'slow' | 'time pas
 
 export interface Threshold {
   elements: Partial<Record<Element, number>>;
+  or?: Partial<Record<Element, number>>[]; // will do as well
+  cost?: number; // in energy, or the level is left out
   text: string;
 }
 export interface Power {
@@ -31,9 +33,22 @@ export interface Power {
 }
 export interface TrackSpace {
   number: number;
+  more_energy: number;
+  more_plays: number;
   elements: Element[];
   any_elements: number;
-  reclaim_one: boolean;
+  star: boolean; // an element chosen for good
+  deeds: { when: 'each turn' | 'once' | 'on add'; text: string }[];
+}
+export interface Track {
+  name: string; // energy, card plays, others
+  spaces: TrackSpace[];
+}
+export interface GrowthOption {
+  icons: string[];
+  cost: number;
+  group: number;
+  when_empty?: string; // the track that opens it
 }
 export interface Spirit {
   id: string;
@@ -41,11 +56,11 @@ export interface Spirit {
   box: string;
   complexity: string;
   setup: string;
-  growth_picks: number;
-  growth: string[][];
+  aspect_of: string | null;
+  growth_picks: number[]; // of each group
+  growth: GrowthOption[];
   growth_always: string[]; // besides whatever is picked
-  energy: TrackSpace[];
-  plays: TrackSpace[];
+  tracks: Track[];
   rules: { name: string; text: string }[];
   innates: string[];
   uniques: string[];
@@ -146,9 +161,11 @@ export interface Seat {
   income: number;
   plays: number;
   played: number;
-  uncovered: [number, number];
+  uncovered: number[]; // of each track
+  stars: { track: number; space: number; element: Element }[];
+  prepared: Record<Element, number>; // element markers kept
   stage: 'growing' | 'playing' | 'done';
-  growth: { picks: number; picked: number[]; option: number; icons: number[] };
+  growth: { picks: number; picked: number[]; unlocked: number[]; option: number; icons: number[] };
   elements: Record<Element, number>;
   presence: number;
   sacred: number;
@@ -191,7 +208,7 @@ export type Reference =
   | { type: 'element'; element: Element }
   | { type: 'growth'; growth: number }
   | { type: 'icon'; text: string }
-  | { type: 'track'; track: 'energy' | 'plays' }
+  | { type: 'track'; track: number }
   | { type: 'fear'; fear: string }
   | { type: 'invader'; invader: string }
   | { type: 'number'; number: number };

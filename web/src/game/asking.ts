@@ -1,6 +1,6 @@
 // What a decision asks, in the words of the table: who does what with which card, within which
 // limits, and each choice in few words.
-import type { Catalogue, Decision, Element, LandForecast, Look, Power, Seat, Spirit, TrackSpace } from '../engine/messages';
+import type { Catalogue, Decision, Element, GrowthOption, LandForecast, Look, Power, Seat, Spirit, TrackSpace } from '../engine/messages';
 import { isAboutLands, isLesser, type Choice } from './choices';
 import { capital, nounsRaised, phases, rangeWords } from './words';
 
@@ -32,7 +32,7 @@ export const has = (held: Record<Element, number>, needs: Partial<Record<Element
 // What a power does with the elements held: an innate power nothing but its thresholds, of which
 // "instead" replaces those before it.
 export function effect(power: Power, held: Record<Element, number>): string {
-  const met = power.thresholds.filter((threshold) => has(held, threshold.elements)).map((threshold) => threshold.text);
+  const met = power.thresholds.filter((threshold) => [threshold.elements, ...(threshold.or ?? [])].some((elements) => has(held, elements))).map((threshold) => threshold.text);
   const instead = met.findLastIndex((text) => text.startsWith('Instead, '));
   const texts = instead < 0 ? met : [capital(met[instead]!.slice('Instead, '.length)), ...met.slice(instead + 1)];
   return (power.kind === 'innate' ? texts : [power.text, ...met]).join(' ');
@@ -131,16 +131,28 @@ export function spaceWords(space: TrackSpace): string {
   const parts = space.number > 0 ? [String(space.number)] : [];
   parts.push(...space.elements.map(capital));
   for (let i = 0; i < space.any_elements; i++) parts.push('any Element');
-  if (space.reclaim_one) parts.push('reclaim one');
+  if (space.star) parts.push('an Element for good');
+  if (space.more_energy > 0) parts.push(`${space.more_energy} more Energy`);
+  if (space.more_plays > 0) parts.push(`${space.more_plays} more card ${space.more_plays === 1 ? 'play' : 'plays'}`);
+  for (const deed of space.deeds) parts.push(deed.when === 'each turn' ? deed.text : `${deed.when}: ${deed.text}`);
   return parts.join(' and ') || 'nothing';
 }
 
+export const trackIcon = (track: number): string => ['energy', 'card-play'][track] ?? 'plus';
+
+// An option of Growth: "Costs 1 Energy: Reclaim all Power Cards · Gain a Power Card".
+export function growthWords(option: GrowthOption): string {
+  const price = option.cost > 0 ? `Costs ${option.cost} Energy: ` : '';
+  const opened = option.when_empty ? `When the ${option.when_empty} track is empty: ` : '';
+  return price + opened + option.icons.map((text) => nounsRaised(capital(text))).join(' · ');
+}
+
 // What taking the next Presence from a track opens: "2 a turn", "3 card plays", "Sun".
-export function uncovers(track: 'energy' | 'plays', spirit: Spirit, seat: Seat): string {
-  const space = spirit[track][seat.uncovered[track === 'energy' ? 0 : 1]];
+export function uncovers(track: number, spirit: Spirit, seat: Seat): string {
+  const space = spirit.tracks[track]?.spaces[seat.uncovered[track]!];
   if (!space) return '';
   if (space.number === 0) return spaceWords(space);
-  return spaceWords(space).replace(/^\d+/, (number) => (track === 'energy' ? `${number} a turn` : (number === '1' ? '1 card play' : `${number} card plays`)));
+  return spaceWords(space).replace(/^\d+/, (number) => (track === 0 ? `${number} a turn` : (number === '1' ? '1 card play' : `${number} card plays`)));
 }
 
 // A choice on its button.
@@ -150,7 +162,7 @@ export function choiceWords(choice: Choice, asking: Asking): string {
   const shape = shapeOf(decision, choices);
   if (shape === 'source') {
     const spirit = catalogue?.spirits.find((each) => each.id === seat.spirit);
-    if (choice.track && spirit) return `${choice.track === 'energy' ? 'Energy track' : 'Card plays track'}: ${uncovers(choice.track, spirit, seat)}`;
+    if (choice.track !== undefined && spirit) return `${capital(spirit.tracks[choice.track]!.name)} track: ${uncovers(choice.track, spirit, seat)}`;
     return choice.land ? `From ${choice.land}` : 'From those destroyed';
   }
   if (shape === 'aim' && choice.target !== undefined && choice.land === undefined) return look.state.seats[choice.target]?.name ?? choice.label;

@@ -12,7 +12,7 @@ export interface Choice {
   power?: string;
   growth?: number;
   icon?: string;
-  track?: 'energy' | 'plays';
+  track?: number;
   element?: Element;
   target?: number; // a spirit
   ends: boolean; // done, stop, skip
@@ -41,7 +41,7 @@ export function choicesOf(decision: Decision): Choice[] {
   const asked = new Set(decision.refs.flatMap((ref) => (ref.type === 'land' ? [ref.land] : [])));
   for (const { choice, lands } of read) {
     // "stop pushing from A5" and "from the energy track" are not answered on the map.
-    if (choice.ends || choice.track || lands.length === 0) continue;
+    if (choice.ends || choice.track !== undefined || lands.length === 0) continue;
     // Of two lands the one that the question does not name is chosen: where a push goes, where a
     // gather takes from.
     const open = lands.filter((land) => !asked.has(land));
