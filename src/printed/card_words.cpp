@@ -67,7 +67,8 @@ std::string track_text(const island::Content& content, const island::Track& trac
   std::vector<std::string> spaces;
   bool bars = false;
   for (std::size_t i = 0; i < track.spaces.size(); ++i) {
-    const std::string text = space_text(content, track.spaces[i]);
+    std::string text = space_text(content, track.spaces[i]);
+    if (track.covered && text == "0") text = "blank";
     bars = bars || text.find(' ') != std::string::npos;
     spaces.push_back(i < open ? "[" + text + "]" : text);
   }
