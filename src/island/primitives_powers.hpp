@@ -88,18 +88,24 @@ inline void unused_powers(Context& c, Form form, i32 seat) {
   list_unused(c, form, seat, [](i32) { return true; });
 }
 
-// Ready powers of which a threshold can be met with markers that is not met without.
+// Ready powers of which a threshold can be met with markers that is not met without; innate ones if
+// they would then do something.
 inline void prepared_powers(Context& c, Form form, i32 seat) {
   const u32 prepared = c.s.seats[seat].prepared;
   if (prepared == 0) return;
   const i32 held = elements(c, seat);
   const auto most = static_cast<i32>(pack_elements(element_sum(c, seat) + element_bytes(prepared)));
+  const auto met = [&](u32 threshold) { return meets(c, most, static_cast<i32>(threshold)); };
+  const auto newly_met = [&](u32 threshold) {
+    return met(threshold) && !meets(c, held, static_cast<i32>(threshold));
+  };
   list_ready(c, form, seat, [&](i32 power) {
-    const std::vector<u32>& thresholds = power_row(c, power).thresholds;
-    return std::any_of(thresholds.begin(), thresholds.end(), [&](u32 threshold) {
-      const auto wanted = static_cast<i32>(threshold);
-      return meets(c, most, wanted) && !meets(c, held, wanted);
-    });
+    const PowerRow& row = power_row(c, power);
+    const auto any = [](const std::vector<u32>& thresholds, auto test) {
+      return std::any_of(thresholds.begin(), thresholds.end(), test);
+    };
+    return (any(row.thresholds, newly_met) || any(row.more_thresholds, newly_met)) &&
+           (!is_innate(c, power) || any(row.thresholds, met));
   });
 }
 

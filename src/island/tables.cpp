@@ -106,8 +106,8 @@ class TableMaker {
     row.kind = power.kind;
     row.target = power.target_kind;
     for (const lang::CardText::Level& level : power.text.levels) {
-      if (!level.effect) continue;
-      row.thresholds.insert(row.thresholds.end(), level.any_of.begin(), level.any_of.end());
+      std::vector<u32>& sort = level.effect ? row.thresholds : row.more_thresholds;
+      sort.insert(sort.end(), level.any_of.begin(), level.any_of.end());
     }
     tables_.powers.push_back(row);
   }

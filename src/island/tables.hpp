@@ -28,7 +28,8 @@ struct PowerRow {
   bool unlimited = false;
   PowerKind kind{};
   TargetKind target{};
-  std::vector<u32> thresholds;  // packed, of what it does
+  std::vector<u32> thresholds;       // packed, of what it does
+  std::vector<u32> more_thresholds;  // of its speed, range and repeats
 };
 
 struct TrackRow {
