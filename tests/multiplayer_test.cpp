@@ -35,7 +35,7 @@ struct Table {
 
   int land(const std::string& name) const {
     for (int at = 0; at < state.lands_count; ++at) {
-      if (land_name(game, at) == name) return at;
+      if (land_name(game, state, at) == name) return at;
     }
     ADD_FAILURE() << "no land " << name;
     return 0;
@@ -293,7 +293,7 @@ TEST(Explorers, ComeFromTownsOfOtherBoards) {
   for_each(table.game.layout().lands, [&](int land) {
     const bool coastal = table.game.layout().by_terrain[4].has(land);
     EXPECT_EQ(table.state.lands[land].pieces[explorer], reached.has(land) || coastal ? 1 : 0)
-        << land_name(table.game, land);
+        << land_name(table.game, table.state, land);
   });
 }
 

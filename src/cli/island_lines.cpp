@@ -68,15 +68,6 @@ std::string table_text(const island::Game& game) {
   return fmt::format("{}", fmt::join(parts, ", "));
 }
 
-std::vector<std::string> land_names(const island::Game& game) {
-  std::vector<std::string> names;
-  names.reserve(static_cast<std::size_t>(game.layout().lands_count));
-  for (int land = 0; land < game.layout().lands_count; ++land) {
-    names.push_back(island::land_name(game, land));
-  }
-  return names;
-}
-
 std::string card_line(const island::Power& power, bool used) {
   return fmt::format("  {} ({}, {}, {}){}: {}\n", power.name, power.cost,
                      power.fast ? "fast" : "slow", elements_text(power.elements),
@@ -148,7 +139,7 @@ constexpr int kWidth = 80;
 std::string forecast(const island::Game& game, const island::State& view, int) {
   const island::Json coming = island::forecast_json(game, view);
   std::string text;
-  for (const std::string& name : land_names(game)) {
+  for (const std::string& name : game.layout(view).name) {
     const terminal::Line line = terminal::forecast_line(coming, name);
     if (!line.empty()) text += name + ": " + text_of({line});
   }
@@ -156,7 +147,7 @@ std::string forecast(const island::Game& game, const island::State& view, int) {
 }
 
 std::string land(const island::Game& game, const island::State& state, const std::string& wanted) {
-  const std::vector<std::string> all = land_names(game);
+  const std::vector<std::string> all = game.layout(state).name;
   std::vector<Named> names;
   names.reserve(all.size());
   for (const std::string& name : all) names.push_back({name, name});

@@ -69,10 +69,6 @@ std::vector<std::string> draw_boards(const Game& game, std::size_t count, u64 se
   return drawn;
 }
 
-Context context_of(const Game& game, State& state, Options& options) {
-  return Context{state, options, game.layout(), game.tables(), game.content(), 0};
-}
-
 // Gives each pile its stretch of the arena.
 class PileMaker {
  public:
@@ -110,10 +106,10 @@ Game::Game(std::shared_ptr<const Library> library, const Setup& setup)
   choose_cards();
   choose_blight_card();
   if (map_ != nullptr) {
-    layout_ = make_layout(content(), board_numbers_, *map_);
+    layouts_ = std::make_shared<const Layouts>(content(), board_numbers_, *map_);
     check_map();
   } else {
-    layout_ = make_layout(content(), board_numbers_, choose_layout());
+    layouts_ = std::make_shared<const Layouts>(content(), board_numbers_, choose_layout());
   }
   make_initial();
 }
@@ -250,9 +246,9 @@ void Game::choose_boards() {
 
 // The boards chosen hang together.
 void Game::check_map() const {
-  const int first = layout_.find(0, 1);
+  const int first = layout().find(0, 1);
   for (std::size_t board = 1; board < board_numbers_.size(); ++board) {
-    if (layout_.distance(first, layout_.find(static_cast<int>(board), 1)) != kApart) continue;
+    if (layout().distance(first, layout().find(static_cast<int>(board), 1)) != kApart) continue;
     throw SetupError("board " + setup_.boards[board] + " lies apart from board " +
                      setup_.boards[0] + " on the map " + map_->name);
   }
@@ -341,7 +337,7 @@ void Game::make_initial() {
   s.rules_version = kRulesVersion;
   s.seats_count = static_cast<u8>(spirit_numbers_.size());
   s.boards_count = static_cast<u8>(board_numbers_.size());
-  s.lands_count = static_cast<u8>(layout_.lands_count);
+  s.lands_count = static_cast<u8>(layout().lands_count);
   s.terror = 1;
   s.adversary = adversary_;
   s.level = static_cast<u8>(setup_.level);

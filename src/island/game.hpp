@@ -11,7 +11,7 @@
 
 #include "core/land_set.hpp"
 #include "island/content.hpp"
-#include "island/layout.hpp"
+#include "island/layouts.hpp"
 #include "island/native.hpp"
 #include "island/state.hpp"
 #include "island/tables.hpp"
@@ -119,7 +119,10 @@ class Game {
   const Content& content() const { return library_->content; }
   const lang::Code& code() const { return library_->code; }
   const Tables& tables() const { return library_->tables; }
-  const Layout& layout() const { return layout_; }
+  // The island as it is laid out at first, and as it is now.
+  const Layout& layout() const { return layouts_->usual(); }
+  const Layout& layout(const State& state) const { return layouts_->of(state); }
+  const Layouts& layouts() const { return *layouts_; }
   // As asked for, with the names and ids of the content and the boards drawn: it makes the same
   // game again.
   const Setup& setup() const { return setup_; }
@@ -128,8 +131,10 @@ class Game {
     return spirit_numbers_[static_cast<std::size_t>(seat)];
   }
 
-  // By its place in the set-up.
-  const Board& board(std::size_t index) const { return content().boards[board_numbers_[index]]; }
+  // By its place in the set-up, or behind that where it was added.
+  const Board& board(const State& state, std::size_t index) const {
+    return content().boards[state.boards[index]];
+  }
 
   // In Content::adversaries; -1: none.
   int adversary_number() const { return adversary_ - 1; }
@@ -213,7 +218,7 @@ class Game {
 
   std::shared_ptr<const Library> library_;
   Setup setup_;
-  Layout layout_;
+  std::shared_ptr<const Layouts> layouts_;
   Decks decks_;
   std::vector<u16> set_aside_;  // cards of power progressions
   std::vector<u8> spirit_numbers_;
@@ -227,7 +232,7 @@ class Game {
 // "River Surges in Sunlight": how a seat is called.
 const std::string& seat_name(const Game& game, int seat);
 // "A5"
-std::string land_name(const Game& game, int land);
+std::string land_name(const Game& game, const State& state, int land);
 // The whole table as readable text, for people and logs: fear, blight, Invader cards, spirits with
 // their cards, lands. It shows only what anybody may see.
 std::string describe(const Game& game, const State& state);

@@ -459,6 +459,7 @@ inline void end_turn(Context& c) {
   for (int land = 0; land < s.lands_count; ++land) {
     s.lands[land].defend = 0;
     s.lands[land].skips = 0;
+    s.lands[land].flags &= static_cast<u8>(~kIsolated);
   }
   settle_pieces(s);
   end_hooks_of_turn(s);
@@ -487,7 +488,7 @@ inline i32 noted_loss(Context& c) {
 // Asked at the end of every Action, so it ends with the first land that is found.
 inline bool has_presence(Context& c, i32 seat) {
   for (int land = 0; land < c.s.lands_count; ++land) {
-    if (c.s.lands[land].presence[seat] > 0 && c.layout.lands.has(land)) return true;
+    if (c.s.lands[land].presence[seat] > 0 && c.layout->judged.has(land)) return true;
   }
   return !presence_lands(c, seat).empty();
 }

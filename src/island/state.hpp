@@ -129,11 +129,16 @@ struct Land {
   u8 pieces[kKinds];  // totals; exceptional pieces among them are detailed in State::exceptions
   u8 presence[kMaxSeats];
   u8 defend;
-  u8 skips;   // bits: ravage, build, explore
-  u8 flags;   // isolated and the like
-  u8 marker;  // scenarios
-  u8 spare[2];
+  u8 skips;      // bits: ravage, build, explore
+  u8 flags;      // bits below
+  u8 marker;     // scenarios
+  u8 joined;     // land + 1 that this one is a part of; it holds nothing itself meanwhile
+  u8 joined_by;  // the seat that divides them again
 };
+
+// Flags of a land.
+inline constexpr u8 kIsolated = 1;  // for Invaders adjacent to nothing, this turn
+inline constexpr u8 kAbsent = 2;    // with all that is in it, but for victory and defeat
 
 // Pieces of one land that are alike and not plain.
 struct Exception {
@@ -296,7 +301,10 @@ struct State {
   u8 scenario;     // number in the content + 1; 0: none
   u8 all_fast;     // 1: slow powers are fast too
   u8 rituals;      // 1: terror levels come by rituals, not with fear
-  u8 spare[2];
+  u8 reshaped;     // bits below: the island is not as it was laid out
+  u8 removed;      // bits: boards that are gone
+  u8 added;        // where the last board was laid in mid-game, as BoardPlace; 0: none was
+  u8 spare[7];
   u8 adversary_counters[kCounters];  // as the content names them
   u8 scenario_counters[kCounters];
 
@@ -335,6 +343,10 @@ inline constexpr u8 kUnjudged = 4;        // neither victory nor defeat: positio
 inline constexpr u8 kFixedShuffle = 8;    // shuffling sorts: what is drawn can be foretold
 inline constexpr u8 kNoExtraBlight = 16;  // the pool begins as printed, without the erratum's 1
 inline constexpr u8 kAskLandOrder = 32;   // the players choose which land acts next
+
+// The island reshaped.
+inline constexpr u8 kReshaped = 1;      // a land is absent or joined, a board removed or added
+inline constexpr u8 kAbsentCounts = 2;  // while victory and defeat are judged
 
 // Visits each used stretch of the state as (bytes, size).
 template <class StateLike, class Visit>

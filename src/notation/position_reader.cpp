@@ -39,7 +39,10 @@ const std::vector<PositionReader::Keyword>& PositionReader::keywords() {
       {"noted", &R::noted},
       {"defend", &R::defend},
       {"skip", &R::skip},
-      {"flags", &R::flags},
+      {"board", &R::board},
+      {"isolated", &R::isolated},
+      {"absent", &R::absent},
+      {"joined", &R::joined},
       {"marker", &R::marker},
       {"no", &R::no},
       {"terror", &R::terror},
@@ -127,7 +130,7 @@ bool PositionReader::read(const Line& line) {
   if (first.size() < 2 || line.text.size() <= first.size() || line.text[first.size()] != ':') {
     return false;
   }
-  const int land = read_land(land_words, game());
+  const int land = read_land(land_words, game(), state());
   land_words.expect(":");
   read_contents_of(land_words, land);
   land_words.end();
@@ -140,7 +143,7 @@ void PositionReader::once(const Words& words, const std::string& key) {
 }
 
 void PositionReader::read_contents_of(Words& words, int land) {
-  once(words, land_name(game(), land));
+  once(words, land_name(game(), state(), land));
   read_contents(words, position_.state, land);
 }
 
@@ -299,14 +302,14 @@ void PositionReader::noted(Words& words) {
 }
 
 void PositionReader::defend(Words& words) {
-  const int land = read_land(words, game());
-  once(words, "defend " + land_name(game(), land));
+  const int land = read_land(words, game(), state());
+  once(words, "defend " + land_name(game(), state(), land));
   position_.state.lands[land].defend = static_cast<u8>(words.number("an amount", 1, 255));
 }
 
 void PositionReader::skip(Words& words) {
-  const int land = read_land(words, game());
-  once(words, "skip " + land_name(game(), land));
+  const int land = read_land(words, game(), state());
+  once(words, "skip " + land_name(game(), state(), land));
   do {
     const int bit = 1 << read_word_of(words, "Invader Action", {"ravage", "build", "explore"});
     u8& skips = position_.state.lands[land].skips;
@@ -315,15 +318,9 @@ void PositionReader::skip(Words& words) {
   } while (!words.at_end());
 }
 
-void PositionReader::flags(Words& words) {
-  const int land = read_land(words, game());
-  once(words, "flags " + land_name(game(), land));
-  position_.state.lands[land].flags = static_cast<u8>(words.number("flags", 1, 255));
-}
-
 void PositionReader::marker(Words& words) {
-  const int land = read_land(words, game());
-  once(words, "marker " + land_name(game(), land));
+  const int land = read_land(words, game(), state());
+  once(words, "marker " + land_name(game(), state(), land));
   position_.state.lands[land].marker = static_cast<u8>(words.number("a marker", 1, 255));
 }
 
