@@ -197,14 +197,17 @@ class Writer {
       }
       if ((s_.removed >> board & 1) != 0) line("board gone " + board_name(board));
     }
+    // What is joined may be absent, but nothing is joined to what is absent.
     for (int land = 0; land < s_.lands_count; ++land) {
       const island::Land& here = s_.lands[land];
-      const std::string name = land_name(game_, s_, land);
-      if (here.joined != 0) {
-        line("joined " + name + " to " + land_name(game_, s_, here.joined - 1) + " by " +
-             std::to_string(here.joined_by + 1));
+      if (here.joined == 0) continue;
+      line("joined " + land_name(game_, s_, land) + " to " +
+           land_name(game_, s_, here.joined - 1) + " by " + std::to_string(here.joined_by + 1));
+    }
+    for (int land = 0; land < s_.lands_count; ++land) {
+      if ((s_.lands[land].flags & island::kAbsent) != 0) {
+        line("absent " + land_name(game_, s_, land));
       }
-      if ((here.flags & island::kAbsent) != 0) line("absent " + name);
     }
   }
   const std::string& board_name(int board) const {
