@@ -135,6 +135,7 @@ struct BlightCard {
 
 struct InvaderCard {
   std::string id;  // stage-2-jungle
+  std::string box;
   int stage = 1;
   u8 terrains = 0;  // bits of kTerrainNames; bit 4: coastal
   bool escalation = false;
@@ -269,7 +270,7 @@ inline constexpr std::string_view kBaseBox = "base";
 struct Box {
   std::string id;
   bool given = false;  // with --content
-  int cards = 0;       // for the decks: minor, major, fear and blight cards
+  int cards = 0;       // for the decks: power, fear, blight and Invader cards
   u64 hash = 0;        // of the text that it and all boxes before it come from
 
   // Its cards are in the decks unless a game says otherwise.

@@ -69,28 +69,6 @@ std::vector<std::string> draw_boards(const Game& game, std::size_t count, u64 se
   return drawn;
 }
 
-// Gives each pile its stretch of the arena.
-class PileMaker {
- public:
-  explicit PileMaker(State& state) : state_(state) {}
-
-  void make(Pile pile, std::size_t capacity) {
-    PileSpan& span = state_.piles[static_cast<int>(pile)];
-    span.begin = state_.arena_count;
-    span.capacity = static_cast<u8>(capacity);
-    span.count = 0;
-    state_.arena_count = static_cast<u16>(state_.arena_count + capacity);
-    if (state_.arena_count > kMaxArena || capacity > 255) state_.fault = Fault::too_many_cards;
-  }
-  void fill(Pile pile, const std::vector<u16>& cards, std::size_t spare) {
-    make(pile, cards.size() + spare);
-    for (const u16 card : cards) put_on_top(state_, static_cast<int>(pile), card);
-  }
-
- private:
-  State& state_;
-};
-
 }  // namespace
 
 Game::Game(std::shared_ptr<const Library> library, const Setup& setup)
@@ -290,6 +268,11 @@ void Game::choose_cards() {
       if (in_decks(cards[i].box)) deck.push_back(static_cast<u16>(i));
     }
   };
+  // The Invaders of the base box are in every game.
+  for (std::size_t i = 0; i < content().invaders.size(); ++i) {
+    const std::string& box = content().invaders[i].box;
+    if (box == kBaseBox || in_decks(box)) decks_.invaders.push_back(static_cast<u16>(i));
+  }
   add_cards(decks_.fears, content().fears);
   add_cards(decks_.blights, content().blights);
   // Games that are the same have the same set-up.
@@ -364,35 +347,18 @@ void Game::make_initial() {
     const SpiritRow& spirit = tables().spirits[who.spirit];
     for (const u16 power : spirit.uniques) give_card(s, seat, power, Place::hand);
   }
-  const auto deck_of = [&](const std::vector<u16>& cards) {
-    std::vector<u16> deck;
+  const auto fill = [&](Pile pile, const std::vector<u16>& cards) {
     for (const u16 card : cards) {
-      if (std::find(set_aside_.begin(), set_aside_.end(), card) == set_aside_.end())
-        deck.push_back(card);
+      const bool aside = kind_in(static_cast<int>(pile)) == CardKind::power &&
+                         std::find(set_aside_.begin(), set_aside_.end(), card) != set_aside_.end();
+      if (!aside) put_on_top(s, static_cast<int>(pile), card);
     }
-    return deck;
   };
-  const std::size_t invaders = content().invaders.size();
-  PileMaker piles(s);
-  piles.make(Pile::invader_deck, invaders);
-  piles.make(Pile::explore, 4);
-  piles.make(Pile::build, 4);
-  piles.make(Pile::ravage, 4);
-  if (adversary_ != 0) piles.make(Pile::extra_build, 4);
-  piles.make(Pile::invader_discard, invaders);
-  piles.fill(Pile::fear_deck, decks_.fears, 2);
-  piles.make(Pile::fear_earned, decks_.fears.size());
-  piles.make(Pile::fear_discard, decks_.fears.size());
-  // A forgotten card of a progression goes to the discard of its deck too.
-  piles.fill(Pile::minor_deck, deck_of(decks_.minors), set_aside_.size());
-  piles.make(Pile::minor_discard, decks_.minors.size());
-  piles.fill(Pile::major_deck, deck_of(decks_.majors), set_aside_.size());
-  piles.make(Pile::major_discard, decks_.majors.size());
-  piles.make(Pile::drawn, 8);
+  fill(Pile::fear_deck, decks_.fears);
+  fill(Pile::minor_deck, decks_.minors);
+  fill(Pile::major_deck, decks_.majors);
   const std::vector<u16> blights =
       setup_.blight_card == "none" ? std::vector<u16>() : decks_.blights;
-  piles.make(Pile::blight_deck, blights.size());
-  piles.make(Pile::blight_card, blights.size());
   // A card chosen by name is known to all; the rules draw one otherwise.
   const u16 known = static_cast<u16>(((1 << s.seats_count) - 1) << kKnownShift);
   for (const u16 card : blights) {
@@ -400,7 +366,11 @@ void Game::make_initial() {
     const Pile pile = chosen ? Pile::blight_card : Pile::blight_deck;
     put_on_top(s, static_cast<int>(pile), static_cast<u16>(card | (chosen ? known : 0)));
   }
-  if (s.fault != Fault::none) throw SetupError("the boxes have more cards than a game can hold");
+  // Whatever is not in a deck yet, or in one again later.
+  const std::size_t rest = decks_.invaders.size() + set_aside_.size() + 2;
+  if (s.fault != Fault::none || s.arena_count + rest > kMaxArena) {
+    throw SetupError("the boxes have more cards than a game can hold");
+  }
   enter(s, code(), tables().game);
 }
 

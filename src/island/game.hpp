@@ -97,6 +97,7 @@ struct Options {
 
 // Which cards a game has, by number.
 struct Decks {
+  std::vector<u16> invaders;
   std::vector<u16> minors;
   std::vector<u16> majors;
   std::vector<u16> fears;

@@ -25,8 +25,15 @@ inline u16 shown_card(State& s, u16 entry) {
   return 0;
 }
 
+// Whether a pile holds cards of a kind, as whoever reads one must know.
+inline bool holds(Context& c, i32 pile, CardKind kind) {
+  if (kind_in(pile) == kind) return true;
+  c.s.fault = Fault::impossible;
+  return false;
+}
+
 inline i32 card_at(Context& c, i32 pile, i32 at) {
-  if (at < 0 || at >= c.s.piles[pile].count) {
+  if (!holds(c, pile, CardKind::invader) || at < 0 || at >= c.s.piles[pile].count) {
     c.s.fault = Fault::impossible;
     return 0;
   }
@@ -34,6 +41,7 @@ inline i32 card_at(Context& c, i32 pile, i32 at) {
 }
 
 inline void pile_powers(Context& c, Form form, i32 pile) {
+  if (!holds(c, pile, CardKind::power)) return;
   for (int i = 0; i < c.s.piles[pile].count; ++i) {
     c.offer(form.number, entries(c.s, pile)[i] & kCardMask);
   }
@@ -42,40 +50,21 @@ inline void pile_powers(Context& c, Form form, i32 pile) {
 inline void shuffle(Context& c, i32 pile) { shuffle_pile(c.s, pile); }
 
 inline void keep_top(Context& c, i32 pile, i32 count) {
-  count = std::max(count, 0);
-  while (c.s.piles[pile].count > count) take_entry(c.s, pile, 0);
-}
-
-// Whether cards of one pile may lie in the other.
-inline bool are_alike(i32 from, i32 to) {
-  const auto sort = [](i32 pile) {
-    const Pile which = static_cast<Pile>(pile);
-    return which <= Pile::invader_discard ? Pile::invader_deck
-           : which <= Pile::fear_discard  ? Pile::fear_deck
-           : which <= Pile::drawn         ? Pile::minor_deck
-           : which <= Pile::event_discard ? Pile::event_deck
-                                          : Pile::blight_deck;
-  };
-  return sort(from) == sort(to);
+  erase_entries(c.s, pile, 0,
+                c.s.piles[pile].count - std::clamp<i32>(count, 0, c.s.piles[pile].count));
 }
 
 inline void draw(Context& c, i32 from, i32 to) {
-  if (!are_alike(from, to)) {
-    c.s.fault = Fault::impossible;
-    return;
-  }
+  if (!holds(c, to, kind_in(from))) return;
   put_on_top(c.s, to, shown_card(c.s, take_entry(c.s, from, c.s.piles[from].count - 1)));
 }
 
 inline void put_all(Context& c, i32 from, i32 to) {
-  if (!are_alike(from, to)) {
-    c.s.fault = Fault::impossible;
-  } else if (from != to) {
-    move_all(c.s, from, to);
-  }
+  if (holds(c, to, kind_in(from)) && from != to) move_all(c.s, from, to);
 }
 
 inline void take_from_pile(Context& c, i32 pile, i32 power) {
+  if (!holds(c, pile, CardKind::power)) return;
   take_entry(c.s, pile, find_entry(c.s, pile, power));
 }
 
@@ -91,11 +80,10 @@ inline void insert_divider(Context& c, i32 level, i32 below) {
 inline void deal_stage(Context& c, i32 stage, i32 count) {
   u16 cards[64];
   u32 left = 0;
-  for (std::size_t i = 0; i < c.content.invaders.size() && left < 64; ++i) {
-    const auto card = static_cast<i32>(i);
-    if (c.content.invaders[i].stage == stage &&
+  for (const u16 card : c.game.decks().invaders) {
+    if (left < 64 && c.content.invaders[card].stage == stage &&
         find_entry(c.s, static_cast<int>(Pile::invader_deck), card) < 0) {
-      cards[left++] = static_cast<u16>(i);
+      cards[left++] = card;
     }
   }
   for (; count > 0 && left > 0; --count) {
@@ -242,12 +230,14 @@ inline void for_each_fear(State& s, i32 pile, Visit visit) {
 }
 
 inline void hidden_fears(Context& c, Form form, i32 pile) {
+  if (!holds(c, pile, CardKind::fear)) return;
   for_each_fear(c.s, pile, [&](int number, u16& entry) {
     if ((entry & kFaceUp) == 0) c.offer(form.number, number);
   });
 }
 
 inline void reveal_fear(Context& c, i32 pile, i32 wanted) {
+  if (!holds(c, pile, CardKind::fear)) return;
   for_each_fear(c.s, pile, [&](int number, u16& entry) {
     if (number != wanted) return;
     shown_card(c.s, entry);

@@ -119,10 +119,11 @@ constexpr bool is_unknown(u16 entry) {
   return (entry & kCardMask) > kUnknownStage && (entry & kCardMask) <= kUnknown;
 }
 
+inline constexpr std::size_t kMostCards = kUnknownStage + 1;  // of a kind, in all boxes
+
 struct PileSpan {
   u16 begin;
-  u8 capacity;
-  u8 count;
+  u16 count;
 };
 
 struct Land {

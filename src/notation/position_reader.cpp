@@ -182,8 +182,9 @@ void PositionReader::read_pile(Words& words, std::string_view group) {
       mention(words, pile->sort, card);
     }
   }
-  const island::PileSpan& span = state().piles[static_cast<int>(pile->pile)];
-  if (list.entries.size() > span.capacity) words.refuse("more cards than this pile can hold");
+  if (pile->pile == island::Pile::extra_build && game().adversary_number() < 0) {
+    words.refuse("only an adversary has this space");
+  }
   piles_[pile->pile] = std::move(list);
 }
 

@@ -379,9 +379,6 @@ void PositionReader::finish_decks() {
       if (keeps && !named) rest.push_back(entry);
     }
     if (words.is_deck) std::reverse(list.entries.begin(), list.entries.end());
-    if (rest.size() + list.entries.size() > s.piles[pile].capacity) {
-      refuse_at({std::string(words.group) + ' ' + words.word}, "more cards than a pile can hold");
-    }
     for (const u16 entry : rest) island::put_on_top(s, pile, entry);
     for (const u16 entry : list.entries) island::put_on_top(s, pile, entry);
   }

@@ -201,8 +201,8 @@ class Writer {
     for (int land = 0; land < s_.lands_count; ++land) {
       const island::Land& here = s_.lands[land];
       if (here.joined == 0) continue;
-      line("joined " + land_name(game_, s_, land) + " to " +
-           land_name(game_, s_, here.joined - 1) + " by " + std::to_string(here.joined_by + 1));
+      line("joined " + land_name(game_, s_, land) + " to " + land_name(game_, s_, here.joined - 1) +
+           " by " + std::to_string(here.joined_by + 1));
     }
     for (int land = 0; land < s_.lands_count; ++land) {
       if ((s_.lands[land].flags & island::kAbsent) != 0) {
@@ -238,11 +238,17 @@ class Writer {
     line("blight pool " + std::to_string(s_.blight_pool));
   }
 
+  bool has_cards_of(std::string_view group) const {
+    const auto all = all_pile_words();
+    return std::any_of(all.begin(), all.end(), [&](const PileWords& pile) {
+      return pile.group == group && s_.piles[static_cast<int>(pile.pile)].count > 0;
+    });
+  }
+
   // Every pile that the game has, since decks are random unless written.
   void write_pile(const PileWords& pile) {
     const island::PileSpan& span = s_.piles[static_cast<int>(pile.pile)];
-    if (span.count == 0 && !pile.is_deck) return;
-    if (span.capacity == 0) return;
+    if (span.count == 0 && !(pile.is_deck && has_cards_of(pile.group))) return;
     line(std::string(pile.group) + ' ' + pile.word + ' ' + cards_text(game_, s_, pile));
   }
 
