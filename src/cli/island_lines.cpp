@@ -58,6 +58,11 @@ std::string table_text(const island::Game& game) {
     parts.push_back(
         fmt::format("{} at level {}", game.content().adversaries[number].name, setup.level));
   }
+  if (!setup.second.empty()) {
+    const auto number = static_cast<std::size_t>(game.second_number());
+    parts.push_back(fmt::format("supported by {} at level {}",
+                                game.content().adversaries[number].name, setup.second_level));
+  }
   if (!setup.scenario.empty()) {
     const auto number = static_cast<std::size_t>(game.scenario_number());
     parts.push_back(fmt::format("scenario {}", game.content().scenarios[number].name));

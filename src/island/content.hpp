@@ -145,13 +145,19 @@ struct InvaderCard {
 // to the end (it registers hooks), in set-up, behind it, at each escalation.
 enum class Moment : u8 { decks, rules, setup, after_setup, escalation };
 inline constexpr int kMoments = 5;
+inline constexpr int kSupporting = 5;  // at each escalation of the supporting adversary
 
 struct ChallengePart {
   Moment moment{};
   int level = 0;     // from which on
+  int below = 0;     // up to which it is in force; 0: all
   std::string name;  // of a loss, an escalation, a scenario's rule
   Program program;
   std::string text;
+
+  bool is_in_force(int of_level) const {
+    return level <= of_level && (below == 0 || of_level < below);
+  }
 };
 
 struct AdversaryLevel {
@@ -165,7 +171,7 @@ struct Adversary {
   std::string name;
   std::string id;
   std::string box;
-  std::vector<AdversaryLevel> levels;  // each with all parts of those below
+  std::vector<AdversaryLevel> levels;  // each with the parts of those below
   std::vector<ChallengePart> parts;
   lang::Place place;
   std::string source;

@@ -77,7 +77,7 @@ Game::Game(std::shared_ptr<const Library> library, const Setup& setup)
   choose_boxes();
   seat_spirits();
   if (setup_.progressions) check_progressions();
-  choose_adversary();
+  choose_adversaries();
   choose_scenario();
   choose_map();
   choose_boards();
@@ -121,7 +121,9 @@ std::vector<std::string> Game::boxes_used() const {
   for (const u8 number : spirit_numbers_) used.push_back(content().spirits[number].box);
   for (const u8 number : board_numbers_) used.push_back(content().boards[number].box);
   if (map_ != nullptr) used.push_back(map_->box);
-  if (adversary_ != 0) used.push_back(content().adversaries[adversary_ - 1U].box);
+  for (const u8 number : adversaries_) {
+    if (number != 0) used.push_back(content().adversaries[number - 1U].box);
+  }
   if (scenario_ != 0) used.push_back(content().scenarios[scenario_ - 1U].box);
   for (const u16 power : set_aside_) used.push_back(content().powers[power].box);
   return used;
@@ -141,19 +143,38 @@ void Game::seat_spirits() {
   }
 }
 
-void Game::choose_adversary() {
-  if (setup_.adversary.empty()) {
-    if (setup_.level != 0) throw SetupError("a level needs an adversary");
-    return;
+void Game::choose_adversaries() {
+  if (setup_.adversary.empty() && !setup_.second.empty()) {
+    throw SetupError("a second adversary supports a first");
   }
-  const int number = find_item(content().adversaries, setup_.adversary, "adversary");
+  adversaries_ = {choose_adversary(setup_.adversary, setup_.level),
+                  choose_adversary(setup_.second, setup_.second_level)};
+  if (adversaries_[1] == 0) return;
+  if (adversaries_[0] == adversaries_[1])
+    throw SetupError("two adversaries are two different ones");
+  const auto changes_deck = [this](std::size_t which, int level) {
+    const Adversary& adversary = content().adversaries[adversaries_[which] - 1U];
+    return !adversary.levels[static_cast<std::size_t>(level)].deck.empty();
+  };
+  if (changes_deck(0, setup_.level) && changes_deck(1, setup_.second_level)) {
+    throw SetupError("both adversaries say what the Invader deck is made of; only one can");
+  }
+}
+
+// Number + 1; 0: none.
+u8 Game::choose_adversary(std::string& name, int level) const {
+  if (name.empty()) {
+    if (level != 0) throw SetupError("a level needs an adversary");
+    return 0;
+  }
+  const int number = find_item(content().adversaries, name, "adversary");
   const Adversary& adversary = content().adversaries[static_cast<std::size_t>(number)];
   const auto highest = static_cast<int>(adversary.levels.size()) - 1;
-  if (setup_.level < 0 || setup_.level > highest) {
+  if (level < 0 || level > highest) {
     throw SetupError(adversary.name + " has levels 0 to " + std::to_string(highest));
   }
-  setup_.adversary = adversary.id;
-  adversary_ = static_cast<u8>(number + 1);
+  name = adversary.id;
+  return static_cast<u8>(number + 1);
 }
 
 void Game::choose_scenario() {
@@ -282,10 +303,14 @@ void Game::choose_cards() {
              return box.id == id;
            })->cards == 0;
   });
-  const LevelRow& level =
-      adversary_ == 0 ? tables().usual
-                      : tables().adversaries[adversary_ - 1U].levels[static_cast<u8>(setup_.level)];
-  const int fears = level.fear_cards[0] + level.fear_cards[1] + level.fear_cards[2];
+  const auto fears_of = [this](u8 adversary, int level) {
+    const LevelRow& row = adversary == 0
+                              ? tables().usual
+                              : tables().adversaries[adversary - 1U].levels[static_cast<u8>(level)];
+    return row.fear_cards[0] + row.fear_cards[1] + row.fear_cards[2];
+  };
+  const int fears = fears_of(adversaries_[0], setup_.level) +
+                    fears_of(adversaries_[1], setup_.second_level) - fears_of(0, 0);
   if (static_cast<int>(decks_.fears.size()) < fears) {
     throw SetupError("the boxes of this game have " +
                      counted(static_cast<int>(decks_.fears.size()), "fear card") +
@@ -322,8 +347,9 @@ void Game::make_initial() {
   s.boards_count = static_cast<u8>(board_numbers_.size());
   s.lands_count = static_cast<u8>(layout().lands_count);
   s.terror = 1;
-  s.adversary = adversary_;
-  s.level = static_cast<u8>(setup_.level);
+  std::copy(adversaries_.begin(), adversaries_.end(), s.adversaries);
+  s.levels[0] = static_cast<u8>(setup_.level);
+  s.levels[1] = static_cast<u8>(setup_.second_level);
   s.scenario = scenario_;
   s.switches = static_cast<u8>(
       (setup_.losses ? 0 : kLossesOff) | (setup_.progressions ? kProgressions : 0) |

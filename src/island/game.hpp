@@ -1,6 +1,7 @@
 // Playing: set a game up, see its options, choose one. Nothing else changes a State.
 #pragma once
 
+#include <array>
 #include <functional>
 #include <memory>
 #include <span>
@@ -53,8 +54,10 @@ struct Setup {
   std::string map;                   // id or name; empty: boards that lie as the layout says
   std::string adversary;             // id or name; empty: none
   int level = 0;                     // of the adversary
-  std::string scenario;              // id or name; empty: none
-  bool progressions = false;         // power progressions instead of drawing cards
+  std::string second;                // a supporting adversary beside it; empty: none
+  int second_level = 0;
+  std::string scenario;       // id or name; empty: none
+  bool progressions = false;  // power progressions instead of drawing cards
   std::vector<std::string> boxes = {std::string(kBaseBox)};  // whose cards are in the decks
   std::string blight_card = "none";                          // or "random", or a name or id
   bool extra_blight = true;     // the 1 more that the erratum puts on the pool
@@ -137,8 +140,9 @@ class Game {
     return content().boards[state.boards[index]];
   }
 
-  // In Content::adversaries; -1: none.
-  int adversary_number() const { return adversary_ - 1; }
+  // In Content::adversaries, the leading one and the supporting one; -1: none.
+  int adversary_number() const { return adversaries_[0] - 1; }
+  int second_number() const { return adversaries_[1] - 1; }
   // Null: none.
   const IslandMap* map() const { return map_; }
   // In Content::scenarios; -1: none.
@@ -203,7 +207,8 @@ class Game {
  private:
   void choose_boxes();
   void seat_spirits();
-  void choose_adversary();
+  void choose_adversaries();
+  u8 choose_adversary(std::string& name, int level) const;
   void choose_scenario();
   void choose_map();
   void choose_boards();
@@ -224,8 +229,8 @@ class Game {
   std::vector<u16> set_aside_;  // cards of power progressions
   std::vector<u8> spirit_numbers_;
   std::vector<u8> board_numbers_;
-  u8 adversary_ = 0;  // number + 1
-  u8 scenario_ = 0;   // number + 1
+  std::array<u8, 2> adversaries_{};  // numbers + 1
+  u8 scenario_ = 0;                  // number + 1
   const IslandMap* map_ = nullptr;
   State initial_;
 };

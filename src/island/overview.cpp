@@ -125,18 +125,20 @@ class Overview {
   void write_parts(const std::vector<ChallengePart>& parts, int level) {
     for (const ChallengePart& part : parts) {
       const bool in_force = part.moment == Moment::rules || part.moment == Moment::escalation;
-      if (!in_force || part.level > level) continue;
+      if (!in_force || !part.is_in_force(level)) continue;
       const std::string name = part.name.empty() ? std::string() : part.name + ": ";
       line("  " + name + part.text);
     }
   }
 
   void write_adversary() {
-    if (game_.adversary_number() < 0) return;
-    const Adversary& adversary =
-        game_.content().adversaries[static_cast<std::size_t>(game_.adversary_number())];
-    line(fmt::format("Adversary: {}, level {}.", adversary.name, s_.level));
-    write_parts(adversary.parts, s_.level);
+    for (int i = 0; i < 2; ++i) {
+      if (s_.adversaries[i] == 0) continue;
+      const Adversary& adversary = game_.content().adversaries[s_.adversaries[i] - 1U];
+      line(fmt::format("{}: {}, level {}.", i == 0 ? "Adversary" : "Second adversary",
+                       adversary.name, s_.levels[i]));
+      write_parts(adversary.parts, s_.levels[i]);
+    }
   }
 
   void write_scenario() {

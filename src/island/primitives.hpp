@@ -214,7 +214,6 @@
   RAW(insert_divider, none, integer, integer)                 \
   RAW(deal_stage, none, integer, integer)                     \
   /* adversary and scenario */                                \
-  PURE(adversary_level, integer)                              \
   PURE(part_count, integer, integer)                          \
   PURE(part_program, program, integer, integer)               \
   PURE(fear_cards, integer, integer)                          \
@@ -222,6 +221,7 @@
   PURE(group_stage, integer, integer)                         \
   PURE(group_size, integer, integer)                          \
   PURE(escalates, boolean, invader)                           \
+  PURE(escalates_second, boolean, invader)                    \
   PURE(stage_of, integer, invader)                            \
   RAW(accelerate, invader)                                    \
   PURE(has_extra_build, boolean)                              \

@@ -96,23 +96,37 @@ inline void deal_stage(Context& c, i32 stage, i32 count) {
 
 // Adversary and scenario.
 
-inline i32 adversary_level(Context& c) { return c.s.level; }
-
-inline const LevelRow& level_row(Context& c) {
-  return c.s.adversary == 0 ? c.tables.usual
-                            : c.tables.adversaries[c.s.adversary - 1U].levels[c.s.level];
+// What the leading (0) or the supporting (1) adversary says at its level.
+inline const LevelRow& level_row(Context& c, int which) {
+  const u8 adversary = c.s.adversaries[which];
+  return adversary == 0 ? c.tables.usual
+                        : c.tables.adversaries[adversary - 1U].levels[c.s.levels[which]];
 }
 
-// The parts for a moment of the game: of the adversary, up to its level, then of the scenario, so
-// that what the scenario says comes last.
+template <class Visit>
+inline void for_each_part_of(Context& c, int which, int moment, Visit visit) {
+  const u8 adversary = c.s.adversaries[which];
+  if (adversary == 0) return;
+  const int level = c.s.levels[which];
+  for (const PartRow& part : c.tables.adversaries[adversary - 1U].parts[moment]) {
+    if (part.level <= level && (part.below == 0 || level < part.below)) visit(part.program);
+  }
+}
+
+// The parts for a moment of the game: of the adversaries, up to their levels, then of the scenario,
+// so that what the scenario says comes last. Each adversary escalates by cards of its own.
 template <class Visit>
 inline void for_each_part(Context& c, i32 moment, Visit visit) {
-  if (moment < 0 || moment >= kMoments) return;
-  if (c.s.adversary != 0) {
-    for (const PartRow& part : c.tables.adversaries[c.s.adversary - 1U].parts[moment]) {
-      if (part.level <= c.s.level) visit(part.program);
-    }
+  if (moment == kSupporting) {
+    for_each_part_of(c, 1, static_cast<int>(Moment::escalation), visit);
+    return;
   }
+  if (moment < 0 || moment >= kMoments) return;
+  // Of the decks the leading one has the last word.
+  const int first = static_cast<Moment>(moment) == Moment::decks ? 1 : 0;
+  for_each_part_of(c, first, moment, visit);
+  if (static_cast<Moment>(moment) == Moment::escalation) return;
+  for_each_part_of(c, 1 - first, moment, visit);
   if (c.s.scenario != 0) {
     for (const i16 part : c.tables.scenarios[c.s.scenario - 1U].parts[moment]) visit(part);
   }
@@ -134,12 +148,20 @@ inline i32 part_program(Context& c, i32 moment, i32 number) {
 
 inline i32 fear_cards(Context& c, i32 terror) {
   if (terror < 1 || terror > 3) return 0;
-  return level_row(c).fear_cards[static_cast<std::size_t>(terror - 1)];
+  // What each has more than usual.
+  const auto at = static_cast<std::size_t>(terror - 1);
+  return level_row(c, 0).fear_cards[at] + level_row(c, 1).fear_cards[at] -
+         c.tables.usual.fear_cards[at];
 }
-inline i32 group_count(Context& c) { return static_cast<i32>(level_row(c).deck.size()); }
+// That of the adversary that changes it.
+inline const std::vector<DeckGroup>& deck_groups(Context& c) {
+  const std::vector<DeckGroup>& second = level_row(c, 1).deck;
+  return second == c.tables.usual.deck ? level_row(c, 0).deck : second;
+}
+inline i32 group_count(Context& c) { return static_cast<i32>(deck_groups(c).size()); }
 inline DeckGroup deck_group(Context& c, i32 group) {
   return group < 0 || group >= group_count(c) ? DeckGroup{}
-                                              : level_row(c).deck[static_cast<std::size_t>(group)];
+                                              : deck_groups(c)[static_cast<std::size_t>(group)];
 }
 inline i32 group_stage(Context& c, i32 group) { return deck_group(c, group).stage; }
 inline i32 group_size(Context& c, i32 group) { return deck_group(c, group).size; }
@@ -148,7 +170,11 @@ inline i32 stage_of(Context& c, i32 card) {
   return c.content.invaders[static_cast<std::size_t>(card)].stage;
 }
 inline bool escalates(Context& c, i32 card) {
-  return c.s.adversary != 0 && c.content.invaders[static_cast<std::size_t>(card)].escalation;
+  return c.s.adversaries[0] != 0 && c.content.invaders[static_cast<std::size_t>(card)].escalation;
+}
+// The supporting adversary escalates with every card of the last stage.
+inline bool escalates_second(Context& c, i32 card) {
+  return c.s.adversaries[1] != 0 && stage_of(c, card) == 3;
 }
 
 // The topmost card of the lowest stage in the deck goes to the discard.

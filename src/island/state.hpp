@@ -22,7 +22,8 @@ inline constexpr int kMaxHooks = 96;
 inline constexpr int kMaxEvents = 127;  // of a program
 inline constexpr int kMaxActions = 16;
 inline constexpr int kMaxNotes = 255;
-inline constexpr int kCounters = 8;  // of an adversary, a scenario, a spirit
+inline constexpr int kCounters = 8;                 // of an adversary, a scenario, a spirit
+inline constexpr int kCounterStep = 3 * kCounters;  // from those of one adversary to the next's
 inline constexpr int kMaxFrames = 40;
 inline constexpr int kMaxRegisters = 768;
 inline constexpr int kNone = -1;
@@ -296,17 +297,17 @@ struct State {
   u16 frames_count;
   u16 registers_count;
   PileSpan piles[kPiles];
-  u8 adversary;    // number in the content + 1; 0: none
-  u8 level;        // of the adversary
-  u8 extra_build;  // 1: its extra build space is in use
-  u8 scenario;     // number in the content + 1; 0: none
-  u8 all_fast;     // 1: slow powers are fast too
-  u8 rituals;      // 1: terror levels come by rituals, not with fear
-  u8 reshaped;     // bits below: the island is not as it was laid out
-  u8 removed;      // bits: boards that are gone
-  u8 added;        // where the last board was laid in mid-game, as BoardPlace; 0: none was
-  u8 spare[7];
-  u8 adversary_counters[kCounters];  // as the content names them
+  u8 adversaries[2];  // the leading and the supporting one: number in the content + 1; 0: none
+  u8 levels[2];       // of each
+  u8 extra_build;     // 1: an adversary's extra build space is in use
+  u8 scenario;        // number in the content + 1; 0: none
+  u8 all_fast;        // 1: slow powers are fast too
+  u8 rituals;         // 1: terror levels come by rituals, not with fear
+  u8 reshaped;        // bits below: the island is not as it was laid out
+  u8 removed;         // bits: boards that are gone
+  u8 added;           // where the last board was laid in mid-game, as BoardPlace; 0: none was
+  u8 spare[5];
+  u8 adversary_counters[2][kCounters];  // as the content names them
   u8 scenario_counters[kCounters];
 
   // Arrays: only the used prefix counts.

@@ -55,6 +55,7 @@ Json table_json(const Game& game) {
   Json json{{"seats", seats}, {"boards", setup.boards}, {"layout", setup.layout}, {"slots", slots}};
   if (!setup.adversary.empty())
     json["adversary"] = {{"id", setup.adversary}, {"level", setup.level}};
+  if (!setup.second.empty()) json["second"] = {{"id", setup.second}, {"level", setup.second_level}};
   if (!setup.scenario.empty()) json["scenario"] = setup.scenario;
   if (!setup.map.empty()) json["map"] = setup.map;
   if (setup.boxes != Setup().boxes) json["boxes"] = setup.boxes;

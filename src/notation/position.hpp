@@ -78,6 +78,7 @@ class PositionReader {
   void layout(Words& words);
   void progressions(Words& words);
   void adversary(Words& words);
+  void second(Words& words);
   void scenario(Words& words);
   void map(Words& words);
   void no(Words& words);

@@ -24,6 +24,7 @@ const std::vector<PositionReader::Keyword>& PositionReader::keywords() {
       {"layout", &R::layout},
       {"progressions", &R::progressions},
       {"adversary", &R::adversary},
+      {"second", &R::second},
       {"scenario", &R::scenario},
       {"map", &R::map},
       {"losses", &R::losses},
@@ -208,6 +209,13 @@ void PositionReader::progressions(Words& words) { once(words, "progressions"); }
 // What the set-up is made of was read before.
 void PositionReader::adversary(Words& words) {
   once(words, "adversary");
+  read_adversary(words, game().content());
+  words.expect("level");
+  words.number("a level", 0, 9);
+}
+
+void PositionReader::second(Words& words) {
+  once(words, "second");
   read_adversary(words, game().content());
   words.expect("level");
   words.number("a level", 0, 9);

@@ -233,7 +233,7 @@ void PositionReader::counter(Words& words) {
     } else {
       once(words, "counter " + name);
     }
-    at = &counter_of(position_.state, each, seat_);
+    at = &counter_of(game(), position_.state, each, seat_);
   }
   if (at == nullptr) words.refuse_unknown("counter", name, known);
   *at = static_cast<u8>(words.number("a number", 1, 255));

@@ -119,7 +119,7 @@ class Writer {
   void write_counters(int seat) {
     for (const lang::CounterInfo& each : counters_of(game_, s_, seat)) {
       if ((each.keeper == "spirit") != (seat != island::kNone)) continue;
-      number("counter " + each.name, counter_of(s_, each, seat), 0,
+      number("counter " + each.name, counter_of(game_, s_, each, seat), 0,
              seat == island::kNone ? "" : "  ");
     }
   }
