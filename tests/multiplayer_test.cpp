@@ -7,6 +7,7 @@
 
 #include "island/cards.hpp"
 #include "island/game.hpp"
+#include "island/piles.hpp"
 #include "support/island_games.hpp"
 
 namespace loci::island {
@@ -35,7 +36,7 @@ struct Table {
 
   int land(const std::string& name) const {
     for (int at = 0; at < state.lands_count; ++at) {
-      if (land_name(game, at) == name) return at;
+      if (land_name(game, state, at) == name) return at;
     }
     ADD_FAILURE() << "no land " << name;
     return 0;
@@ -285,15 +286,15 @@ TEST(Explorers, ComeFromTownsOfOtherBoards) {
   for (std::size_t i = 0; i < table.game.content().invaders.size(); ++i) {
     const InvaderCard& card = table.game.content().invaders[i];
     if (card.stage != 1) continue;
-    PileSpan& deck = table.state.piles[static_cast<int>(Pile::invader_deck)];
-    deck.count = 1;
-    table.state.arena[deck.begin] = static_cast<u16>(i);
+    constexpr int kDeck = static_cast<int>(Pile::invader_deck);
+    erase_entries(table.state, kDeck, 0, table.state.piles[kDeck].count);
+    put_on_top(table.state, kDeck, static_cast<u16>(i));
     table.perform("explore_step", {});
   }
   for_each(table.game.layout().lands, [&](int land) {
     const bool coastal = table.game.layout().by_terrain[4].has(land);
     EXPECT_EQ(table.state.lands[land].pieces[explorer], reached.has(land) || coastal ? 1 : 0)
-        << land_name(table.game, land);
+        << land_name(table.game, table.state, land);
   });
 }
 

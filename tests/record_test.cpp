@@ -198,7 +198,7 @@ TEST(Counters, AreKeptByName) {
   EXPECT_EQ(state->fault, Fault::none);
   EXPECT_EQ(state->seats[0].counters[0], 3);
   EXPECT_EQ(state->seats[0].counters[1], 4);
-  EXPECT_EQ(state->adversary_counters[0], 255);
+  EXPECT_EQ(state->adversary_counters[0][0], 255);
   const std::string text = notation::position_text(game, *state);
   EXPECT_THAT(text, HasSubstr("  counter moods 3\n  counter tides 4\n"));
   EXPECT_THAT(text, HasSubstr("\ncounter gold 255\ncounter raids 255\n"));

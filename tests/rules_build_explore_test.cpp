@@ -253,7 +253,7 @@ TEST(SetUp, BoardsHaveTheirPrintedPieces) {
       state.lands[land].pieces[explorer] = 0;
       state.lands[land].presence[0] = 0;
       const std::string pieces = pieces_in(state, land);
-      if (!pieces.empty()) text += land_name(game, land) + ": " + pieces + ", ";
+      if (!pieces.empty()) text += land_name(game, state, land) + ": " + pieces + ", ";
     }
     return text;
   };
@@ -286,7 +286,7 @@ TEST(SetUp, EndsWithTheStartingExploration) {
     std::string lands;
     for (int land = 1; land < state.lands_count; ++land) {
       EXPECT_LE(state.lands[land].pieces[explorer], 1);
-      if (state.lands[land].pieces[explorer] == 1) lands += land_name(game, land) + " ";
+      if (state.lands[land].pieces[explorer] == 1) lands += land_name(game, state, land) + " ";
     }
     EXPECT_EQ(lands, explored.at(id));
     EXPECT_EQ(state.actions_count, 0);

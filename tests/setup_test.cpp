@@ -69,7 +69,7 @@ TEST(Setup, EverySpiritStartsOnItsOwnBoard) {
   for (int land = 0; land < state.lands_count; ++land) {
     for (int seat = 0; seat < 2; ++seat) {
       for (int i = 0; i < state.lands[land].presence[seat]; ++i) {
-        where += seat_name(game, seat).substr(0, 1) + land_name(game, land) + " ";
+        where += seat_name(game, seat).substr(0, 1) + land_name(game, state, land) + " ";
       }
     }
   }

@@ -58,6 +58,11 @@ std::string table_text(const island::Game& game) {
     parts.push_back(
         fmt::format("{} at level {}", game.content().adversaries[number].name, setup.level));
   }
+  if (!setup.second.empty()) {
+    const auto number = static_cast<std::size_t>(game.second_number());
+    parts.push_back(fmt::format("supported by {} at level {}",
+                                game.content().adversaries[number].name, setup.second_level));
+  }
   if (!setup.scenario.empty()) {
     const auto number = static_cast<std::size_t>(game.scenario_number());
     parts.push_back(fmt::format("scenario {}", game.content().scenarios[number].name));
@@ -66,15 +71,6 @@ std::string table_text(const island::Game& game) {
     parts.push_back(fmt::format("cards of {}", fmt::join(setup.boxes, " and ")));
   }
   return fmt::format("{}", fmt::join(parts, ", "));
-}
-
-std::vector<std::string> land_names(const island::Game& game) {
-  std::vector<std::string> names;
-  names.reserve(static_cast<std::size_t>(game.layout().lands_count));
-  for (int land = 0; land < game.layout().lands_count; ++land) {
-    names.push_back(island::land_name(game, land));
-  }
-  return names;
 }
 
 std::string card_line(const island::Power& power, bool used) {
@@ -148,7 +144,7 @@ constexpr int kWidth = 80;
 std::string forecast(const island::Game& game, const island::State& view, int) {
   const island::Json coming = island::forecast_json(game, view);
   std::string text;
-  for (const std::string& name : land_names(game)) {
+  for (const std::string& name : game.layout(view).name) {
     const terminal::Line line = terminal::forecast_line(coming, name);
     if (!line.empty()) text += name + ": " + text_of({line});
   }
@@ -156,7 +152,7 @@ std::string forecast(const island::Game& game, const island::State& view, int) {
 }
 
 std::string land(const island::Game& game, const island::State& state, const std::string& wanted) {
-  const std::vector<std::string> all = land_names(game);
+  const std::vector<std::string> all = game.layout(state).name;
   std::vector<Named> names;
   names.reserve(all.size());
   for (const std::string& name : all) names.push_back({name, name});

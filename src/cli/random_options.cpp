@@ -173,6 +173,8 @@ std::string typed_options(const SetupOptions& options) {
   add("--map", options.map);
   add("--adversary", options.adversary);
   if (!options.adversary.empty()) add("--level", std::to_string(options.level));
+  add("--second", options.second);
+  if (!options.second.empty()) add("--second-level", std::to_string(options.second_level));
   add("--scenario", options.scenario);
   add("--boxes", options.boxes);
   add("--blight-card", options.blight_card);

@@ -81,6 +81,12 @@ void add_setup_options(CLI::App& command, SetupOptions& options) {
   command.add_option("--level", options.level, "The level of the adversary, 0 to 6; else 0")
       ->type_name("NUMBER")
       ->needs(adversary);
+  CLI::Option* second = command.add_option(
+      "--second", options.second, "A second adversary, which supports the first; else none");
+  second->type_name("NAME")->needs(adversary);
+  command.add_option("--second-level", options.second_level, "Its level; else 0")
+      ->type_name("NUMBER")
+      ->needs(second);
   command.add_option("--scenario", options.scenario, "A scenario by name or id; else none")
       ->type_name("NAME");
   command
@@ -156,6 +162,11 @@ island::Setup setup_of(const island::Content& content, const SetupOptions& optio
     const std::vector<Named> adversaries = names_of(content.adversaries);
     setup.adversary = adversaries[find_named("adversary", options.adversary, adversaries)].id;
     setup.level = options.level;
+  }
+  if (!options.second.empty()) {
+    const std::vector<Named> adversaries = names_of(content.adversaries);
+    setup.second = adversaries[find_named("adversary", options.second, adversaries)].id;
+    setup.second_level = options.second_level;
   }
 
   if (!options.scenario.empty()) {

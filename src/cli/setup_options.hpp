@@ -18,6 +18,8 @@ struct SetupOptions {
   std::string layout;
   std::string adversary;
   int level = 0;
+  std::string second;
+  int second_level = 0;
   std::string scenario;
   std::string map;
   std::string boxes;                 // ids with commas; empty: the usual ones

@@ -70,6 +70,8 @@ Json report_json(const sim::Tally& tally, const sim::Batch& batch, const island:
           {"map", setup.map},
           {"adversary", setup.adversary},
           {"level", setup.level},
+          {"second", setup.second},
+          {"second_level", setup.second_level},
           {"scenario", setup.scenario},
           {"boxes", setup.boxes},
           {"progressions", setup.progressions},

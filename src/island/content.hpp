@@ -168,6 +168,7 @@ struct BlightCard {
 
 struct InvaderCard {
   std::string id;  // stage-2-jungle
+  std::string box;
   int stage = 1;
   u8 terrains = 0;  // bits of kTerrainNames; bit 4: coastal
   bool escalation = false;
@@ -177,13 +178,19 @@ struct InvaderCard {
 // to the end (it registers hooks), in set-up, behind it, at each escalation.
 enum class Moment : u8 { decks, rules, setup, after_setup, escalation };
 inline constexpr int kMoments = 5;
+inline constexpr int kSupporting = 5;  // at each escalation of the supporting adversary
 
 struct ChallengePart {
   Moment moment{};
   int level = 0;     // from which on
+  int below = 0;     // up to which it is in force; 0: all
   std::string name;  // of a loss, an escalation, a scenario's rule
   Program program;
   std::string text;
+
+  bool is_in_force(int of_level) const {
+    return level <= of_level && (below == 0 || of_level < below);
+  }
 };
 
 struct AdversaryLevel {
@@ -197,7 +204,7 @@ struct Adversary {
   std::string name;
   std::string id;
   std::string box;
-  std::vector<AdversaryLevel> levels;  // each with all parts of those below
+  std::vector<AdversaryLevel> levels;  // each with the parts of those below
   std::vector<ChallengePart> parts;
   lang::Place place;
   std::string source;
@@ -302,7 +309,7 @@ inline constexpr std::string_view kBaseBox = "base";
 struct Box {
   std::string id;
   bool given = false;  // with --content
-  int cards = 0;       // for the decks: minor, major, fear and blight cards
+  int cards = 0;       // for the decks: power, fear, blight and Invader cards
   u64 hash = 0;        // of the text that it and all boxes before it come from
 
   // Its cards are in the decks unless a game says otherwise.

@@ -13,7 +13,8 @@ namespace loci::island {
 struct Context {
   State& s;
   Options& options;
-  const Layout& layout;
+  const Game& game;
+  const Layout* layout;  // the island as it is now
   const Tables& tables;
   const Content& content;
   u8 option_seat = 0;
@@ -30,6 +31,10 @@ struct Context {
     options.list[options.count++] = Option{value, form, option_seat, 0};
   }
 };
+
+inline Context context_of(const Game& game, State& state, Options& options) {
+  return Context{state, options, game, &game.layout(state), game.tables(), game.content(), 0};
+}
 
 // The alternative that a listing primitive lists options for.
 struct Form {

@@ -163,6 +163,16 @@ std::string_view line_text(std::string_view text, u32 number) {
   return text;
 }
 
+// The boxes of the game, by their release.
+constexpr std::array<std::string_view, 6> kReleased = {
+    kBaseBox,       "branch-and-claw", "feather-and-flame",
+    "jagged-earth", "horizons",        "nature-incarnate"};
+
+std::size_t release_of(const std::string& box) {
+  return static_cast<std::size_t>(std::find(kReleased.begin(), kReleased.end(), box) -
+                                  kReleased.begin());
+}
+
 }  // namespace
 
 void Declarations::add(const Source& source, Line& line, const lang::Vocabulary& vocabulary,
@@ -229,6 +239,9 @@ Declarations::Declarations(std::span<const Source> sources, const lang::Vocabula
       }
     }
   }
+  std::stable_sort(boxes_.begin(), boxes_.end(), [](const std::string& a, const std::string& b) {
+    return release_of(a) < release_of(b);
+  });
 }
 
 std::string make_id(std::string_view title) {

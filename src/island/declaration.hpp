@@ -52,7 +52,8 @@ class Declarations {
                lang::Errors& errors);
 
   const std::vector<Declaration>& all() const { return all_; }
-  // Every box that something belongs to, the base box first, then in the order of the sources.
+  // Every box that something belongs to: those of the game by their release, the base box first,
+  // then others in the order of the sources.
   const std::vector<std::string>& boxes() const { return boxes_; }
   // No form or procedure is missing: what is written in them can be judged.
   bool complete() const { return complete_; }

@@ -69,32 +69,6 @@ std::vector<std::string> draw_boards(const Game& game, std::size_t count, u64 se
   return drawn;
 }
 
-Context context_of(const Game& game, State& state, Options& options) {
-  return Context{state, options, game.layout(), game.tables(), game.content(), 0};
-}
-
-// Gives each pile its stretch of the arena.
-class PileMaker {
- public:
-  explicit PileMaker(State& state) : state_(state) {}
-
-  void make(Pile pile, std::size_t capacity) {
-    PileSpan& span = state_.piles[static_cast<int>(pile)];
-    span.begin = state_.arena_count;
-    span.capacity = static_cast<u8>(capacity);
-    span.count = 0;
-    state_.arena_count = static_cast<u16>(state_.arena_count + capacity);
-    if (state_.arena_count > kMaxArena || capacity > 255) state_.fault = Fault::too_many_cards;
-  }
-  void fill(Pile pile, const std::vector<u16>& cards, std::size_t spare) {
-    make(pile, cards.size() + spare);
-    for (const u16 card : cards) put_on_top(state_, static_cast<int>(pile), card);
-  }
-
- private:
-  State& state_;
-};
-
 }  // namespace
 
 Game::Game(std::shared_ptr<const Library> library, const Setup& setup)
@@ -103,17 +77,17 @@ Game::Game(std::shared_ptr<const Library> library, const Setup& setup)
   choose_boxes();
   seat_spirits();
   if (setup_.progressions) check_progressions();
-  choose_adversary();
+  choose_adversaries();
   choose_scenario();
   choose_map();
   choose_boards();
   choose_cards();
   choose_blight_card();
   if (map_ != nullptr) {
-    layout_ = make_layout(content(), board_numbers_, *map_);
+    layouts_ = std::make_shared<const Layouts>(content(), board_numbers_, *map_);
     check_map();
   } else {
-    layout_ = make_layout(content(), board_numbers_, choose_layout());
+    layouts_ = std::make_shared<const Layouts>(content(), board_numbers_, choose_layout());
   }
   make_initial();
 }
@@ -147,7 +121,9 @@ std::vector<std::string> Game::boxes_used() const {
   for (const u8 number : spirit_numbers_) used.push_back(content().spirits[number].box);
   for (const u8 number : board_numbers_) used.push_back(content().boards[number].box);
   if (map_ != nullptr) used.push_back(map_->box);
-  if (adversary_ != 0) used.push_back(content().adversaries[adversary_ - 1U].box);
+  for (const u8 number : adversaries_) {
+    if (number != 0) used.push_back(content().adversaries[number - 1U].box);
+  }
   if (scenario_ != 0) used.push_back(content().scenarios[scenario_ - 1U].box);
   for (const u16 power : set_aside_) used.push_back(content().powers[power].box);
   return used;
@@ -173,19 +149,38 @@ void Game::seat_spirits() {
   }
 }
 
-void Game::choose_adversary() {
-  if (setup_.adversary.empty()) {
-    if (setup_.level != 0) throw SetupError("a level needs an adversary");
-    return;
+void Game::choose_adversaries() {
+  if (setup_.adversary.empty() && !setup_.second.empty()) {
+    throw SetupError("a second adversary supports a first");
   }
-  const int number = find_item(content().adversaries, setup_.adversary, "adversary");
+  adversaries_ = {choose_adversary(setup_.adversary, setup_.level),
+                  choose_adversary(setup_.second, setup_.second_level)};
+  if (adversaries_[1] == 0) return;
+  if (adversaries_[0] == adversaries_[1])
+    throw SetupError("two adversaries are two different ones");
+  const auto changes_deck = [this](std::size_t which, int level) {
+    const Adversary& adversary = content().adversaries[adversaries_[which] - 1U];
+    return !adversary.levels[static_cast<std::size_t>(level)].deck.empty();
+  };
+  if (changes_deck(0, setup_.level) && changes_deck(1, setup_.second_level)) {
+    throw SetupError("both adversaries say what the Invader deck is made of; only one can");
+  }
+}
+
+// Number + 1; 0: none.
+u8 Game::choose_adversary(std::string& name, int level) const {
+  if (name.empty()) {
+    if (level != 0) throw SetupError("a level needs an adversary");
+    return 0;
+  }
+  const int number = find_item(content().adversaries, name, "adversary");
   const Adversary& adversary = content().adversaries[static_cast<std::size_t>(number)];
   const auto highest = static_cast<int>(adversary.levels.size()) - 1;
-  if (setup_.level < 0 || setup_.level > highest) {
+  if (level < 0 || level > highest) {
     throw SetupError(adversary.name + " has levels 0 to " + std::to_string(highest));
   }
-  setup_.adversary = adversary.id;
-  adversary_ = static_cast<u8>(number + 1);
+  name = adversary.id;
+  return static_cast<u8>(number + 1);
 }
 
 void Game::choose_scenario() {
@@ -256,9 +251,9 @@ void Game::choose_boards() {
 
 // The boards chosen hang together.
 void Game::check_map() const {
-  const int first = layout_.find(0, 1);
+  const int first = layout().find(0, 1);
   for (std::size_t board = 1; board < board_numbers_.size(); ++board) {
-    if (layout_.distance(first, layout_.find(static_cast<int>(board), 1)) != kApart) continue;
+    if (layout().distance(first, layout().find(static_cast<int>(board), 1)) != kApart) continue;
     throw SetupError("board " + setup_.boards[board] + " lies apart from board " +
                      setup_.boards[0] + " on the map " + map_->name);
   }
@@ -300,6 +295,11 @@ void Game::choose_cards() {
       if (in_decks(cards[i].box)) deck.push_back(static_cast<u16>(i));
     }
   };
+  // The Invaders of the base box are in every game.
+  for (std::size_t i = 0; i < content().invaders.size(); ++i) {
+    const std::string& box = content().invaders[i].box;
+    if (box == kBaseBox || in_decks(box)) decks_.invaders.push_back(static_cast<u16>(i));
+  }
   add_cards(decks_.fears, content().fears);
   add_cards(decks_.blights, content().blights);
   // Games that are the same have the same set-up.
@@ -309,10 +309,14 @@ void Game::choose_cards() {
              return box.id == id;
            })->cards == 0;
   });
-  const LevelRow& level =
-      adversary_ == 0 ? tables().usual
-                      : tables().adversaries[adversary_ - 1U].levels[static_cast<u8>(setup_.level)];
-  const int fears = level.fear_cards[0] + level.fear_cards[1] + level.fear_cards[2];
+  const auto fears_of = [this](u8 adversary, int level) {
+    const LevelRow& row = adversary == 0
+                              ? tables().usual
+                              : tables().adversaries[adversary - 1U].levels[static_cast<u8>(level)];
+    return row.fear_cards[0] + row.fear_cards[1] + row.fear_cards[2];
+  };
+  const int fears = fears_of(adversaries_[0], setup_.level) +
+                    fears_of(adversaries_[1], setup_.second_level) - fears_of(0, 0);
   if (static_cast<int>(decks_.fears.size()) < fears) {
     throw SetupError("the boxes of this game have " +
                      counted(static_cast<int>(decks_.fears.size()), "fear card") +
@@ -347,10 +351,11 @@ void Game::make_initial() {
   s.rules_version = kRulesVersion;
   s.seats_count = static_cast<u8>(spirit_numbers_.size());
   s.boards_count = static_cast<u8>(board_numbers_.size());
-  s.lands_count = static_cast<u8>(layout_.lands_count);
+  s.lands_count = static_cast<u8>(layout().lands_count);
   s.terror = 1;
-  s.adversary = adversary_;
-  s.level = static_cast<u8>(setup_.level);
+  std::copy(adversaries_.begin(), adversaries_.end(), s.adversaries);
+  s.levels[0] = static_cast<u8>(setup_.level);
+  s.levels[1] = static_cast<u8>(setup_.second_level);
   s.scenario = scenario_;
   s.switches = static_cast<u8>(
       (setup_.losses ? 0 : kLossesOff) | (setup_.progressions ? kProgressions : 0) |
@@ -374,35 +379,18 @@ void Game::make_initial() {
     const SpiritRow& spirit = tables().spirits[who.spirit];
     for (const u16 power : spirit.uniques) give_card(s, seat, power, Place::hand);
   }
-  const auto deck_of = [&](const std::vector<u16>& cards) {
-    std::vector<u16> deck;
+  const auto fill = [&](Pile pile, const std::vector<u16>& cards) {
     for (const u16 card : cards) {
-      if (std::find(set_aside_.begin(), set_aside_.end(), card) == set_aside_.end())
-        deck.push_back(card);
+      const bool aside = kind_in(static_cast<int>(pile)) == CardKind::power &&
+                         std::find(set_aside_.begin(), set_aside_.end(), card) != set_aside_.end();
+      if (!aside) put_on_top(s, static_cast<int>(pile), card);
     }
-    return deck;
   };
-  const std::size_t invaders = content().invaders.size();
-  PileMaker piles(s);
-  piles.make(Pile::invader_deck, invaders);
-  piles.make(Pile::explore, 4);
-  piles.make(Pile::build, 4);
-  piles.make(Pile::ravage, 4);
-  if (adversary_ != 0) piles.make(Pile::extra_build, 4);
-  piles.make(Pile::invader_discard, invaders);
-  piles.fill(Pile::fear_deck, decks_.fears, 2);
-  piles.make(Pile::fear_earned, decks_.fears.size());
-  piles.make(Pile::fear_discard, decks_.fears.size());
-  // A forgotten card of a progression goes to the discard of its deck too.
-  piles.fill(Pile::minor_deck, deck_of(decks_.minors), set_aside_.size());
-  piles.make(Pile::minor_discard, decks_.minors.size());
-  piles.fill(Pile::major_deck, deck_of(decks_.majors), set_aside_.size());
-  piles.make(Pile::major_discard, decks_.majors.size());
-  piles.make(Pile::drawn, 8);
+  fill(Pile::fear_deck, decks_.fears);
+  fill(Pile::minor_deck, decks_.minors);
+  fill(Pile::major_deck, decks_.majors);
   const std::vector<u16> blights =
       setup_.blight_card == "none" ? std::vector<u16>() : decks_.blights;
-  piles.make(Pile::blight_deck, blights.size());
-  piles.make(Pile::blight_card, blights.size());
   // A card chosen by name is known to all; the rules draw one otherwise.
   const u16 known = static_cast<u16>(((1 << s.seats_count) - 1) << kKnownShift);
   for (const u16 card : blights) {
@@ -410,7 +398,11 @@ void Game::make_initial() {
     const Pile pile = chosen ? Pile::blight_card : Pile::blight_deck;
     put_on_top(s, static_cast<int>(pile), static_cast<u16>(card | (chosen ? known : 0)));
   }
-  if (s.fault != Fault::none) throw SetupError("the boxes have more cards than a game can hold");
+  // Whatever is not in a deck yet, or in one again later.
+  const std::size_t rest = decks_.invaders.size() + set_aside_.size() + 2;
+  if (s.fault != Fault::none || s.arena_count + rest > kMaxArena) {
+    throw SetupError("the boxes have more cards than a game can hold");
+  }
   enter(s, code(), tables().game);
 }
 

@@ -1,6 +1,7 @@
 // Playing: set a game up, see its options, choose one. Nothing else changes a State.
 #pragma once
 
+#include <array>
 #include <functional>
 #include <memory>
 #include <span>
@@ -11,7 +12,7 @@
 
 #include "core/land_set.hpp"
 #include "island/content.hpp"
-#include "island/layout.hpp"
+#include "island/layouts.hpp"
 #include "island/native.hpp"
 #include "island/state.hpp"
 #include "island/tables.hpp"
@@ -53,8 +54,10 @@ struct Setup {
   std::string map;                   // id or name; empty: boards that lie as the layout says
   std::string adversary;             // id or name; empty: none
   int level = 0;                     // of the adversary
-  std::string scenario;              // id or name; empty: none
-  bool progressions = false;         // power progressions instead of drawing cards
+  std::string second;                // a supporting adversary beside it; empty: none
+  int second_level = 0;
+  std::string scenario;       // id or name; empty: none
+  bool progressions = false;  // power progressions instead of drawing cards
   std::vector<std::string> boxes = {std::string(kBaseBox)};  // whose cards are in the decks
   std::string blight_card = "none";                          // or "random", or a name or id
   bool extra_blight = true;     // the 1 more that the erratum puts on the pool
@@ -97,6 +100,7 @@ struct Options {
 
 // Which cards a game has, by number.
 struct Decks {
+  std::vector<u16> invaders;
   std::vector<u16> minors;
   std::vector<u16> majors;
   std::vector<u16> fears;
@@ -119,7 +123,10 @@ class Game {
   const Content& content() const { return library_->content; }
   const lang::Code& code() const { return library_->code; }
   const Tables& tables() const { return library_->tables; }
-  const Layout& layout() const { return layout_; }
+  // The island as it is laid out at first, and as it is now.
+  const Layout& layout() const { return layouts_->usual(); }
+  const Layout& layout(const State& state) const { return layouts_->of(state); }
+  const Layouts& layouts() const { return *layouts_; }
   // As asked for, with the names and ids of the content and the boards drawn: it makes the same
   // game again.
   const Setup& setup() const { return setup_; }
@@ -128,11 +135,14 @@ class Game {
     return spirit_numbers_[static_cast<std::size_t>(seat)];
   }
 
-  // By its place in the set-up.
-  const Board& board(std::size_t index) const { return content().boards[board_numbers_[index]]; }
+  // By its place in the set-up, or behind that where it was added.
+  const Board& board(const State& state, std::size_t index) const {
+    return content().boards[state.boards[index]];
+  }
 
-  // In Content::adversaries; -1: none.
-  int adversary_number() const { return adversary_ - 1; }
+  // In Content::adversaries, the leading one and the supporting one; -1: none.
+  int adversary_number() const { return adversaries_[0] - 1; }
+  int second_number() const { return adversaries_[1] - 1; }
   // Null: none.
   const IslandMap* map() const { return map_; }
   // In Content::scenarios; -1: none.
@@ -197,7 +207,8 @@ class Game {
  private:
   void choose_boxes();
   void seat_spirits();
-  void choose_adversary();
+  void choose_adversaries();
+  u8 choose_adversary(std::string& name, int level) const;
   void choose_scenario();
   void choose_map();
   void choose_boards();
@@ -213,13 +224,13 @@ class Game {
 
   std::shared_ptr<const Library> library_;
   Setup setup_;
-  Layout layout_;
+  std::shared_ptr<const Layouts> layouts_;
   Decks decks_;
   std::vector<u16> set_aside_;  // cards of power progressions
   std::vector<u8> spirit_numbers_;
   std::vector<u8> board_numbers_;
-  u8 adversary_ = 0;  // number + 1
-  u8 scenario_ = 0;   // number + 1
+  std::array<u8, 2> adversaries_{};  // numbers + 1
+  u8 scenario_ = 0;                  // number + 1
   const IslandMap* map_ = nullptr;
   State initial_;
 };
@@ -227,7 +238,7 @@ class Game {
 // "River Surges in Sunlight": how a seat is called.
 const std::string& seat_name(const Game& game, int seat);
 // "A5"
-std::string land_name(const Game& game, int land);
+std::string land_name(const Game& game, const State& state, int land);
 // The whole table as readable text, for people and logs: fear, blight, Invader cards, spirits with
 // their cards, lands. It shows only what anybody may see.
 std::string describe(const Game& game, const State& state);

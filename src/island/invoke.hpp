@@ -167,7 +167,7 @@ template <lang::Type kType>
     case lang::Type::trigger:
       return index < kMaxHooks;
     case lang::Type::counter:
-      return index < 3 * kCounters;
+      return index < kCounterStep || index / kCounterStep < c.tables.counting.size();
     default:
       return true;
   }

@@ -24,6 +24,7 @@ constexpr Switch kSwitches[] = {{"progressions", &Setup::progressions},
 
 constexpr std::string_view kForms =
     "a line of the set-up is spirit NAME on BOARD, layout NAME, map NAME, adversary NAME level N, "
+    "second NAME level N, "
     "scenario "
     "NAME, "
     "boxes NAME, NAME, blight-card NAME|random|none, progressions on|off, losses on|off, "
@@ -45,7 +46,7 @@ std::string read_spirit(Setup& setup, std::string_view text) {
 }
 
 // "NAME level N"
-std::string read_adversary(Setup& setup, std::string_view text) {
+std::string read_adversary(std::string& name, int& of_level, std::string_view text) {
   constexpr std::string_view kLevel = " level ";
   const std::size_t at = text.rfind(kLevel);
   const std::string_view level =
@@ -53,8 +54,8 @@ std::string read_adversary(Setup& setup, std::string_view text) {
   if (at == 0 || level.size() != 1 || level[0] < '0' || level[0] > '9') {
     return fmt::format("'{}' is not NAME level N", text);
   }
-  setup.adversary = text.substr(0, at);
-  setup.level = level[0] - '0';
+  name = text.substr(0, at);
+  of_level = level[0] - '0';
   return {};
 }
 
@@ -111,6 +112,9 @@ std::vector<std::string> setup_lines(const Setup& setup) {
   if (!setup.adversary.empty()) {
     lines.push_back(fmt::format("adversary {} level {}", setup.adversary, setup.level));
   }
+  if (!setup.second.empty()) {
+    lines.push_back(fmt::format("second {} level {}", setup.second, setup.second_level));
+  }
   if (!setup.scenario.empty()) lines.push_back("scenario " + setup.scenario);
   if (setup.boxes != Setup().boxes) {
     lines.push_back(fmt::format("boxes {}", fmt::join(setup.boxes, kBetweenBoxes)));
@@ -128,7 +132,8 @@ std::string read_setup_line(Setup& setup, std::string_view line) {
   const std::string_view rest =
       blank == std::string_view::npos ? std::string_view() : line.substr(blank + 1);
   if (word == "spirit") return read_spirit(setup, rest);
-  if (word == "adversary") return read_adversary(setup, rest);
+  if (word == "adversary") return read_adversary(setup.adversary, setup.level, rest);
+  if (word == "second") return read_adversary(setup.second, setup.second_level, rest);
   if (word == "boxes") return read_boxes(setup, rest);
   if (word == "layout") {
     if (rest.empty()) return "the layout has no name";

@@ -46,7 +46,7 @@ class LayoutMaker {
     for (const Join& join : plan.joins) add_seam(join);
     add_corners(plan);
     add_inner_lands(plan);
-    measure();
+    measure(layout_);
     return std::move(layout_);
   }
 
@@ -61,7 +61,7 @@ class LayoutMaker {
       if (board == boards_.size() || other == boards_.size()) continue;
       make_adjacent(board, border.land, other, border.other_land);
     }
-    measure();
+    measure(layout_);
     return std::move(layout_);
   }
 
@@ -72,7 +72,9 @@ class LayoutMaker {
     layout_.board.assign(count, 0);
     layout_.number.assign(count, 0);
     layout_.terrain.assign(count, 0);
+    layout_.name.assign(count, {});
     layout_.adjacent.assign(count, {});
+    layout_.shores.assign(count, {});
     layout_.by_board.assign(boards_.size(), {});
     for (std::size_t b = 0; b < boards_.size(); ++b) {
       const int ocean = layout_.lands_count;
@@ -80,6 +82,8 @@ class LayoutMaker {
       layout_.oceans.insert(ocean);
       layout_.ocean.push_back(static_cast<u8>(ocean));
       layout_.board[static_cast<std::size_t>(ocean)] = static_cast<u8>(b);
+      layout_.name[static_cast<std::size_t>(ocean)] = boards_[b]->sign + "0";
+      layout_.by_number[0].insert(ocean);
       layout_.lands_count += 1 + static_cast<int>(boards_[b]->lands.size());
       for (std::size_t n = 0; n < boards_[b]->lands.size(); ++n) {
         add_land(b, ocean, static_cast<int>(n) + 1, boards_[b]->lands[n]);
@@ -93,10 +97,16 @@ class LayoutMaker {
     layout_.board[at] = static_cast<u8>(board);
     layout_.number[at] = static_cast<u8>(number);
     layout_.terrain[at] = static_cast<u8>(1 << printed.terrain | (printed.coastal ? 16 : 32));
+    layout_.name[at] = boards_[board]->sign + std::to_string(number);
     layout_.lands.insert(land);
+    layout_.judged.insert(land);
     layout_.by_board[board].insert(land);
+    layout_.by_number[number].insert(land);
     for (const int neighbour : printed.adjacent) layout_.adjacent[at].insert(ocean + neighbour);
-    if (printed.coastal) layout_.adjacent[static_cast<std::size_t>(ocean)].insert(land);
+    if (printed.coastal) {
+      layout_.adjacent[static_cast<std::size_t>(ocean)].insert(land);
+      layout_.shores[at].insert(ocean);
+    }
     for (int bit = 0; bit < 6; ++bit) {
       if (layout_.terrain[at] >> bit & 1) layout_.by_terrain[bit].insert(land);
     }
@@ -148,36 +158,85 @@ class LayoutMaker {
     layout_.inner = layout_.inner & layout_.lands;
   }
 
-  void measure() {
-    const auto count = static_cast<std::size_t>(layout_.lands_count);
-    layout_.within.assign(count * (kMaxRange + 1), {});
-    layout_.steps.assign(count * count, kApart);
-    for_each(layout_.lands | layout_.oceans, [&](int land) {
-      LandSet reached;
-      LandSet edge = LandSet::of(land);
-      for (int range = 0; range <= kMaxRange || !edge.empty(); ++range) {
-        reached = reached | edge;
-        if (range <= kMaxRange) {
-          layout_.within[static_cast<std::size_t>(land) * (kMaxRange + 1) +
-                         static_cast<std::size_t>(range)] = reached;
-        }
-        LandSet beyond;
-        for_each(edge, [&](int at) {
-          const int pair = land * layout_.lands_count + at;
-          layout_.steps[static_cast<std::size_t>(pair)] = static_cast<u8>(range);
-          beyond = beyond | layout_.adjacent[static_cast<std::size_t>(at)];
-        });
-        edge = beyond - reached;
-      }
-    });
-  }
-
   std::vector<const Board*> boards_;
   std::vector<int> oceans_;  // index of each board's ocean; its lands follow by number
   Layout layout_;
 };
 
 }  // namespace
+
+void take_out(Layout& layout, LandSet gone) {
+  const auto without = [gone](LandSet& lands) { lands = lands - gone; };
+  without(layout.lands);
+  without(layout.oceans);
+  without(layout.inner);
+  for (LandSet& lands : layout.by_terrain) without(lands);
+  for (LandSet& lands : layout.by_number) without(lands);
+  for (LandSet& lands : layout.by_board) without(lands);
+  for (LandSet& lands : layout.adjacent) without(lands);
+  for (LandSet& lands : layout.shores) without(lands);
+  for_each(gone, [&](int land) {
+    layout.adjacent[static_cast<std::size_t>(land)] = {};
+    layout.shores[static_cast<std::size_t>(land)] = {};
+  });
+}
+
+// What holds an ocean lies at the sea, but is none: `other` may be an ocean, `land` never is.
+void unite(Layout& layout, int land, int other) {
+  const auto at = static_cast<std::size_t>(land);
+  const auto from = static_cast<std::size_t>(other);
+  const auto take_place = [&](LandSet& lands) {
+    if (lands.has(other)) lands.insert(land);
+  };
+  for (LandSet& lands : layout.by_number) take_place(lands);
+  for (LandSet& lands : layout.by_board) take_place(lands);
+  for (LandSet& lands : layout.adjacent) take_place(lands);
+  take_place(layout.inner);
+  for_each(layout.adjacent[from], [&](int next) {
+    layout.adjacent[at].insert(next);
+    layout.adjacent[static_cast<std::size_t>(next)].insert(land);
+  });
+  layout.adjacent[at] = layout.adjacent[at] - LandSet::of(land);
+  layout.shores[at] = layout.shores[at] | layout.shores[from];
+  for (std::size_t b = 0; b < layout.ocean.size(); ++b) {
+    if (layout.ocean[b] == other) layout.ocean[b] = static_cast<u8>(land);
+  }
+  // At the coast as a whole if a part of it is.
+  int terrain = layout.terrain[at] | layout.terrain[from];
+  if ((terrain & 16) != 0) terrain &= ~32;
+  layout.terrain[at] = static_cast<u8>(terrain);
+  for (int bit = 0; bit < 6; ++bit) {
+    LandSet& lands = layout.by_terrain[bit];
+    lands = lands - LandSet::of(land);
+    if (terrain >> bit & 1) lands.insert(land);
+  }
+  layout.judged = layout.judged - LandSet::of(other);
+  take_out(layout, LandSet::of(other));
+}
+
+void measure(Layout& layout) {
+  const auto count = static_cast<std::size_t>(layout.lands_count);
+  layout.within.assign(count * (kMaxRange + 1), {});
+  layout.steps.assign(count * count, kApart);
+  for_each(layout.lands | layout.oceans, [&](int land) {
+    LandSet reached;
+    LandSet edge = LandSet::of(land);
+    for (int range = 0; range <= kMaxRange || !edge.empty(); ++range) {
+      reached = reached | edge;
+      if (range <= kMaxRange) {
+        layout.within[static_cast<std::size_t>(land) * (kMaxRange + 1) +
+                      static_cast<std::size_t>(range)] = reached;
+      }
+      LandSet beyond;
+      for_each(edge, [&](int at) {
+        const int pair = land * layout.lands_count + at;
+        layout.steps[static_cast<std::size_t>(pair)] = static_cast<u8>(range);
+        beyond = beyond | layout.adjacent[static_cast<std::size_t>(at)];
+      });
+      edge = beyond - reached;
+    }
+  });
+}
 
 int Layout::find(int board_index, int wanted) const {
   for (int land = 0; land < lands_count; ++land) {

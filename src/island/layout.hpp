@@ -12,25 +12,30 @@
 namespace loci::island {
 
 inline constexpr int kMaxRange = 8;
-inline constexpr int kApart = 255;  // steps between lands with no way from one to the other
+inline constexpr int kMaxNumber = 10;  // of a land on its board
+inline constexpr int kApart = 255;     // steps between lands with no way from one to the other
 
 struct Layout {
   int lands_count = 0;
   // Per land.
   std::vector<u8> board;          // index among the boards in play
-  std::vector<u8> number;         // 0: the ocean
+  std::vector<u8> number;         // as printed; 0: the ocean
+  std::vector<std::string> name;  // A5
   std::vector<u8> terrain;        // bits of kTerrainNames, bit 4 coastal, bit 5 inland; ocean: 0
   std::vector<LandSet> adjacent;  // lands only; an ocean's own entry: its coastal lands
+  std::vector<LandSet> shores;    // oceans it lies at
   std::vector<LandSet> within;    // [land * (kMaxRange + 1) + range], itself included; from an
                                   // ocean, but never through or to another
   std::vector<u8> steps;          // [land * lands_count + other]: from land to land; oceans: 255
   // Per set.
-  LandSet lands;  // without oceans
+  LandSet lands;   // without oceans
+  LandSet judged;  // for victory and defeat: absent ones among them
   LandSet oceans;
   LandSet by_terrain[6];
+  LandSet by_number[kMaxNumber + 1];
   LandSet inner;  // the inner land of each board, where the layout has them; else empty
   std::vector<LandSet> by_board;  // lands of each board, without its ocean
-  std::vector<u8> ocean;          // of each board
+  std::vector<u8> ocean;          // of each board; the land that it is one with
 
   LandSet range(int land, int distance) const {
     return distance > kMaxRange ? far_range(land, distance)
@@ -53,6 +58,14 @@ Layout make_layout(const Content& content, const std::vector<u8>& boards, const 
 
 // The boards of a map, as it has them lie.
 Layout make_layout(const Content& content, const std::vector<u8>& boards, const IslandMap& map);
+
+// How the island is reshaped in mid-game. Distances are found anew by `measure`.
+
+// Out of the island with all ways through them.
+void take_out(Layout& layout, LandSet lands);
+// One land from now on, with the terrain, number and neighbours of both.
+void unite(Layout& layout, int land, int other);
+void measure(Layout& layout);
 
 // Which lands touch, by number, when the sides of two boards lie together. Each side runs clockwise
 // on its own board, so one is met backwards; and the border of two lands always lies a little

@@ -9,6 +9,7 @@
 #include "island/declaration.hpp"
 #include "island/loading.hpp"
 #include "island/primitives.hpp"
+#include "island/state.hpp"
 #include "island/vocabulary.hpp"
 #include "lang/compiler.hpp"
 #include "lang/parser.hpp"
@@ -220,10 +221,26 @@ void count_cards(Content& content) {
     const auto for_decks = [&is_in](const Power& power) {
       return is_in(power) && (power.kind == PowerKind::minor || power.kind == PowerKind::major);
     };
-    box.cards =
-        static_cast<int>(std::count_if(content.powers.begin(), content.powers.end(), for_decks) +
-                         std::count_if(content.fears.begin(), content.fears.end(), is_in) +
-                         std::count_if(content.blights.begin(), content.blights.end(), is_in));
+    const auto count = [](const auto& cards, auto counts) {
+      return static_cast<int>(std::count_if(cards.begin(), cards.end(), counts));
+    };
+    box.cards = count(content.powers, for_decks) + count(content.fears, is_in) +
+                count(content.blights, is_in) + count(content.invaders, is_in);
+  }
+}
+
+// Cards are numbered by kind, and a number has so many bits.
+void refuse_too_many(const Content& content, lang::Errors& errors) {
+  const auto check = [&](const auto& cards, const char* kind, const lang::Place& place) {
+    if (cards.size() <= kMostCards) return;
+    errors.add(Error(place, "there are " + std::to_string(cards.size()) + ' ' + kind +
+                                " in all boxes together, and no more than " +
+                                std::to_string(kMostCards) + " can be told apart"));
+  };
+  if (!content.powers.empty()) check(content.powers, "powers", content.powers.back().place);
+  if (!content.fears.empty()) check(content.fears, "fear cards", content.fears.back().place);
+  if (!content.blights.empty()) {
+    check(content.blights, "blight cards", content.blights.back().place);
   }
 }
 
@@ -273,6 +290,7 @@ Content load_content(std::span<const lang::Source> sources, Examples examples,
     }
   }
   count_cards(loading.content);
+  refuse_too_many(loading.content, errors);
   std::stable_sort(loading.content.routines.begin(), loading.content.routines.end(),
                    [](const auto& one, const auto& other) { return one.part < other.part; });
   loader.link(loading.unique_owners, link_unique);

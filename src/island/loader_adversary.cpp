@@ -109,7 +109,16 @@ class AdversaryReader {
       refuse_word(line.tokens[0], "always, setup, decks or after setup",
                   {"always", "setup", "decks", "after"});
     }
+    // always below level N
+    int below = 0;
+    if (moment == Moment::rules && line.tokens.size() > 3 &&
+        lang::is_word(line.tokens[1], "below") && lang::is_word(line.tokens[2], "level")) {
+      below = line.tokens[3].kind == TokenKind::number ? line.tokens[3].number : 0;
+      if (below <= level) throw Error(line.tokens[3].place, "expected a higher level");
+      first = 4;
+    }
     add_part(moment, level, {}, line, first);
+    adversary_.parts.back().below = below;
   }
 
   void add_part(Moment moment, int level, std::string name, const Line& line, std::size_t first) {

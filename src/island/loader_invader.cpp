@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "island/loading.hpp"
+#include "island/state.hpp"
 #include "island/vocabulary.hpp"
 #include "lang/cursor.hpp"
 #include "lang/tokens.hpp"
@@ -56,10 +57,13 @@ void load_invader_cards(Loading& loading, const Declaration& declaration) {
   std::vector<InvaderCard>& cards = loading.content.invaders;
   for (const Line& child : line.children) {
     InvaderCard card = read_invader_card(loading, child);
+    card.box = declaration.box;
     const bool twice = std::any_of(cards.begin(), cards.end(), [&card](const InvaderCard& other) {
       return other.id == card.id;
     });
     if (twice) throw Error(child.place, "this card stands here already");
+    if (cards.size() == kMostCards)
+      throw Error(child.place, "these are more cards than can be told apart");
     cards.push_back(std::move(card));
   }
   if (cards.empty()) throw Error(line.place, "there are no cards below");

@@ -34,7 +34,7 @@ class Overview {
     write_scenario();
     for (int seat = 0; seat < s_.seats_count; ++seat) write_seat(seat);
     for (int land = 0; land < s_.lands_count; ++land) {
-      if (!game_.layout().oceans.has(land) || holds_anything(land)) line(contents(land));
+      if (!game_.layout(s_).oceans.has(land) || holds_anything(land)) line(contents(land));
     }
     return std::move(text_);
   }
@@ -125,18 +125,20 @@ class Overview {
   void write_parts(const std::vector<ChallengePart>& parts, int level) {
     for (const ChallengePart& part : parts) {
       const bool in_force = part.moment == Moment::rules || part.moment == Moment::escalation;
-      if (!in_force || part.level > level) continue;
+      if (!in_force || !part.is_in_force(level)) continue;
       const std::string name = part.name.empty() ? std::string() : part.name + ": ";
       line("  " + name + part.text);
     }
   }
 
   void write_adversary() {
-    if (game_.adversary_number() < 0) return;
-    const Adversary& adversary =
-        game_.content().adversaries[static_cast<std::size_t>(game_.adversary_number())];
-    line(fmt::format("Adversary: {}, level {}.", adversary.name, s_.level));
-    write_parts(adversary.parts, s_.level);
+    for (int i = 0; i < 2; ++i) {
+      if (s_.adversaries[i] == 0) continue;
+      const Adversary& adversary = game_.content().adversaries[s_.adversaries[i] - 1U];
+      line(fmt::format("{}: {}, level {}.", i == 0 ? "Adversary" : "Second adversary",
+                       adversary.name, s_.levels[i]));
+      write_parts(adversary.parts, s_.levels[i]);
+    }
   }
 
   void write_scenario() {
@@ -185,7 +187,7 @@ class Overview {
     State scratch;
     copy(scratch, s_);
     Options options;
-    Context context{scratch, options, game_.layout(), game_.tables(), game_.content(), 0};
+    Context context = context_of(game_, scratch, options);
     const u64 sum = primitive::element_sum(context, seat);
     u32 packed = 0;
     for (int i = 0; i < 8; ++i) {
@@ -202,9 +204,9 @@ class Overview {
   }
 
   std::string contents(int land) const {
-    const u8 terrain = game_.layout().terrain[static_cast<std::size_t>(land)];
-    std::string text = land_name(game_, land);
-    if (game_.layout().oceans.has(land)) text += " ocean";
+    const u8 terrain = game_.layout(s_).terrain[static_cast<std::size_t>(land)];
+    std::string text = land_name(game_, s_, land);
+    if (game_.layout(s_).oceans.has(land)) text += " ocean";
     for (std::size_t bit = 0; bit < kTerrainNames.size(); ++bit) {
       if (terrain >> bit & 1) text += std::string(" ") + kTerrainNames[bit];
     }

@@ -1,5 +1,6 @@
-// Decks and discards: stretches of one arena, sized when the game is set up. The top of a deck is
-// its last entry. Piles without an order are kept sorted, so that equal positions are equal bytes.
+// Decks and discards: stretches of one arena, one behind the other without gaps, so that every card
+// takes its place only once, wherever it lies. The top of a deck is its last entry. Piles without
+// an order are kept sorted, so that equal positions are equal bytes.
 #pragma once
 
 #include <algorithm>
@@ -8,9 +9,6 @@
 #include "island/state.hpp"
 
 namespace loci::island {
-
-inline PileSpan& span_of(State& s, int pile) { return s.piles[pile]; }
-inline const PileSpan& span_of(const State& s, int pile) { return s.piles[pile]; }
 
 constexpr bool keeps_order(int pile) {
   switch (static_cast<Pile>(pile)) {
@@ -26,19 +24,40 @@ constexpr bool keeps_order(int pile) {
   }
 }
 
+// What a pile holds; a number means nothing without it.
+enum class CardKind : u8 { invader, fear, power, event, blight };
+
+constexpr CardKind kind_in(int pile) {
+  const Pile which = static_cast<Pile>(pile);
+  return which <= Pile::invader_discard ? CardKind::invader
+         : which <= Pile::fear_discard  ? CardKind::fear
+         : which <= Pile::drawn         ? CardKind::power
+         : which <= Pile::event_discard ? CardKind::event
+                                        : CardKind::blight;
+}
+
 inline u16* entries(State& s, int pile) { return s.arena + s.piles[pile].begin; }
 inline const u16* entries(const State& s, int pile) { return s.arena + s.piles[pile].begin; }
 
+// The piles behind one begin so much later.
+inline void shift_behind(State& s, int pile, int by) {
+  s.piles[pile].count = static_cast<u16>(s.piles[pile].count + by);
+  for (int i = pile + 1; i < kPiles; ++i) {
+    s.piles[i].begin = static_cast<u16>(s.piles[i].begin + by);
+  }
+  s.arena_count = static_cast<u16>(s.arena_count + by);
+}
+
 inline void insert_entry(State& s, int pile, int at, u16 entry) {
-  PileSpan& span = s.piles[pile];
-  if (span.count == span.capacity) {
+  if (s.arena_count == kMaxArena) {
     s.fault = Fault::too_many_cards;
     return;
   }
-  u16* cards = entries(s, pile);
-  std::copy_backward(cards + at, cards + span.count, cards + span.count + 1);
-  cards[at] = entry;
-  ++span.count;
+  u16* const place = entries(s, pile) + at;
+  u16* const end = s.arena + s.arena_count;
+  std::copy_backward(place, end, end + 1);
+  *place = entry;
+  shift_behind(s, pile, 1);
 }
 
 inline void put_on_top(State& s, int pile, u16 entry) {
@@ -51,17 +70,20 @@ inline void put_on_top(State& s, int pile, u16 entry) {
   insert_entry(s, pile, at, entry);
 }
 
+// Takes `count` cards out, from `at` on.
+inline void erase_entries(State& s, int pile, int at, int count) {
+  u16* const place = entries(s, pile) + at;
+  std::copy(place + count, s.arena + s.arena_count, place);
+  shift_behind(s, pile, -count);
+}
+
 inline u16 take_entry(State& s, int pile, int at) {
-  PileSpan& span = s.piles[pile];
-  if (at < 0 || at >= span.count) {
+  if (at < 0 || at >= s.piles[pile].count) {
     s.fault = Fault::impossible;
     return 0;
   }
-  u16* cards = entries(s, pile);
-  const u16 entry = cards[at];
-  std::copy(cards + at + 1, cards + span.count, cards + at);
-  --span.count;
-  cards[span.count] = 0;
+  const u16 entry = entries(s, pile)[at];
+  erase_entries(s, pile, at, 1);
   return entry;
 }
 

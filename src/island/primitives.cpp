@@ -96,6 +96,7 @@ std::vector<Constant> list_constants() {
   add("setup_part", Type::integer, value(Moment::setup));
   add("after_setup_part", Type::integer, value(Moment::after_setup));
   add("escalation_part", Type::integer, value(Moment::escalation));
+  add("supporting_part", Type::integer, kSupporting);
   add("blight_action", Type::action_class, value(ActionClass::blight));
   add("won", Type::boolean, 1);
   add("lost", Type::boolean, 0);

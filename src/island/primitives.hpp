@@ -38,6 +38,7 @@
   PURE(only_board, boards, board)                             \
   PURE(board_at, board, land)                                 \
   PURE(lands_on, lands, board)                                \
+  LIST(these_boards, board, boards)                           \
   PURE(owner_of, seat, board)                                 \
   PURE(shown_lands, lands, invader)                           \
   /* oceans */                                                \
@@ -50,6 +51,25 @@
   PURE(moved_in_piece, piece, land)                           \
   PURE(stranded, lands)                                       \
   RAW(keep_drowned, none, seat, integer)                      \
+  /* the island reshaped */                                   \
+  PURE(is_isolated, boolean, land)                            \
+  PURE(isolated_lands, lands)                                 \
+  RAW(isolate, none, land)                                    \
+  PURE(reach_around, lands, lands, integer, lands)            \
+  RAW(join, land, land, land, seat)                           \
+  PURE(joined_lands, lands)                                   \
+  PURE(whole_of, land, land)                                  \
+  PURE(joined_by, seat, land)                                 \
+  RAW(part, none, land)                                       \
+  RAW(note_all_moved, none, land)                             \
+  RAW(suspend, none, land)                                    \
+  RAW(return_lands, none)                                     \
+  RAW(count_absent, none, boolean)                            \
+  RAW(remove_board, none, board)                              \
+  PURE(was_board_added, boolean)                              \
+  RAW(draw_board, board, board)                               \
+  PURE(fits, boolean, board, integer, integer)                \
+  RAW(lay_board, none, board, integer, integer)               \
   /* pieces */                                                \
   LIST(pieces, piece, land, kinds)                            \
   LIST(vulnerable, piece, land, kinds)                        \
@@ -219,7 +239,6 @@
   RAW(insert_divider, none, integer, integer)                 \
   RAW(deal_stage, none, integer, integer)                     \
   /* adversary and scenario */                                \
-  PURE(adversary_level, integer)                              \
   PURE(part_count, integer, integer)                          \
   PURE(part_program, program, integer, integer)               \
   PURE(fear_cards, integer, integer)                          \
@@ -227,6 +246,7 @@
   PURE(group_stage, integer, integer)                         \
   PURE(group_size, integer, integer)                          \
   PURE(escalates, boolean, invader)                           \
+  PURE(escalates_second, boolean, invader)                    \
   PURE(stage_of, integer, invader)                            \
   RAW(accelerate, invader)                                    \
   PURE(has_extra_build, boolean)                              \

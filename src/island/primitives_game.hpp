@@ -25,8 +25,15 @@ inline u16 shown_card(State& s, u16 entry) {
   return 0;
 }
 
+// Whether a pile holds cards of a kind, as whoever reads one must know.
+inline bool holds(Context& c, i32 pile, CardKind kind) {
+  if (kind_in(pile) == kind) return true;
+  c.s.fault = Fault::impossible;
+  return false;
+}
+
 inline i32 card_at(Context& c, i32 pile, i32 at) {
-  if (at < 0 || at >= c.s.piles[pile].count) {
+  if (!holds(c, pile, CardKind::invader) || at < 0 || at >= c.s.piles[pile].count) {
     c.s.fault = Fault::impossible;
     return 0;
   }
@@ -34,6 +41,7 @@ inline i32 card_at(Context& c, i32 pile, i32 at) {
 }
 
 inline void pile_powers(Context& c, Form form, i32 pile) {
+  if (!holds(c, pile, CardKind::power)) return;
   for (int i = 0; i < c.s.piles[pile].count; ++i) {
     c.offer(form.number, entries(c.s, pile)[i] & kCardMask);
   }
@@ -42,40 +50,21 @@ inline void pile_powers(Context& c, Form form, i32 pile) {
 inline void shuffle(Context& c, i32 pile) { shuffle_pile(c.s, pile); }
 
 inline void keep_top(Context& c, i32 pile, i32 count) {
-  count = std::max(count, 0);
-  while (c.s.piles[pile].count > count) take_entry(c.s, pile, 0);
-}
-
-// Whether cards of one pile may lie in the other.
-inline bool are_alike(i32 from, i32 to) {
-  const auto sort = [](i32 pile) {
-    const Pile which = static_cast<Pile>(pile);
-    return which <= Pile::invader_discard ? Pile::invader_deck
-           : which <= Pile::fear_discard  ? Pile::fear_deck
-           : which <= Pile::drawn         ? Pile::minor_deck
-           : which <= Pile::event_discard ? Pile::event_deck
-                                          : Pile::blight_deck;
-  };
-  return sort(from) == sort(to);
+  erase_entries(c.s, pile, 0,
+                c.s.piles[pile].count - std::clamp<i32>(count, 0, c.s.piles[pile].count));
 }
 
 inline void draw(Context& c, i32 from, i32 to) {
-  if (!are_alike(from, to)) {
-    c.s.fault = Fault::impossible;
-    return;
-  }
+  if (!holds(c, to, kind_in(from))) return;
   put_on_top(c.s, to, shown_card(c.s, take_entry(c.s, from, c.s.piles[from].count - 1)));
 }
 
 inline void put_all(Context& c, i32 from, i32 to) {
-  if (!are_alike(from, to)) {
-    c.s.fault = Fault::impossible;
-  } else if (from != to) {
-    move_all(c.s, from, to);
-  }
+  if (holds(c, to, kind_in(from)) && from != to) move_all(c.s, from, to);
 }
 
 inline void take_from_pile(Context& c, i32 pile, i32 power) {
+  if (!holds(c, pile, CardKind::power)) return;
   take_entry(c.s, pile, find_entry(c.s, pile, power));
 }
 
@@ -91,11 +80,10 @@ inline void insert_divider(Context& c, i32 level, i32 below) {
 inline void deal_stage(Context& c, i32 stage, i32 count) {
   u16 cards[64];
   u32 left = 0;
-  for (std::size_t i = 0; i < c.content.invaders.size() && left < 64; ++i) {
-    const auto card = static_cast<i32>(i);
-    if (c.content.invaders[i].stage == stage &&
+  for (const u16 card : c.game.decks().invaders) {
+    if (left < 64 && c.content.invaders[card].stage == stage &&
         find_entry(c.s, static_cast<int>(Pile::invader_deck), card) < 0) {
-      cards[left++] = static_cast<u16>(i);
+      cards[left++] = card;
     }
   }
   for (; count > 0 && left > 0; --count) {
@@ -108,23 +96,37 @@ inline void deal_stage(Context& c, i32 stage, i32 count) {
 
 // Adversary and scenario.
 
-inline i32 adversary_level(Context& c) { return c.s.level; }
-
-inline const LevelRow& level_row(Context& c) {
-  return c.s.adversary == 0 ? c.tables.usual
-                            : c.tables.adversaries[c.s.adversary - 1U].levels[c.s.level];
+// What the leading (0) or the supporting (1) adversary says at its level.
+inline const LevelRow& level_row(Context& c, int which) {
+  const u8 adversary = c.s.adversaries[which];
+  return adversary == 0 ? c.tables.usual
+                        : c.tables.adversaries[adversary - 1U].levels[c.s.levels[which]];
 }
 
-// The parts for a moment of the game: of the adversary, up to its level, then of the scenario, so
-// that what the scenario says comes last.
+template <class Visit>
+inline void for_each_part_of(Context& c, int which, int moment, Visit visit) {
+  const u8 adversary = c.s.adversaries[which];
+  if (adversary == 0) return;
+  const int level = c.s.levels[which];
+  for (const PartRow& part : c.tables.adversaries[adversary - 1U].parts[moment]) {
+    if (part.level <= level && (part.below == 0 || level < part.below)) visit(part.program);
+  }
+}
+
+// The parts for a moment of the game: of the adversaries, up to their levels, then of the scenario,
+// so that what the scenario says comes last. Each adversary escalates by cards of its own.
 template <class Visit>
 inline void for_each_part(Context& c, i32 moment, Visit visit) {
-  if (moment < 0 || moment >= kMoments) return;
-  if (c.s.adversary != 0) {
-    for (const PartRow& part : c.tables.adversaries[c.s.adversary - 1U].parts[moment]) {
-      if (part.level <= c.s.level) visit(part.program);
-    }
+  if (moment == kSupporting) {
+    for_each_part_of(c, 1, static_cast<int>(Moment::escalation), visit);
+    return;
   }
+  if (moment < 0 || moment >= kMoments) return;
+  // Of the decks the leading one has the last word.
+  const int first = static_cast<Moment>(moment) == Moment::decks ? 1 : 0;
+  for_each_part_of(c, first, moment, visit);
+  if (static_cast<Moment>(moment) == Moment::escalation) return;
+  for_each_part_of(c, 1 - first, moment, visit);
   if (c.s.scenario != 0) {
     for (const i16 part : c.tables.scenarios[c.s.scenario - 1U].parts[moment]) visit(part);
   }
@@ -146,12 +148,20 @@ inline i32 part_program(Context& c, i32 moment, i32 number) {
 
 inline i32 fear_cards(Context& c, i32 terror) {
   if (terror < 1 || terror > 3) return 0;
-  return level_row(c).fear_cards[static_cast<std::size_t>(terror - 1)];
+  // What each has more than usual.
+  const auto at = static_cast<std::size_t>(terror - 1);
+  return level_row(c, 0).fear_cards[at] + level_row(c, 1).fear_cards[at] -
+         c.tables.usual.fear_cards[at];
 }
-inline i32 group_count(Context& c) { return static_cast<i32>(level_row(c).deck.size()); }
+// That of the adversary that changes it.
+inline const std::vector<DeckGroup>& deck_groups(Context& c) {
+  const std::vector<DeckGroup>& second = level_row(c, 1).deck;
+  return second == c.tables.usual.deck ? level_row(c, 0).deck : second;
+}
+inline i32 group_count(Context& c) { return static_cast<i32>(deck_groups(c).size()); }
 inline DeckGroup deck_group(Context& c, i32 group) {
   return group < 0 || group >= group_count(c) ? DeckGroup{}
-                                              : level_row(c).deck[static_cast<std::size_t>(group)];
+                                              : deck_groups(c)[static_cast<std::size_t>(group)];
 }
 inline i32 group_stage(Context& c, i32 group) { return deck_group(c, group).stage; }
 inline i32 group_size(Context& c, i32 group) { return deck_group(c, group).size; }
@@ -160,7 +170,11 @@ inline i32 stage_of(Context& c, i32 card) {
   return c.content.invaders[static_cast<std::size_t>(card)].stage;
 }
 inline bool escalates(Context& c, i32 card) {
-  return c.s.adversary != 0 && c.content.invaders[static_cast<std::size_t>(card)].escalation;
+  return c.s.adversaries[0] != 0 && c.content.invaders[static_cast<std::size_t>(card)].escalation;
+}
+// The supporting adversary escalates with every card of the last stage.
+inline bool escalates_second(Context& c, i32 card) {
+  return c.s.adversaries[1] != 0 && stage_of(c, card) == 3;
 }
 
 // The topmost card of the lowest stage in the deck goes to the discard.
@@ -242,12 +256,14 @@ inline void for_each_fear(State& s, i32 pile, Visit visit) {
 }
 
 inline void hidden_fears(Context& c, Form form, i32 pile) {
+  if (!holds(c, pile, CardKind::fear)) return;
   for_each_fear(c.s, pile, [&](int number, u16& entry) {
     if ((entry & kFaceUp) == 0) c.offer(form.number, number);
   });
 }
 
 inline void reveal_fear(Context& c, i32 pile, i32 wanted) {
+  if (!holds(c, pile, CardKind::fear)) return;
   for_each_fear(c.s, pile, [&](int number, u16& entry) {
     if (number != wanted) return;
     shown_card(c.s, entry);
@@ -459,6 +475,7 @@ inline void end_turn(Context& c) {
   for (int land = 0; land < s.lands_count; ++land) {
     s.lands[land].defend = 0;
     s.lands[land].skips = 0;
+    s.lands[land].flags &= static_cast<u8>(~kIsolated);
   }
   settle_pieces(s);
   end_hooks_of_turn(s);
@@ -490,7 +507,7 @@ inline i32 noted_loss(Context& c) {
 }
 
 inline bool is_present(const Context& c, i32 seat, int land) {
-  return c.s.lands[land].presence[seat] > 0 && c.layout.lands.has(land);
+  return c.s.lands[land].presence[seat] > 0 && c.layout->judged.has(land);
 }
 
 inline bool has_presence(Context& c, i32 seat) {
@@ -501,7 +518,7 @@ inline bool has_presence(Context& c, i32 seat) {
     seen = static_cast<u8>(land);
     return true;
   }
-  return !(presence_lands(c, seat) & c.layout.oceans).empty();
+  return !presence_lands(c, seat).empty();
 }
 
 inline bool all_have_presence(Context& c) {

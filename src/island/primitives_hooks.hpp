@@ -41,10 +41,15 @@ inline void clear_hooks(Context& c) {
 
 // Counters: a byte each, numbered first those of the adversary, then of the scenario, then of a
 // spirit.
-inline u8* shared_counter(State& s, i32 counter) {
+inline u8* shared_counter(Context& c, i32 counter) {
+  State& s = c.s;
   const int number = counter % kCounters;
-  if (counter / kCounters == 0) return &s.adversary_counters[number];
-  if (counter / kCounters == 1) return &s.scenario_counters[number];
+  const int keeper = counter % kCounterStep / kCounters;
+  if (keeper == 0) {
+    const int owner = c.tables.counting[static_cast<std::size_t>(counter / kCounterStep)];
+    return &s.adversary_counters[s.adversaries[1] == owner + 1 ? 1 : 0][number];
+  }
+  if (keeper == 1) return &s.scenario_counters[number];
   s.fault = Fault::impossible;
   return nullptr;
 }
@@ -60,11 +65,11 @@ inline void write_counter(u8* at, i32 number) {
 }
 
 inline i32 counter(Context& c, i32 counter) {
-  const u8* const at = shared_counter(c.s, counter);
+  const u8* const at = shared_counter(c, counter);
   return at == nullptr ? 0 : *at;
 }
 inline void set_counter(Context& c, i32 counter, i32 number) {
-  write_counter(shared_counter(c.s, counter), number);
+  write_counter(shared_counter(c, counter), number);
 }
 inline i32 own_counter(Context& c, i32 seat, i32 counter) {
   const u8* const at = counter_of_seat(c.s, seat, counter);

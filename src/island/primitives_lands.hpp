@@ -26,12 +26,12 @@ inline LandSet lands_where(int count, Test test) {
 // Oceans. A spirit may bring those of the boards where it has presence into play; they are then
 // coastal wetlands for powers, special rules and blight, and for nothing else.
 
-inline LandSet oceans(Context& c) { return c.layout.oceans; }
-inline bool is_ocean(Context& c, i32 land) { return land >= 0 && c.layout.oceans.has(land); }
-inline i32 home_ocean(Context& c, i32 seat) { return c.layout.ocean[c.s.seats[seat].board]; }
+inline LandSet oceans(Context& c) { return c.layout->oceans; }
+inline bool is_ocean(Context& c, i32 land) { return land >= 0 && c.layout->oceans.has(land); }
+inline i32 home_ocean(Context& c, i32 seat) { return c.layout->ocean[c.s.seats[seat].board]; }
 inline void open_seas(Context& c, i32 seat) { c.s.seas = static_cast<u8>(c.s.seas | 1 << seat); }
 
-inline LandSet oceans_in_play(const Context& c) { return island::oceans_in_play(c.s, c.layout); }
+inline LandSet oceans_in_play(const Context& c) { return island::oceans_in_play(c.s, *c.layout); }
 
 // Whether a power or a special rule asks: in its Action or, between Actions, where powers are used.
 // Growth is a spirit's Action too, but no special rule.
@@ -47,15 +47,11 @@ inline LandSet oceans_here(const Context& c) {
   return c.s.seas != 0 && asks_for_oceans(c.s) ? oceans_in_play(c) : LandSet{};
 }
 
-inline LandSet all_lands(Context& c) { return c.layout.lands | oceans_here(c); }
+inline LandSet all_lands(Context& c) { return c.layout->lands | oceans_here(c); }
 
 inline LandSet adjacent_with(const Context& c, i32 land, LandSet open) {
-  LandSet lands = c.layout.adjacent[static_cast<std::size_t>(land)];
-  if (open.empty()) return lands;
-  const int ocean = c.layout.ocean[c.layout.board[static_cast<std::size_t>(land)]];
-  const bool coastal = (c.layout.terrain[static_cast<std::size_t>(land)] & 1 << 4) != 0;
-  if (coastal && open.has(ocean)) lands.insert(ocean);
-  return lands;
+  const auto at = static_cast<std::size_t>(land);
+  return c.layout->adjacent[at] | (c.layout->shores[at] & open);
 }
 
 inline LandSet adjacent(Context& c, i32 land) {
@@ -67,23 +63,32 @@ inline LandSet adjacent_for_blight(Context& c, i32 land) {
   return land < 0 ? LandSet{} : adjacent_with(c, land, oceans_in_play(c));
 }
 
-inline LandSet reach(Context& c, LandSet from, i32 range) {
+// Step by step: over oceans in play, and not into what is cut off.
+inline LandSet reach_by_steps(const Context& c, LandSet edge, i32 range, LandSet open,
+                              LandSet cut) {
   LandSet reached;
-  if (range < 0) return reached;
-  const LandSet open = oceans_here(c);
-  if (open.empty()) {
-    for_each(from, [&](int land) { reached = reached | c.layout.range(land, range); });
-    return reached;
-  }
-  // Ways may lead through the oceans: step by step.
-  LandSet edge = from;
   for (; range >= 0 && !edge.empty(); --range) {
     reached = reached | edge;
     LandSet beyond;
     for_each(edge, [&](int land) { beyond = beyond | adjacent_with(c, land, open); });
-    edge = beyond - reached;
+    edge = beyond - reached - cut;
   }
   return reached;
+}
+
+inline LandSet reach(Context& c, LandSet from, i32 range) {
+  LandSet reached;
+  if (range < 0) return reached;
+  const LandSet open = oceans_here(c);
+  if (!open.empty()) return reach_by_steps(c, from, range, open, {});
+  for_each(from, [&](int land) { reached = reached | c.layout->range(land, range); });
+  return reached;
+}
+
+// On ways that lead neither from nor to nor through some lands.
+inline LandSet reach_around(Context& c, LandSet from, i32 range, LandSet cut) {
+  if (cut.empty()) return reach(c, from, range);
+  return reach_by_steps(c, from - cut, range, oceans_here(c), cut);
 }
 
 inline LandSet within(Context& c, i32 land, i32 range) {
@@ -93,7 +98,7 @@ inline LandSet within(Context& c, i32 land, i32 range) {
 inline LandSet printed_lands_of(const Context& c, i32 terrains) {
   LandSet lands;
   for (int bit = 0; bit < 6; ++bit) {
-    if (terrains >> bit & 1) lands = lands | c.layout.by_terrain[bit];
+    if (terrains >> bit & 1) lands = lands | c.layout->by_terrain[bit];
   }
   return lands;
 }
@@ -157,21 +162,26 @@ inline LandSet lands_with(Context& c, i32 kinds) {
 
 inline bool is_terrain(Context& c, i32 land, i32 terrains) {
   if (land < 0) return false;
-  const i32 terrain = is_ocean(c, land) ? (oceans_here(c).has(land) ? kOceanTerrain : 0)
-                                        : c.layout.terrain[static_cast<std::size_t>(land)];
-  return (terrain & terrains) != 0;
+  if ((c.layout->terrain[static_cast<std::size_t>(land)] & terrains) != 0) return true;
+  return c.s.seas != 0 && (terrains & kOceanTerrain) != 0 && oceans_here(c).has(land);
 }
 
-inline i32 boards(Context& c) { return (1 << c.s.boards_count) - 1; }
+inline i32 boards(Context& c) { return ((1 << c.s.boards_count) - 1) & ~c.s.removed; }
 inline i32 only_board(Context&, i32 board) { return 1 << board; }
 inline i32 board_at(Context& c, i32 land) {
-  return land < 0 ? kNone : c.layout.board[static_cast<std::size_t>(land)];
+  return land < 0 ? kNone : c.layout->board[static_cast<std::size_t>(land)];
+}
+
+inline void these_boards(Context& c, Form form, i32 boards) {
+  for (u32 rest = static_cast<u32>(boards); rest != 0; rest &= rest - 1) {
+    c.offer(form.number, std::countr_zero(rest));
+  }
 }
 
 inline LandSet lands_on(Context& c, i32 board) {
   const auto index = static_cast<std::size_t>(board);
-  const LandSet ocean = LandSet::of(c.layout.ocean[index]);
-  return c.layout.by_board[index] | (ocean & oceans_here(c));
+  const LandSet ocean = LandSet::of(c.layout->ocean[index]);
+  return c.layout->by_board[index] | (ocean & oceans_here(c));
 }
 
 inline LandSet board_of(Context& c, i32 land) {
@@ -179,7 +189,7 @@ inline LandSet board_of(Context& c, i32 land) {
 }
 
 inline LandSet board_lands(Context& c, i32 seat) {
-  return c.layout.by_board[c.s.seats[seat].board];
+  return c.layout->by_board[c.s.seats[seat].board];
 }
 
 inline LandSet only(Context&, i32 land) { return land < 0 ? LandSet{} : LandSet::of(land); }
@@ -195,30 +205,19 @@ inline i32 first_of(Context&, LandSet lands) {
 inline bool asks_land_order(Context& c) { return (c.s.switches & kAskLandOrder) != 0; }
 
 inline i32 highest_numbered(Context& c, LandSet lands) {
-  i32 best = kNone;
-  for_each(lands, [&](int land) {
-    if (best < 0 || c.layout.number[static_cast<std::size_t>(land)] >
-                        c.layout.number[static_cast<std::size_t>(best)]) {
-      best = land;
-    }
-  });
-  return best;
-}
-
-inline i32 land_numbered(Context& c, i32 seat, i32 number) {
-  i32 found = kNone;
-  for_each(board_lands(c, seat), [&](int land) {
-    if (c.layout.number[static_cast<std::size_t>(land)] == number) found = land;
-  });
-  return found;
+  for (int number = kMaxNumber; number >= 0; --number) {
+    const LandSet found = lands & c.layout->by_number[number];
+    if (!found.empty()) return found.front();
+  }
+  return kNone;
 }
 
 inline LandSet lands_numbered(Context& c, i32 number) {
-  LandSet found;
-  for_each(c.layout.lands, [&](int land) {
-    if (c.layout.number[static_cast<std::size_t>(land)] == number) found.insert(land);
-  });
-  return found;
+  return number < 1 || number > kMaxNumber ? LandSet{} : c.layout->by_number[number];
+}
+
+inline i32 land_numbered(Context& c, i32 seat, i32 number) {
+  return first_of(c, board_lands(c, seat) & lands_numbered(c, number));
 }
 
 inline LandSet fewest(Context& c, LandSet lands, i32 kinds) {
@@ -404,7 +403,7 @@ inline LandSet stranded(Context& c) {
   if (c.s.seas == 0 || c.s.actions_count == 0) return lands;
   if (c.s.actions[c.s.actions_count - 1].depth != 1) return lands;
   const KindMask mask(kInvaders | 1 << dahan);
-  for_each(c.layout.oceans - oceans_in_play(c), [&](int land) {
+  for_each(c.layout->oceans - oceans_in_play(c), [&](int land) {
     if (has_any(c.s.lands[land], mask)) lands.insert(land);
   });
   return lands;
@@ -436,7 +435,7 @@ inline LandSet damaged_lands(Context& c) {
   for (int i = 0; i < c.s.exceptions_count; ++i) {
     if (c.s.exceptions[i].damage > 0) lands.insert(c.s.exceptions[i].land);
   }
-  return lands;
+  return lands & (c.layout->lands | c.layout->oceans);
 }
 
 inline void heal(Context& c, i32 land, i32 kinds) {

@@ -8,12 +8,13 @@
 #include "island/primitives_game.hpp"
 #include "island/primitives_lands.hpp"
 #include "island/primitives_powers.hpp"
+#include "island/primitives_reshaping.hpp"
 
 namespace loci::island::primitive {
 
 // Lands.
 
-inline LandSet printed_inner_lands(Context& c) { return c.layout.inner; }
+inline LandSet printed_inner_lands(Context& c) { return c.layout->inner; }
 
 inline void set_marker(Context& c, i32 land, i32 number) {
   if (land < 0 || number < 0 || number > 255) {
@@ -24,8 +25,11 @@ inline void set_marker(Context& c, i32 land, i32 number) {
 }
 
 inline LandSet lands_with_marker(Context& c, i32 number) {
-  return lands_where(c.s.lands_count, [&](int land) { return c.s.lands[land].marker == number; }) &
-         c.layout.lands;
+  LandSet lands;
+  for (int land = 0; land < c.s.lands_count; ++land) {
+    if (c.s.lands[land].marker == number) lands.insert(whole_of(c, land));
+  }
+  return lands & c.layout->lands;
 }
 
 // Those of the lands that are nearest to one; it may be one of them.
@@ -33,10 +37,10 @@ inline LandSet nearest(Context& c, i32 land, LandSet lands) {
   LandSet found;
   if (land < 0) return found;
   int best = kApart;
-  for_each(lands, [&](int other) { best = std::min(best, c.layout.distance(land, other)); });
+  for_each(lands, [&](int other) { best = std::min(best, c.layout->distance(land, other)); });
   if (best == kApart) return found;
   for_each(lands, [&](int other) {
-    if (c.layout.distance(land, other) == best) found.insert(other);
+    if (c.layout->distance(land, other) == best) found.insert(other);
   });
   return found;
 }
@@ -57,7 +61,7 @@ inline LandSet lands_with_marked(Context& c, i32 marks) {
   for (int i = 0; i < c.s.exceptions_count; ++i) {
     if ((c.s.exceptions[i].marks & marks) != 0) lands.insert(c.s.exceptions[i].land);
   }
-  return lands;
+  return lands & (c.layout->lands | c.layout->oceans);
 }
 
 // Powers.
@@ -66,7 +70,7 @@ inline void make_all_fast(Context& c) { c.s.all_fast = 1; }
 
 // The top card of a deck of powers goes to a spirit's hand.
 inline void deal_power(Context& c, i32 deck, i32 seat) {
-  if (!are_alike(deck, static_cast<i32>(Pile::drawn)) || c.s.piles[deck].count == 0) {
+  if (!holds(c, deck, CardKind::power) || c.s.piles[deck].count == 0) {
     c.s.fault = Fault::impossible;
     return;
   }

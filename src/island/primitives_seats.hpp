@@ -41,7 +41,7 @@ inline LandSet lands_with_presence(Context& c, i32 seat, i32 least) {
   // In an ocean that is not in play it is out of the game.
   return lands_where(c.s.lands_count,
                      [&](int land) { return c.s.lands[land].presence[seat] >= least; }) &
-         (c.layout.lands | oceans_in_play(c));
+         (c.layout->lands | oceans_in_play(c));
 }
 
 inline LandSet presence_lands(Context& c, i32 seat) { return lands_with_presence(c, seat, 1); }

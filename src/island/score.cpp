@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "island/inquiry.hpp"
 #include "island/oceans.hpp"
 
@@ -14,11 +16,15 @@ int pile_size(const State& state, Pile pile) { return state.piles[static_cast<in
 
 Difficulty difficulty(const Game& game) {
   Difficulty difficulty;
-  if (game.adversary_number() >= 0) {
-    const auto number = static_cast<std::size_t>(game.adversary_number());
-    const auto level = static_cast<std::size_t>(game.setup().level);
-    difficulty.adversary = game.content().adversaries[number].levels[level].difficulty;
-  }
+  const auto of_adversary = [&game](int number, int level) {
+    if (number < 0) return 0;
+    const Adversary& adversary = game.content().adversaries[static_cast<std::size_t>(number)];
+    return adversary.levels[static_cast<std::size_t>(level)].difficulty;
+  };
+  // Of two the higher counts, and half of the lower.
+  const int first = of_adversary(game.adversary_number(), game.setup().level);
+  const int second = of_adversary(game.second_number(), game.setup().second_level);
+  difficulty.adversary = std::max(first, second) + (std::min(first, second) + 1) / 2;
   if (game.scenario_number() >= 0) {
     const auto number = static_cast<std::size_t>(game.scenario_number());
     difficulty.scenario = game.content().scenarios[number].difficulty;
@@ -39,7 +45,7 @@ Score score(const Game& game, const State& state) {
       score.invader_cards += pile_size(state, pile);
     }
   }
-  for_each(lands_in_play(state, game.layout()), [&](int land) {
+  for_each(lands_in_play(state, game.layout(state)), [&](int land) {
     score.dahan += state.lands[land].pieces[Kind::dahan];
     score.blight += state.lands[land].pieces[Kind::blight];
   });

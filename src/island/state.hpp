@@ -22,7 +22,8 @@ inline constexpr int kMaxHooks = 96;
 inline constexpr int kMaxEvents = 127;  // of a program
 inline constexpr int kMaxActions = 16;
 inline constexpr int kMaxNotes = 255;
-inline constexpr int kCounters = 8;  // of an adversary, a scenario, a spirit
+inline constexpr int kCounters = 8;                 // of an adversary, a scenario, a spirit
+inline constexpr int kCounterStep = 3 * kCounters;  // from those of one adversary to the next's
 inline constexpr int kMaxFrames = 40;
 inline constexpr int kMaxRegisters = 768;
 inline constexpr int kNone = -1;
@@ -119,21 +120,27 @@ constexpr bool is_unknown(u16 entry) {
   return (entry & kCardMask) > kUnknownStage && (entry & kCardMask) <= kUnknown;
 }
 
+inline constexpr std::size_t kMostCards = kUnknownStage + 1;  // of a kind, in all boxes
+
 struct PileSpan {
   u16 begin;
-  u8 capacity;
-  u8 count;
+  u16 count;
 };
 
 struct Land {
   u8 pieces[kKinds];  // totals; exceptional pieces among them are detailed in State::exceptions
   u8 presence[kMaxSeats];
   u8 defend;
-  u8 skips;   // bits: ravage, build, explore
-  u8 flags;   // isolated and the like
-  u8 marker;  // scenarios
-  u8 spare[2];
+  u8 skips;      // bits: ravage, build, explore
+  u8 flags;      // bits below
+  u8 marker;     // scenarios
+  u8 joined;     // land + 1 that this one is a part of; it holds nothing itself meanwhile
+  u8 joined_by;  // the seat that divides them again
 };
+
+// Flags of a land.
+inline constexpr u8 kIsolated = 1;  // for Invaders adjacent to nothing, this turn
+inline constexpr u8 kAbsent = 2;    // with all that is in it, but for victory and defeat
 
 // Pieces of one land that are alike and not plain.
 struct Exception {
@@ -292,14 +299,17 @@ struct State {
   u16 frames_count;
   u16 registers_count;
   PileSpan piles[kPiles];
-  u8 adversary;    // number in the content + 1; 0: none
-  u8 level;        // of the adversary
-  u8 extra_build;  // 1: its extra build space is in use
-  u8 scenario;     // number in the content + 1; 0: none
-  u8 all_fast;     // 1: slow powers are fast too
-  u8 rituals;      // 1: terror levels come by rituals, not with fear
-  u8 spare[2];
-  u8 adversary_counters[kCounters];  // as the content names them
+  u8 adversaries[2];  // the leading and the supporting one: number in the content + 1; 0: none
+  u8 levels[2];       // of each
+  u8 extra_build;     // 1: an adversary's extra build space is in use
+  u8 scenario;        // number in the content + 1; 0: none
+  u8 all_fast;        // 1: slow powers are fast too
+  u8 rituals;         // 1: terror levels come by rituals, not with fear
+  u8 reshaped;        // bits below: the island is not as it was laid out
+  u8 removed;         // bits: boards that are gone
+  u8 added;           // where the last board was laid in mid-game, as BoardPlace; 0: none was
+  u8 spare[5];
+  u8 adversary_counters[2][kCounters];  // as the content names them
   u8 scenario_counters[kCounters];
 
   // Arrays: only the used prefix counts.
@@ -337,6 +347,10 @@ inline constexpr u8 kUnjudged = 4;        // neither victory nor defeat: positio
 inline constexpr u8 kFixedShuffle = 8;    // shuffling sorts: what is drawn can be foretold
 inline constexpr u8 kNoExtraBlight = 16;  // the pool begins as printed, without the erratum's 1
 inline constexpr u8 kAskLandOrder = 32;   // the players choose which land acts next
+
+// The island reshaped.
+inline constexpr u8 kReshaped = 1;      // a land is absent or joined, a board removed or added
+inline constexpr u8 kAbsentCounts = 2;  // while victory and defeat are judged
 
 // Visits each used stretch of the state as (bytes, size).
 template <class StateLike, class Visit>

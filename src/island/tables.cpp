@@ -33,6 +33,7 @@ class TableMaker {
     }
     tables_.usual = {{3, 3, 3}, {{1, 3}, {2, 4}, {3, 5}}};
     for (Adversary& adversary : content_.adversaries) add_adversary(adversary);
+    for (const lang::CounterInfo& counter : code_.counters) add_counting(counter);
     for (Scenario& scenario : content_.scenarios) {
       ScenarioRow row;
       for (ChallengePart& part : scenario.parts) {
@@ -159,6 +160,17 @@ class TableMaker {
     return row;
   }
 
+  void add_counting(const lang::CounterInfo& counter) {
+    if (counter.keeper != "adversary") return;
+    const auto owner = static_cast<std::size_t>(counter.number / kCounterStep);
+    tables_.counting.resize(std::max(tables_.counting.size(), owner + 1), -1);
+    for (std::size_t i = 0; i < content_.adversaries.size(); ++i) {
+      if (content_.adversaries[i].name == counter.owner) {
+        tables_.counting[owner] = static_cast<i16>(i);
+      }
+    }
+  }
+
   void add_adversary(Adversary& adversary) {
     AdversaryRow row;
     for (const AdversaryLevel& level : adversary.levels) {
@@ -175,7 +187,7 @@ class TableMaker {
     }
     for (ChallengePart& part : adversary.parts) {
       row.parts[static_cast<std::size_t>(part.moment)].push_back(
-          {static_cast<u8>(part.level), number(part.program)});
+          {static_cast<u8>(part.level), static_cast<u8>(part.below), number(part.program)});
     }
     tables_.adversaries.push_back(std::move(row));
   }

@@ -100,6 +100,7 @@ inline int printed_plays(const SpiritRow& spirit, const Seat& who) {
 struct DeckGroup {
   u8 stage = 0;
   u8 size = 0;
+  friend bool operator==(const DeckGroup&, const DeckGroup&) = default;
 };
 
 struct LevelRow {
@@ -109,6 +110,7 @@ struct LevelRow {
 
 struct PartRow {
   u8 level = 0;
+  u8 below = 0;  // 0: at all levels from there on
   i16 program = -1;
 };
 
@@ -134,6 +136,7 @@ struct Tables {
   std::vector<SpiritRow> spirits;
   std::vector<std::array<i16, 3>> fears;
   std::vector<AdversaryRow> adversaries;
+  std::vector<i16> counting;  // adversaries that keep counters, as these are numbered
   std::vector<ScenarioRow> scenarios;
   LevelRow usual;  // without an adversary
   std::vector<BlightRow> blights;

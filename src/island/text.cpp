@@ -111,7 +111,7 @@ std::string trigger_name(const Game& game, const State& state, i32 slot) {
   if (owned && among_others) text += " (" + std::to_string(number) + ')';
   for (int i = 0; i < captured; ++i) {
     const auto at = routine.types.size() - static_cast<std::size_t>(captured - i);
-    if (routine.types[at] == Type::land) text += " in " + land_name(game, hook->captured[i]);
+    if (routine.types[at] == Type::land) text += " in " + land_name(game, state, hook->captured[i]);
   }
   if (owned && state.seats_count > 1 && hook->owner < state.seats_count) {
     text += " of " + seat_name(game, hook->owner);
@@ -128,7 +128,7 @@ std::string value_name(const Game& game, const State& state, Type type, i32 valu
   };
   switch (type) {
     case Type::land:
-      return land_name(game, value);
+      return land_name(game, state, value);
     case Type::piece:
       return piece_name(value);
     case Type::seat:
@@ -152,6 +152,8 @@ std::string value_name(const Game& game, const State& state, Type type, i32 valu
       return named(content.fears, [](const FearCard& card) { return card.name; });
     case Type::invader:
       return named(content.invaders, [](const InvaderCard& card) { return card.id; });
+    case Type::board:
+      return "board " + game.board(state, index).name;
     case Type::trigger:
       return trigger_name(game, state, value);
     default:
@@ -194,11 +196,8 @@ const std::string& seat_name(const Game& game, int seat) {
   return game.content().spirits[game.spirit_number(seat)].name;
 }
 
-std::string land_name(const Game& game, int land) {
-  if (land < 0) return "none";
-  const Layout& layout = game.layout();
-  const auto at = static_cast<std::size_t>(land);
-  return game.board(layout.board[at]).sign + std::to_string(layout.number[at]);
+std::string land_name(const Game& game, const State& state, int land) {
+  return land < 0 ? "none" : game.layout(state).name[static_cast<std::size_t>(land)];
 }
 
 std::string Game::label(const State& state, const Option& option) const {

@@ -65,8 +65,8 @@ void redeal_invaders(const Game& game, State& state, Rng& rng) {
   const auto& invaders = game.content().invaders;
   for (int stage = 1; stage <= 3; ++stage) {
     Dealer dealer(state, rng);
-    for (std::size_t i = 0; i < invaders.size(); ++i) {
-      if (invaders[i].stage == stage) dealer.add(static_cast<u16>(i));
+    for (const u16 card : game.decks().invaders) {
+      if (invaders[card].stage == stage) dealer.add(card);
     }
     for (const Pile pile : {Pile::invader_deck, Pile::explore, Pile::build, Pile::ravage,
                             Pile::extra_build, Pile::invader_discard}) {

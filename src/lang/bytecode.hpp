@@ -204,7 +204,8 @@ struct CounterInfo {
   std::string name;
   std::string keeper;  // adversary, scenario or spirit
   std::string owner;   // its name
-  u8 number = 0;       // those of an adversary from 0 on, a scenario 8, a spirit 16
+  u16 number = 0;      // those of an adversary from 0 on, a scenario 8, a spirit 16; those of
+                       // another adversary 24 higher
 };
 
 struct EventInfo {

@@ -70,7 +70,18 @@ void CodeGenerator::declare_counter(const Routine& routine) {
   if (earlier == kMost) {
     throw Error(routine.place, quoted(routine.owner) + " keeps 8 counters at most");
   }
-  const auto number = static_cast<u8>(first + earlier);
+  // Two adversaries may be in one game, so theirs are told apart. The first of each ends in 0.
+  std::ptrdiff_t owner = 0;
+  if (first == 0) {
+    const auto firsts = [&](const CounterInfo& each) {
+      return each.keeper == routine.result && each.number % kMost == 0;
+    };
+    const auto own = std::find_if(
+        code_.counters.begin(), code_.counters.end(),
+        [&](const CounterInfo& each) { return firsts(each) && each.owner == routine.owner; });
+    owner = std::count_if(code_.counters.begin(), own, firsts);
+  }
+  const auto number = static_cast<u16>(owner * 3 * kMost + first + earlier);
   const Constant constant{routine.name, Type::counter, number};
   if (!constant_names_.emplace(routine.name, constant).second) {
     throw Error(routine.place, quoted(routine.name) + " is declared twice");

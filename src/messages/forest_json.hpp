@@ -11,7 +11,7 @@ namespace loci::forest {
 using Json = nlohmann::ordered_json;
 
 // What does not change in a game: who plays, and what is scored.
-Json table_json(const Game& game);
+Json table_json(const Game& game, const State& state);
 
 // How the game stands; of a view, as its seat sees it.
 Json state_json(const Game& game, const State& state);

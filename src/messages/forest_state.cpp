@@ -114,7 +114,7 @@ Json winners(const State& state) {
 
 }  // namespace
 
-Json table_json(const Game& game) {
+Json table_json(const Game& game, const State&) {
   Json seats_list = Json::array();
   for (int seat = 0; seat < seats(game); ++seat) {
     seats_list.push_back({{"name", seat_name(game, seat)}});

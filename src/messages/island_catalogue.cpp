@@ -37,7 +37,7 @@ Json catalogue_json(const Library& library) {
       {"layouts", list_of(content.layouts, printed::layout_json)}};
 }
 
-Json table_json(const Game& game) {
+Json table_json(const Game& game, const State& state) {
   const Setup& setup = game.setup();
   Json seats = Json::array();
   for (std::size_t i = 0; i < setup.spirits.size(); ++i) {
@@ -45,16 +45,16 @@ Json table_json(const Game& game) {
                      {"name", seat_name(game, static_cast<int>(i))},
                      {"board", setup.boards[i]}});
   }
+  Json boards = Json::array();
+  for (std::size_t i = 0; i < state.boards_count; ++i) boards.push_back(game.board(state, i).name);
   Json slots = Json::array();
-  for (const LayoutPlan& plan : game.content().layouts) {
-    if (plan.name != setup.layout || plan.slots.size() != setup.boards.size()) continue;
-    for (const Slot& slot : plan.slots) {
-      slots.push_back({{"p", slot.p}, {"q", slot.q}, {"turn", slot.turn}});
-    }
+  for (const Slot& slot : game.layouts().slots(state)) {
+    slots.push_back({{"p", slot.p}, {"q", slot.q}, {"turn", slot.turn}});
   }
-  Json json{{"seats", seats}, {"boards", setup.boards}, {"layout", setup.layout}, {"slots", slots}};
+  Json json{{"seats", seats}, {"boards", boards}, {"layout", setup.layout}, {"slots", slots}};
   if (!setup.adversary.empty())
     json["adversary"] = {{"id", setup.adversary}, {"level", setup.level}};
+  if (!setup.second.empty()) json["second"] = {{"id", setup.second}, {"level", setup.second_level}};
   if (!setup.scenario.empty()) json["scenario"] = setup.scenario;
   if (!setup.map.empty()) json["map"] = setup.map;
   if (setup.boxes != Setup().boxes) json["boxes"] = setup.boxes;

@@ -56,7 +56,7 @@ int presence_in(const Land& land) {
 
 // The land's own changes, and where else blight went.
 Json ravage_json(const Game& game, const State& before, const State& after, int land) {
-  Json json{{"action", "ravage"}, {"land", land_name(game, land)}};
+  Json json{{"action", "ravage"}, {"land", land_name(game, before, land)}};
   const Land& was = before.lands[land];
   const Land& is = after.lands[land];
   json["blight"] = is.pieces[blight] - was.pieces[blight];
@@ -72,7 +72,7 @@ Json ravage_json(const Game& game, const State& before, const State& after, int 
   Json cascades = Json::array();
   for (int other = 0; other < before.lands_count; ++other) {
     if (other != land && after.lands[other].pieces[blight] > before.lands[other].pieces[blight]) {
-      cascades.push_back(land_name(game, other));
+      cascades.push_back(land_name(game, before, other));
     }
   }
   json["cascades"] = cascades;
@@ -80,7 +80,7 @@ Json ravage_json(const Game& game, const State& before, const State& after, int 
 }
 
 Json build_json(const Game& game, const State& before, const State& after, int land) {
-  Json json{{"action", "build"}, {"land", land_name(game, land)}, {"adds", nullptr}};
+  Json json{{"action", "build"}, {"land", land_name(game, before, land)}, {"adds", nullptr}};
   for (const Kind kind : {city, town}) {
     if (after.lands[land].pieces[kind] > before.lands[land].pieces[kind]) {
       json["adds"] = kKindNames[kind];
@@ -161,7 +161,7 @@ Json forecast_json(const Game& game, const State& state) {
   act_for_each(game, forecaster, Pile::build, "lands_to_build", build);
   Json explorable = Json::array();
   for_each(Inquiry(game, state).lands("explorable", {}),
-           [&](int land) { explorable.push_back(land_name(game, land)); });
+           [&](int land) { explorable.push_back(land_name(game, state, land)); });
   const State& after = forecaster.state();
   const int left = after.blight_pool - (unknown ? kSpareBlight : 0);
   return {

@@ -108,8 +108,8 @@ class Differences {
     int& lost = changes[static_cast<std::size_t>(from)].more[what];
     int& gained = changes[static_cast<std::size_t>(to)].more[what];
     if (lost + gained != 0) return;
-    note(fmt::format("{} {} {} to {}", gained, name_of(what, gained), land_name(game_, from),
-                     land_name(game_, to)));
+    note(fmt::format("{} {} {} to {}", gained, name_of(what, gained),
+                     land_name(game_, after_, from), land_name(game_, after_, to)));
     lost = gained = 0;
     moved[static_cast<std::size_t>(from)] = moved[static_cast<std::size_t>(to)] = true;
   }
@@ -135,7 +135,7 @@ class Differences {
     const int more_defend = defence(after_, land) - defence(before_, land);
     if (more_defend > 0) parts.push_back(fmt::format("Defend {}", more_defend));
     if (parts.empty()) return false;
-    const std::string where = land == here_ ? std::string() : land_name(game_, land) + " ";
+    const std::string where = land == here_ ? std::string() : land_name(game_, after_, land) + " ";
     note(where + fmt::format("{}", fmt::join(parts, ", ")));
     return true;
   }
@@ -143,6 +143,7 @@ class Differences {
   // Defence that depends on how things stand comes with a hook; without a new one only what is
   // given to the land need be compared.
   int defence(const State& state, int land) const {
+    if (land >= state.lands_count) return 0;
     if (before_.hooks_count == after_.hooks_count) return state.lands[land].defend;
     return Inquiry(game_, state).number("defend", {land});
   }
@@ -237,7 +238,7 @@ struct Title {
 Title title_of(const Game& game, const State& state) {
   const Action& action = state.actions[state.actions_count - 1];
   const std::string where =
-      action.land >= 0 ? " in " + land_name(game, action.land) : std::string();
+      action.land >= 0 ? " in " + land_name(game, state, action.land) : std::string();
   switch (action.action_class) {
     case ActionClass::ravage:
       return {"ravage", "Ravage" + where};
@@ -464,7 +465,7 @@ class Telling {
 
   Json happening(const Title& title, int land, const Json& changes, const Json& lands) const {
     Json json{{"action", title.action}, {"title", title.words}};
-    if (land >= 0) json["land"] = land_name(game_, land);
+    if (land >= 0) json["land"] = land_name(game_, last_, land);
     json["changes"] = changes;
     json["lands"] = lands;
     return json;

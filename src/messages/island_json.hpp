@@ -16,7 +16,7 @@ using Json = nlohmann::ordered_json;
 Json catalogue_json(const Library& library);
 
 // What does not change in a game: the spirits, and where the boards lie.
-Json table_json(const Game& game);
+Json table_json(const Game& game, const State& state);
 
 // How the game stands; of a view, as its seat sees it.
 Json state_json(const Game& game, const State& state);

@@ -14,7 +14,7 @@ Json piece_json(i32 piece) {
   return json;
 }
 
-Json reference_json(const Game& game, const NamedValue& reference) {
+Json reference_json(const Game& game, const State& state, const NamedValue& reference) {
   using lang::Type;
   const Content& content = game.content();
   const i32 value = reference.value;
@@ -22,7 +22,7 @@ Json reference_json(const Game& game, const NamedValue& reference) {
   if (value < 0 && reference.type != Type::integer) return nullptr;
   switch (reference.type) {
     case Type::land:
-      return {{"type", "land"}, {"land", land_name(game, value)}};
+      return {{"type", "land"}, {"land", land_name(game, state, value)}};
     case Type::piece:
       return piece_json(value);
     case Type::seat:
@@ -48,10 +48,11 @@ Json reference_json(const Game& game, const NamedValue& reference) {
   }
 }
 
-Json references_json(const Game& game, const std::vector<NamedValue>& references) {
+Json references_json(const Game& game, const State& state,
+                     const std::vector<NamedValue>& references) {
   Json list = Json::array();
   for (const NamedValue& reference : references) {
-    Json json = reference_json(game, reference);
+    Json json = reference_json(game, state, reference);
     if (!json.is_null()) list.push_back(std::move(json));
   }
   return list;
@@ -60,11 +61,11 @@ Json references_json(const Game& game, const std::vector<NamedValue>& references
 }  // namespace
 
 Json option_references(const Game& game, const State& state, const Option& option) {
-  return references_json(game, game.references(state, option));
+  return references_json(game, state, game.references(state, option));
 }
 
 Json prompt_references(const Game& game, const State& state, int seat) {
-  return references_json(game, game.prompt_references(state, seat));
+  return references_json(game, state, game.prompt_references(state, seat));
 }
 
 }  // namespace loci::island

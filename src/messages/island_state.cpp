@@ -21,9 +21,9 @@ constexpr std::array<const char*, 11> kActions = {"rules", "spirit",    "power",
                                                   "event", "adversary", "scenario"};
 constexpr std::array<const char*, 3> kStages = {"growing", "playing", "done"};
 
-Json land_names(const Game& game, LandSet lands) {
+Json land_names(const Game& game, const State& state, LandSet lands) {
   Json names = Json::array();
-  for_each(lands, [&](int land) { names.push_back(land_name(game, land)); });
+  for_each(lands, [&](int land) { names.push_back(land_name(game, state, land)); });
   return names;
 }
 
@@ -61,28 +61,37 @@ Json standing_json(const Game& game, const State& state, Inquiry& inquiry,
                         {"count", state.lands[land].presence[seat]},
                         {"sacred", sacred[static_cast<std::size_t>(seat)].has(land)}});
   }
-  Json json{{"name", land_name(game, land)},
+  Json json{{"name", land_name(game, state, land)},
             {"pieces", pieces_json(state, inquiry, land)},
             {"presence", presence}};
   const i32 defend = inquiry.number("defend", {land});
   if (defend > 0) json["defend"] = defend;
+  const Land& here = state.lands[land];
+  if ((here.flags & kIsolated) != 0) json["isolated"] = true;
+  if ((here.flags & kAbsent) != 0) json["absent"] = true;
+  if (here.joined != 0) json["joined"] = land_name(game, state, here.joined - 1);
+  if ((state.removed >> game.layout(state).board[static_cast<std::size_t>(land)] & 1) != 0) {
+    json["removed"] = true;
+  }
   return json;
 }
 
 Json land_json(const Game& game, const State& state, Inquiry& inquiry,
                const std::vector<LandSet>& sacred, int land) {
   const auto at = static_cast<std::size_t>(land);
-  const Layout& layout = game.layout();
+  const Layout& layout = game.layout(state);
+  const Board& board = game.board(state, layout.board[at]);
   Json terrain = nullptr;
-  for (std::size_t bit = 0; bit < kTerrainNames.size(); ++bit) {
-    if (layout.terrain[at] >> bit & 1) terrain = kTerrainNames[bit];
+  if (layout.number[at] > 0) {
+    const BoardLand& printed = board.lands[layout.number[at] - 1U];
+    terrain = kTerrainNames[static_cast<std::size_t>(printed.terrain)];
   }
   Json json = standing_json(game, state, inquiry, sacred, land);
-  json["board"] = game.setup().boards[layout.board[at]];
+  json["board"] = board.name;
   json["number"] = layout.number[at];
   json["terrain"] = terrain;
   json["coastal"] = (layout.terrain[at] & 16) != 0;
-  json["adjacent"] = land_names(game, layout.adjacent[at]);
+  json["adjacent"] = land_names(game, state, layout.adjacent[at]);
   return json;
 }
 
@@ -263,7 +272,7 @@ Json actions_json(const Game& game, const State& state) {
     const Action& action = state.actions[i];
     Json json{{"class", kActions[static_cast<std::size_t>(action.action_class)]}};
     if (action.owner < state.seats_count) json["seat"] = action.owner;
-    if (action.land >= 0) json["land"] = land_name(game, action.land);
+    if (action.land >= 0) json["land"] = land_name(game, state, action.land);
     actions.push_back(json);
   }
   // The card is told with the Action that is being done.
@@ -399,7 +408,7 @@ Json state_json(const Game& game, const State& state) {
   Json lands = Json::array();
   Json oceans = Json::array();
   for (int land = 0; land < state.lands_count; ++land) {
-    const bool ocean = game.layout().number[static_cast<std::size_t>(land)] == 0;
+    const bool ocean = game.layout(state).number[static_cast<std::size_t>(land)] == 0;
     (ocean ? oceans : lands).push_back(land_json(game, state, inquiry, sacred, land));
   }
   json["lands"] = lands;

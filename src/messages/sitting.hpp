@@ -55,7 +55,7 @@ class TableSitting : public Sitting {
             {"seed", table_.seed()},
             {"from_position", !table_.from().empty()},
             {"seat", seat},
-            {"table", table_json(table_.game())},
+            {"table", table_json(table_.game(), view)},
             {"state", state_json(table_.game(), view)},
             {"decisions", decisions()},
             {"forecast", forecast_json(table_.game(), view)},

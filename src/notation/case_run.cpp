@@ -246,7 +246,7 @@ u32 CaseRun::target_spirits(int seat, int power) const {
   State scratch{};
   island::copy(scratch, state_);
   island::Options options;
-  island::Context context{scratch, options, game_.layout(), game_.tables(), game_.content()};
+  island::Context context = context_of(game_, scratch, options);
   return static_cast<u32>(island::primitive::target_spirits(context, seat, power));
 }
 

@@ -12,7 +12,9 @@ std::vector<lang::CounterInfo> counters_of(const island::Game& game, const islan
                                            int seat);
 
 // `seat` matters only for the counters of a spirit.
-u8& counter_of(island::State& state, const lang::CounterInfo& counter, int seat);
-u8 counter_of(const island::State& state, const lang::CounterInfo& counter, int seat);
+u8& counter_of(const island::Game& game, island::State& state, const lang::CounterInfo& counter,
+               int seat);
+u8 counter_of(const island::Game& game, const island::State& state,
+              const lang::CounterInfo& counter, int seat);
 
 }  // namespace loci::notation

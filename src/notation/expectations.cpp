@@ -37,22 +37,23 @@ std::string island_text(const Game& game, const State& state) {
   for (int land = 0; land < state.lands_count; ++land) {
     const std::string contents = contents_text(state, land);
     if (contents == "empty") continue;
-    text += (text.empty() ? "" : ", ") + land_name(game, land) + ' ' + contents;
+    text += (text.empty() ? "" : ", ") + land_name(game, state, land) + ' ' + contents;
   }
   return text.empty() ? "empty" : text;
 }
 
-std::string lands_text(const Game& game, LandSet lands) {
+std::string lands_text(const Game& game, const State& state, LandSet lands) {
   std::string text;
-  for_each(lands, [&](int land) { text += (text.empty() ? "" : " ") + land_name(game, land); });
+  for_each(lands,
+           [&](int land) { text += (text.empty() ? "" : " ") + land_name(game, state, land); });
   return text.empty() ? "none" : text;
 }
 
-LandSet read_lands(Words& words, const Game& game) {
+LandSet read_lands(Words& words, const Game& game, const State& state) {
   LandSet lands;
   if (words.accept("none")) return lands;
   do {
-    const int land = read_land(words, game);
+    const int land = read_land(words, game, state);
     if (lands.has(land)) words.refuse("this land stands here twice");
     lands.insert(land);
   } while (!words.at_end());
@@ -162,7 +163,7 @@ void StepReader::read_expectation(Words& words, Step& step) {
     return;
   }
   for (int land = 0; land < state_.lands_count; ++land) {
-    if (!words.sees(land_name(game_, land))) continue;
+    if (!words.sees(land_name(game_, state_, land))) continue;
     step.action = expect_land(words);
     return;
   }
@@ -173,7 +174,7 @@ void StepReader::read_expectation(Words& words, Step& step) {
 }
 
 StepReader::Action StepReader::expect_land(Words& words) {
-  const int land = read_land(words, game_);
+  const int land = read_land(words, game_, state_);
   words.expect(":");
   const std::string expected = read_shown(words, state_, land);
   return [=](CaseRun& run) { compare(expected, contents_text(run.state(), land)); };
@@ -184,11 +185,11 @@ StepReader::Action StepReader::expect_island(Words& words) {
   std::vector<std::string> by_land(static_cast<std::size_t>(state_.lands_count));
   if (!words.accept("empty")) {
     do {
-      const int land = read_land(words, game_);
+      const int land = read_land(words, game_, state_);
       std::string& here = by_land[static_cast<std::size_t>(land)];
       if (!here.empty()) words.refuse("this land stands here twice");
       if (words.sees("empty")) words.refuse("lands that are not named are empty");
-      here = land_name(game_, land) + ' ' + read_shown(words, state_, land);
+      here = land_name(game_, state_, land) + ' ' + read_shown(words, state_, land);
     } while (words.accept(","));
   }
   std::string expected;
@@ -201,13 +202,13 @@ StepReader::Action StepReader::expect_island(Words& words) {
 
 StepReader::Action StepReader::expect_presence(Words& words) {
   const int who = seat(words);
-  const int land = read_land(words, game_);
+  const int land = read_land(words, game_, state_);
   const int expected = words.number("presence", 0, 255);
   return [=](CaseRun& run) { compare(expected, run.state().lands[land].presence[who]); };
 }
 
 StepReader::Action StepReader::expect_defend(Words& words) {
-  const int land = read_land(words, game_);
+  const int land = read_land(words, game_, state_);
   const int expected = words.number("an amount", 0, 9999);
   return [=](CaseRun& run) { compare(expected, run.ask("defend", std::vector<i32>{land})); };
 }
@@ -346,10 +347,10 @@ StepReader::Action StepReader::expect_targets(Words& words) {
   words.expect(":");
   const int targets = game_.tables().powers[static_cast<std::size_t>(power)].targets;
   if (targets < 0) return expect_target_spirits(words, who, power);
-  const std::string expected = lands_text(game_, read_lands(words, game_));
+  const std::string expected = lands_text(game_, state_, read_lands(words, game_, state_));
   return [=](CaseRun& run) {
     const LandSet lands = run.ask_lands(targets, std::vector<i32>{who, island::kNone, who});
-    compare(expected, lands_text(run.game(), lands));
+    compare(expected, lands_text(run.game(), run.state(), lands));
   };
 }
 
@@ -370,9 +371,10 @@ StepReader::Action StepReader::expect_sacred(Words& words) {
   words.expect("sites");
   const int who = seat(words);
   const int function = routine(words, "sacred_sites");
-  const std::string expected = lands_text(game_, read_lands(words, game_));
+  const std::string expected = lands_text(game_, state_, read_lands(words, game_, state_));
   return [=](CaseRun& run) {
-    compare(expected, lands_text(run.game(), run.ask_lands(function, std::vector<i32>{who})));
+    compare(expected,
+            lands_text(run.game(), run.state(), run.ask_lands(function, std::vector<i32>{who})));
   };
 }
 

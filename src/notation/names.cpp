@@ -72,11 +72,11 @@ int read_map(Words& words, const Content& content) {
   return find(words, "map", content.maps, kName);
 }
 
-int read_land(Words& words, const Game& game) {
+int read_land(Words& words, const Game& game, const State& state) {
   std::vector<std::string> known;
   const std::string wanted = words.word("a land");
-  for (int land = 0; land < game.layout().lands_count; ++land) {
-    known.push_back(land_name(game, land));
+  for (int land = 0; land < state.lands_count; ++land) {
+    known.push_back(land_name(game, state, land));
     if (known.back() == wanted) return land;
   }
   words.refuse_unknown("land", wanted, known);

@@ -25,7 +25,7 @@ int read_adversary(Words& words, const island::Content& content);
 int read_scenario(Words& words, const island::Content& content);
 int read_box(Words& words, const island::Content& content);
 int read_map(Words& words, const island::Content& content);
-int read_land(Words& words, const island::Game& game);
+int read_land(Words& words, const island::Game& game, const island::State& state);
 int read_element(Words& words);
 // A seat by its number from 1 or by its spirit.
 int read_seat(Words& words, const island::Game& game, const island::State& state);

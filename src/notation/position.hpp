@@ -78,6 +78,7 @@ class PositionReader {
   void layout(Words& words);
   void progressions(Words& words);
   void adversary(Words& words);
+  void second(Words& words);
   void scenario(Words& words);
   void map(Words& words);
   void no(Words& words);
@@ -94,7 +95,10 @@ class PositionReader {
   void noted(Words& words);
   void defend(Words& words);
   void skip(Words& words);
-  void flags(Words& words);
+  void board(Words& words);
+  void isolated(Words& words);
+  void absent(Words& words);
+  void joined(Words& words);
   void marker(Words& words);
   void terror(Words& words);
   void fear(Words& words);
@@ -144,6 +148,7 @@ class PositionReader {
   void finish_blight_card();
   void finish_decks();
   void finish_terror();
+  void check_lands() const;
   void check_damage() const;
   void check_oceans() const;
 

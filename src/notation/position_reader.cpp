@@ -24,6 +24,7 @@ const std::vector<PositionReader::Keyword>& PositionReader::keywords() {
       {"layout", &R::layout},
       {"progressions", &R::progressions},
       {"adversary", &R::adversary},
+      {"second", &R::second},
       {"scenario", &R::scenario},
       {"map", &R::map},
       {"losses", &R::losses},
@@ -39,7 +40,10 @@ const std::vector<PositionReader::Keyword>& PositionReader::keywords() {
       {"noted", &R::noted},
       {"defend", &R::defend},
       {"skip", &R::skip},
-      {"flags", &R::flags},
+      {"board", &R::board},
+      {"isolated", &R::isolated},
+      {"absent", &R::absent},
+      {"joined", &R::joined},
       {"marker", &R::marker},
       {"no", &R::no},
       {"terror", &R::terror},
@@ -130,7 +134,7 @@ bool PositionReader::read(const Line& line) {
   if (first.size() < 2 || line.text.size() <= first.size() || line.text[first.size()] != ':') {
     return false;
   }
-  const int land = read_land(land_words, game());
+  const int land = read_land(land_words, game(), state());
   land_words.expect(":");
   read_contents_of(land_words, land);
   land_words.end();
@@ -143,7 +147,7 @@ void PositionReader::once(const Words& words, const std::string& key) {
 }
 
 void PositionReader::read_contents_of(Words& words, int land) {
-  once(words, land_name(game(), land));
+  once(words, land_name(game(), state(), land));
   read_contents(words, position_.state, land);
 }
 
@@ -182,8 +186,9 @@ void PositionReader::read_pile(Words& words, std::string_view group) {
       mention(words, pile->sort, card);
     }
   }
-  const island::PileSpan& span = state().piles[static_cast<int>(pile->pile)];
-  if (list.entries.size() > span.capacity) words.refuse("more cards than this pile can hold");
+  if (pile->pile == island::Pile::extra_build && game().adversary_number() < 0) {
+    words.refuse("only an adversary has this space");
+  }
   piles_[pile->pile] = std::move(list);
 }
 
@@ -207,6 +212,13 @@ void PositionReader::progressions(Words& words) { once(words, "progressions"); }
 // What the set-up is made of was read before.
 void PositionReader::adversary(Words& words) {
   once(words, "adversary");
+  read_adversary(words, game().content());
+  words.expect("level");
+  words.number("a level", 0, 9);
+}
+
+void PositionReader::second(Words& words) {
+  once(words, "second");
   read_adversary(words, game().content());
   words.expect("level");
   words.number("a level", 0, 9);
@@ -302,14 +314,14 @@ void PositionReader::noted(Words& words) {
 }
 
 void PositionReader::defend(Words& words) {
-  const int land = read_land(words, game());
-  once(words, "defend " + land_name(game(), land));
+  const int land = read_land(words, game(), state());
+  once(words, "defend " + land_name(game(), state(), land));
   position_.state.lands[land].defend = static_cast<u8>(words.number("an amount", 1, 255));
 }
 
 void PositionReader::skip(Words& words) {
-  const int land = read_land(words, game());
-  once(words, "skip " + land_name(game(), land));
+  const int land = read_land(words, game(), state());
+  once(words, "skip " + land_name(game(), state(), land));
   do {
     const int bit = 1 << read_word_of(words, "Invader Action", {"ravage", "build", "explore"});
     u8& skips = position_.state.lands[land].skips;
@@ -318,15 +330,9 @@ void PositionReader::skip(Words& words) {
   } while (!words.at_end());
 }
 
-void PositionReader::flags(Words& words) {
-  const int land = read_land(words, game());
-  once(words, "flags " + land_name(game(), land));
-  position_.state.lands[land].flags = static_cast<u8>(words.number("flags", 1, 255));
-}
-
 void PositionReader::marker(Words& words) {
-  const int land = read_land(words, game());
-  once(words, "marker " + land_name(game(), land));
+  const int land = read_land(words, game(), state());
+  once(words, "marker " + land_name(game(), state(), land));
   position_.state.lands[land].marker = static_cast<u8>(words.number("a marker", 1, 255));
 }
 

@@ -254,7 +254,7 @@ void PositionReader::own(Words& words) {
     repeat.left = static_cast<u8>(words.number("repeats", 1, 255));
     if (words.accept("next")) {
       words.expect("to");
-      repeat.next_to = static_cast<u8>(read_land(words, game()) + 1);
+      repeat.next_to = static_cast<u8>(read_land(words, game(), state()) + 1);
     }
   } while (words.accept(","));
   std::sort(
@@ -274,7 +274,7 @@ void PositionReader::counter(Words& words) {
     } else {
       once(words, "counter " + name);
     }
-    at = &counter_of(position_.state, each, seat_);
+    at = &counter_of(game(), position_.state, each, seat_);
   }
   if (at == nullptr) words.refuse_unknown("counter", name, known);
   *at = static_cast<u8>(words.number("a number", 1, 255));
@@ -305,6 +305,7 @@ Position PositionReader::finish(const lang::Place& place) {
   }
   check_damage();
   check_oceans();
+  check_lands();
   return position_;
 }
 
@@ -419,9 +420,6 @@ void PositionReader::finish_decks() {
       if (keeps && !named) rest.push_back(entry);
     }
     if (words.is_deck) std::reverse(list.entries.begin(), list.entries.end());
-    if (rest.size() + list.entries.size() > s.piles[pile].capacity) {
-      refuse_at({std::string(words.group) + ' ' + words.word}, "more cards than a pile can hold");
-    }
     for (const u16 entry : rest) island::put_on_top(s, pile, entry);
     for (const u16 entry : list.entries) island::put_on_top(s, pile, entry);
   }
@@ -438,23 +436,24 @@ void PositionReader::check_damage() const {
     island::Options options;
     game().perform(scratch, options, health, std::vector<i32>{e.land, piece_of(e)});
     if (scratch.fault != island::Fault::none || e.damage < scratch.registers[0]) continue;
-    refuse_at({land_name(game(), e.land)},
-              piece_text(piece_of(e)) + " in " + land_name(game(), e.land) +
+    refuse_at({land_name(game(), state(), e.land)},
+              piece_text(piece_of(e)) + " in " + land_name(game(), state(), e.land) +
                   " would be destroyed: its health is " + std::to_string(scratch.registers[0]));
   }
 }
 
 // Presence and blight stay where an ocean has gone out of play; Invaders and dahan come ashore.
 void PositionReader::check_oceans() const {
-  const LandSet closed = game().layout().oceans - oceans_in_play(state(), game().layout());
+  const island::Layout& layout = game().layout(state());
+  const LandSet closed = layout.oceans - oceans_in_play(state(), layout);
   for_each(closed, [&](int ocean) {
     const u8* pieces = state().lands[ocean].pieces;
     const bool alive = pieces[island::explorer] + pieces[island::town] + pieces[island::city] > 0 ||
                        pieces[island::dahan] > 0;
     const bool used = contents_text(state(), ocean) != "empty";
     if (alive || (used && state().seas == 0)) {
-      refuse_at({land_name(game(), ocean)},
-                land_name(game(), ocean) + " is an ocean that is not in play: " +
+      refuse_at({land_name(game(), state(), ocean)},
+                land_name(game(), state(), ocean) + " is an ocean that is not in play: " +
                     (alive ? "no invaders and no dahan" : "no pieces") + " can be there");
     }
   });

@@ -28,6 +28,7 @@ class Writer {
     line("position " + std::to_string(kPositionVersion));
     text_ += setup_lines(game_);
     write_moment();
+    write_shape();
     for (int seat = 0; seat < s_.seats_count; ++seat) write_seat(seat);
     for (int land = 0; land < s_.lands_count; ++land) write_land(land);
     write_tracks();
@@ -122,7 +123,7 @@ class Writer {
   void write_counters(int seat) {
     for (const lang::CounterInfo& each : counters_of(game_, s_, seat)) {
       if ((each.keeper == "spirit") != (seat != island::kNone)) continue;
-      number("counter " + each.name, counter_of(s_, each, seat), 0,
+      number("counter " + each.name, counter_of(game_, s_, each, seat), 0,
              seat == island::kNone ? "" : "  ");
     }
   }
@@ -141,7 +142,7 @@ class Writer {
       if (repeat.power == 0) continue;
       text += (text.empty() ? " " : ", ") + quoted(game_.content().powers[repeat.power - 1U].name) +
               ' ' + std::to_string(repeat.left);
-      if (repeat.next_to != 0) text += " next to " + land_name(game_, repeat.next_to - 1);
+      if (repeat.next_to != 0) text += " next to " + land_name(game_, s_, repeat.next_to - 1);
     }
     if (!text.empty()) line("own repeats" + text, margin);
   }
@@ -210,9 +211,40 @@ class Writer {
     if (!spaces.empty()) line("spaces used " + spaces, margin);
   }
 
+  // Before anything that names a land of a board that was added.
+  void write_shape() {
+    const int last = s_.boards_count - 1;
+    for (int board = 0; board <= last; ++board) {
+      if (board == last && s_.added != 0) {
+        const auto place = island::BoardPlace::of(s_.added);
+        line("board added " + board_name(board) + ' ' + side_name(place.own_side) + " at " +
+             board_name(place.beside) + ' ' + side_name(place.side));
+      }
+      if ((s_.removed >> board & 1) != 0) line("board gone " + board_name(board));
+    }
+    // What is joined may be absent, but nothing is joined to what is absent.
+    for (int land = 0; land < s_.lands_count; ++land) {
+      const island::Land& here = s_.lands[land];
+      if (here.joined == 0) continue;
+      line("joined " + land_name(game_, s_, land) + " to " + land_name(game_, s_, here.joined - 1) +
+           " by " + std::to_string(here.joined_by + 1));
+    }
+    for (int land = 0; land < s_.lands_count; ++land) {
+      if ((s_.lands[land].flags & island::kAbsent) != 0) {
+        line("absent " + land_name(game_, s_, land));
+      }
+    }
+  }
+  const std::string& board_name(int board) const {
+    return game_.board(s_, static_cast<std::size_t>(board)).name;
+  }
+  static std::string side_name(island::Side side) {
+    return island::kSideNames[static_cast<std::size_t>(side)];
+  }
+
   void write_land(int land) {
     const island::Land& here = s_.lands[land];
-    const std::string name = land_name(game_, land);
+    const std::string name = land_name(game_, s_, land);
     const std::string contents = contents_text(s_, land);
     if (contents != "empty") line(name + ": " + contents);
     if (here.defend > 0) line("defend " + name + ' ' + std::to_string(here.defend));
@@ -220,7 +252,7 @@ class Writer {
       line("skip " + name + ((here.skips & 1) != 0 ? " ravage" : "") +
            ((here.skips & 2) != 0 ? " build" : "") + ((here.skips & 4) != 0 ? " explore" : ""));
     }
-    if (here.flags != 0) line("flags " + name + ' ' + std::to_string(here.flags));
+    if ((here.flags & island::kIsolated) != 0) line("isolated " + name);
     if (here.marker != 0) line("marker " + name + ' ' + std::to_string(here.marker));
   }
 
@@ -231,11 +263,17 @@ class Writer {
     line("blight pool " + std::to_string(s_.blight_pool));
   }
 
+  bool has_cards_of(std::string_view group) const {
+    const auto all = all_pile_words();
+    return std::any_of(all.begin(), all.end(), [&](const PileWords& pile) {
+      return pile.group == group && s_.piles[static_cast<int>(pile.pile)].count > 0;
+    });
+  }
+
   // Every pile that the game has, since decks are random unless written.
   void write_pile(const PileWords& pile) {
     const island::PileSpan& span = s_.piles[static_cast<int>(pile.pile)];
-    if (span.count == 0 && !pile.is_deck) return;
-    if (span.capacity == 0) return;
+    if (span.count == 0 && !(pile.is_deck && has_cards_of(pile.group))) return;
     line(std::string(pile.group) + ' ' + pile.word + ' ' + cards_text(game_, s_, pile));
   }
 
@@ -291,7 +329,8 @@ class Writer {
     for (std::size_t i = 0; i < routine.types.size(); ++i) {
       // Behind the event's own values stand the owner and the slot.
       if (registers >= kept + 2) {
-        values += ' ' + value_text(routine.types[i], hook.captured[registers - kept - 2], game_);
+        values +=
+            ' ' + value_text(routine.types[i], hook.captured[registers - kept - 2], game_, s_);
       }
       registers += static_cast<std::size_t>(lang::registers_of(routine.types[i]));
     }

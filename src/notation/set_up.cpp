@@ -60,6 +60,12 @@ island::Setup read_setup(const std::vector<Line>& lines, const island::Content& 
       words.expect("level");
       const auto levels = static_cast<int>(content.adversaries[adversary].levels.size());
       setup.level = words.number("a level", 0, levels - 1);
+    } else if (words.accept("second")) {
+      const auto adversary = static_cast<std::size_t>(read_adversary(words, content));
+      setup.second = content.adversaries[adversary].id;
+      words.expect("level");
+      const auto levels = static_cast<int>(content.adversaries[adversary].levels.size());
+      setup.second_level = words.number("a level", 0, levels - 1);
     } else if (words.accept("boxes")) {
       setup.boxes = read_boxes(words, content);
     } else if (words.accept("scenario")) {
@@ -116,11 +122,13 @@ std::string spirit_line(const island::Game& game, const island::State& state, in
 
 std::string setup_lines(const island::Game& game) {
   std::string text;
-  if (!game.setup().adversary.empty()) {
-    const auto number = static_cast<std::size_t>(game.adversary_number());
-    text += "adversary " + quoted(game.content().adversaries[number].name) + " level " +
-            std::to_string(game.setup().level) + '\n';
-  }
+  const auto write_adversary = [&](const char* word, int number, int level) {
+    if (number < 0) return;
+    const auto& adversary = game.content().adversaries[static_cast<std::size_t>(number)];
+    text += fmt::format("{} {} level {}\n", word, quoted(adversary.name), level);
+  };
+  write_adversary("adversary", game.adversary_number(), game.setup().level);
+  write_adversary("second", game.second_number(), game.setup().second_level);
   if (!game.setup().scenario.empty()) {
     const auto number = static_cast<std::size_t>(game.scenario_number());
     text += "scenario " + quoted(game.content().scenarios[number].name) + '\n';

@@ -108,12 +108,12 @@ StepReader::Action StepReader::do_something(Words& words) {
   if (words.accept("add")) {
     const int amount = words.sees_number() ? words.number("how much blight", 1, 99) : 1;
     words.expect("blight");
-    return perform(words, "add_blight_by_hand", {read_land(words, game_), amount});
+    return perform(words, "add_blight_by_hand", {read_land(words, game_, state_), amount});
   }
   if (words.accept("destroy")) {
     words.expect("presence");
     const int who = seat(words);
-    return perform(words, "destroy_presence_by_hand", {who, read_land(words, game_)});
+    return perform(words, "destroy_presence_by_hand", {who, read_land(words, game_, state_)});
   }
   for (const Phrase& phrase : phrases) {
     if (!words.accept(phrase.first)) continue;
@@ -132,7 +132,8 @@ StepReader::Action StepReader::do_invaders(Words& words, std::string_view what, 
   if (words.accept("step")) return perform(words, name + "_step", {});
   const bool with = words.accept("with");
   for (int land = 0; !with && land < state_.lands_count; ++land) {
-    if (words.accept(land_name(game_, land))) return perform(words, name + "_by_hand", {land});
+    if (words.accept(land_name(game_, state_, land)))
+      return perform(words, name + "_by_hand", {land});
   }
   int card = -1;
   const island::Content& content = game_.content();
@@ -164,7 +165,7 @@ StepReader::Action StepReader::use(Words& words) {
   const TargetKind target = game_.content().powers[static_cast<std::size_t>(power)].target_kind;
   if (target == TargetKind::land) {
     words.expect("in");
-    return perform(words, "resolve_power", {who, power, read_land(words, game_), who});
+    return perform(words, "resolve_power", {who, power, read_land(words, game_, state_), who});
   }
   words.expect("on");
   return perform(words, "resolve_power",
@@ -192,7 +193,7 @@ StepReader::Action StepReader::open_action(Words& words) {
   const bool owned = action_class == static_cast<int>(island::ActionClass::power) ||
                      action_class == static_cast<int>(island::ActionClass::spirit);
   const int owner = owned ? seat(words) : any_seat();
-  const int land = words.at_end() ? island::kNone : read_land(words, game_);
+  const int land = words.at_end() ? island::kNone : read_land(words, game_, state_);
   return perform(words, "open_action", {action_class, owner, land});
 }
 

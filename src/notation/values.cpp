@@ -50,14 +50,14 @@ std::string constants_text(Type type, i32 value) {
   return text;
 }
 
-LandSet read_lands(Words& words, const Game& game) {
+LandSet read_lands(Words& words, const Game& game, const State& state) {
   LandSet lands;
   const std::string text = words.word("lands");
   if (text == "nowhere") return lands;
   for (const std::string& part : parts_of(text)) {
     int land = 0;
-    while (land < game.layout().lands_count && land_name(game, land) != part) ++land;
-    if (land == game.layout().lands_count) words.refuse("there is no land \"" + part + "\"");
+    while (land < state.lands_count && land_name(game, state, land) != part) ++land;
+    if (land == state.lands_count) words.refuse("there is no land \"" + part + "\"");
     lands.insert(land);
   }
   return lands;
@@ -93,7 +93,7 @@ i32 read_register(Words& words, Type type, const Game& game, const State& state)
     case Type::boolean:
       return read_word_of(words, "truth value", {"false", "true"});
     case Type::land:
-      return read_land(words, game);
+      return read_land(words, game, state);
     case Type::piece:
       return read_piece(words);
     case Type::seat:
@@ -139,7 +139,7 @@ i32 read_seats(Words& words, const State& state) {
 void read_value(Words& words, Type type, const Game& game, const State& state,
                 std::vector<i32>& registers) {
   if (type == Type::lands) {
-    const LandSet lands = read_lands(words, game);
+    const LandSet lands = read_lands(words, game, state);
     i32 four[4];
     std::memcpy(four, &lands, sizeof four);
     registers.insert(registers.end(), four, four + 4);
@@ -168,7 +168,7 @@ void read_value(Words& words, Type type, const Game& game, const State& state,
   registers.push_back(read_register(words, type, game, state));
 }
 
-std::string value_text(Type type, i32 value, const Game& game) {
+std::string value_text(Type type, i32 value, const Game& game, const State& state) {
   const auto index = static_cast<std::size_t>(value);
   const island::Content& content = game.content();
   const bool may_be_none = type == Type::land || type == Type::seat || type == Type::power;
@@ -177,7 +177,7 @@ std::string value_text(Type type, i32 value, const Game& game) {
     case Type::boolean:
       return value != 0 ? "true" : "false";
     case Type::land:
-      return land_name(game, value);
+      return land_name(game, state, value);
     case Type::seat:
       return std::to_string(value + 1);
     case Type::seats: {

@@ -15,6 +15,7 @@ void read_value(Words& words, lang::Type type, const island::Game& game, const i
                 std::vector<i32>& registers);
 
 // One register as read_value reads it. Not for lands and elements, which no effect keeps.
-std::string value_text(lang::Type type, i32 value, const island::Game& game);
+std::string value_text(lang::Type type, i32 value, const island::Game& game,
+                       const island::State& state);
 
 }  // namespace loci::notation

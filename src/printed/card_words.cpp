@@ -128,7 +128,7 @@ std::string level_parts(const island::Adversary& adversary, int level) {
   for (const island::ChallengePart& part : adversary.parts) {
     if (part.level != level || !part.name.empty()) continue;
     text += (text.empty() ? "" : " ") + std::string(kWhen[static_cast<std::size_t>(part.moment)]) +
-            part.text;
+            (part.below > 0 ? fmt::format("Below level {}: ", part.below) : "") + part.text;
   }
   return text;
 }

@@ -21,13 +21,15 @@ u64 behaviour_hash(const island::State& state) {
   hasher.add(&state.rng, sizeof state.rng);
   add(state.turn, state.phase, state.result, state.ending, state.losses, state.terror, state.fear,
       state.fear_pool, state.blight_pool, state.fear_resolving, state.seas);
-  hasher.add(state.piles, sizeof state.piles);
+  for (const island::PileSpan& pile : state.piles) {
+    add(pile.count);
+    hasher.add(state.arena + pile.begin, pile.count * sizeof(u16));
+  }
   hasher.add(state.lands, state.lands_count * sizeof(island::Land));
   hasher.add(state.seats, state.seats_count * sizeof(island::Seat));
   for (int seat = 0; seat < state.seats_count; ++seat) {
     hasher.add(state.owned[seat], state.seats[seat].cards * sizeof(island::OwnedCard));
   }
-  hasher.add(state.arena, state.arena_count * sizeof(u16));
   for (int i = 0; i < state.exceptions_count; ++i) {
     const island::Exception& e = state.exceptions[i];
     add(e.land, e.kind, e.damage, e.dream, e.strife, e.marks, e.count);

@@ -289,7 +289,7 @@ Lines challenge_lines(const island::Content& content, const Json& look, int widt
     if (const auto* adversary = find_id(content.adversaries, table["adversary"]["id"])) {
       add_wrapped(lines, fmt::format("{}, level {}", adversary->name, level), width, kBold);
       for (const island::ChallengePart& part : adversary->parts) {
-        if (part.name.empty() || part.level > level) continue;
+        if (part.name.empty() || !part.is_in_force(level)) continue;
         add_wrapped(lines, part.name + ": " + part.text, width, {}, 2);
       }
       for (int i = 0; i <= level; ++i) {

@@ -68,9 +68,9 @@ int power_named(const Game& game, std::string_view id) {
 }
 
 int land_named(const Game& game, std::string_view name) {
-  for (int land = 0; land < game.layout().lands_count; ++land) {
-    if (land_name(game, land) == name) return land;
-  }
+  const std::vector<std::string>& names = game.layout().name;
+  const auto found = std::find(names.begin(), names.end(), name);
+  if (found != names.end()) return static_cast<int>(found - names.begin());
   throw std::invalid_argument("no land " + std::string(name));
 }
 

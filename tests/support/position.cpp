@@ -89,7 +89,7 @@ std::string start_of(const char* spirit, const char* board) {
   std::string text;
   for (int land = 0; land < state.lands_count; ++land) {
     const int presence = state.lands[land].presence[0];
-    if (presence > 0) text += land_name(game, land) + ":" + std::to_string(presence) + " ";
+    if (presence > 0) text += land_name(game, state, land) + ":" + std::to_string(presence) + " ";
   }
   return text;
 }
@@ -134,7 +134,7 @@ Position::Position(const std::string& spirit, const std::string& board, bool pro
 
 int Position::land(std::string_view name) const {
   for (int land = 0; land < state_.lands_count; ++land) {
-    if (land_name(game_, land) == name) return land;
+    if (land_name(game_, state_, land) == name) return land;
   }
   fail("there is no land " + std::string(name));
 }
@@ -355,7 +355,7 @@ std::string Position::island() const {
   std::string text;
   for (int land = 0; land < state_.lands_count; ++land) {
     const std::string pieces = pieces_in(state_, land);
-    if (!pieces.empty()) append(text, ", ", land_name(game_, land) + ": " + pieces);
+    if (!pieces.empty()) append(text, ", ", land_name(game_, state_, land) + ": " + pieces);
   }
   return text;
 }
@@ -392,7 +392,7 @@ std::string Position::targets(std::string_view name) {
   LandSet lands;
   std::memcpy(static_cast<void*>(&lands), state_.registers, sizeof lands);
   std::string text;
-  for_each(lands, [&](int land) { append(text, " ", land_name(game_, land)); });
+  for_each(lands, [&](int land) { append(text, " ", land_name(game_, state_, land)); });
   return text;
 }
 

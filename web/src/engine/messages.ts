@@ -146,6 +146,10 @@ export interface Contents {
   pieces: PieceGroup[];
   presence: { seat: number; count: number; sacred: boolean }[];
   defend?: number;
+  isolated?: boolean;
+  absent?: boolean;
+  removed?: boolean; // its board is gone
+  joined?: string; // to the land of that name, which holds everything
 }
 export interface Land extends Contents {
   board: string;
@@ -260,6 +264,7 @@ export interface Look {
     layout: string;
     slots: Slot[];
     adversary?: { id: string; level: number };
+    second?: { id: string; level: number };
     scenario?: string;
     map?: string;
   };

@@ -51,7 +51,8 @@ const toldSince = (playback: Playback, at: number): Happening[] => playback.line
 
 function settled(state: State, { lands, around = {} }: Happening): State {
   const standing = new Map<string, Contents>(lands.map((land) => [land.name, land]));
-  const stands = (land: Land): Land => (standing.has(land.name) ? { ...land, defend: undefined, ...standing.get(land.name) } : land);
+  const plain = { defend: undefined, isolated: undefined, absent: undefined, removed: undefined, joined: undefined };
+  const stands = (land: Land): Land => (standing.has(land.name) ? { ...land, ...plain, ...standing.get(land.name) } : land);
   const seats = state.seats.map((seat, i) => ({ ...seat, ...around.seats?.[i] }));
   return { ...state, ...around, lands: state.lands.map(stands), oceans: state.oceans.map(stands), seats };
 }
