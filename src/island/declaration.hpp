@@ -23,6 +23,7 @@ enum class DeclarationKind : u8 {
   spirit,
   fear,
   blight,
+  event,
   box,
   invader_cards,
   adversary,

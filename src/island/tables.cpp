@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "island/primitives.hpp"
+#include "island/tags.hpp"
 
 namespace loci::island {
 
@@ -20,6 +21,7 @@ class TableMaker {
   }
 
   Tables make() {
+    find_asked();
     for (std::size_t i = 0; i < content_.powers.size(); ++i) add_power(i);
     for (GrowthIcon& icon : content_.icons) tables_.icons.push_back(number(icon.program));
     for (Spirit& spirit : content_.spirits) add_spirit(spirit);
@@ -37,6 +39,7 @@ class TableMaker {
       }
       tables_.scenarios.push_back(std::move(row));
     }
+    for (EventCard& card : content_.events) tables_.events.push_back(number(card.program));
     for (BlightCard& card : content_.blights) {
       tables_.blights.push_back({static_cast<u8>(card.healthy), static_cast<u8>(card.flipped),
                                  card.still_healthy, number(card.immediately),
@@ -55,7 +58,6 @@ class TableMaker {
         tables_.heard_at_ends.insert(static_cast<int>(i));
       }
     }
-    find_asked();
     return std::move(tables_);
   }
 
@@ -78,7 +80,9 @@ class TableMaker {
     }
     constexpr auto kFirst = static_cast<u16>(lang::Op::kFirstPrimitive);
     for (const lang::Instruction& each : code_.instructions) {
-      if (each.op >= kFirst) tables_.asked |= asked[each.op - kFirst];
+      if (each.op < kFirst) continue;
+      tables_.asked |= asked[each.op - kFirst];
+      asks_for_tags_ |= each.op - kFirst == static_cast<int>(Primitive::has_tag);
     }
   }
 
@@ -97,6 +101,8 @@ class TableMaker {
     row.body = number(power.body);
     row.may_be_fast = number(power.may_be_fast);
     row.usable = number(power.usable);
+    row.whole = number(power.whole);
+    if (asks_for_tags_) row.tags = tags_of(code_, row.body);
     row.cost = static_cast<u8>(power.cost);
     row.fast = power.fast;
     row.kind = power.kind;
@@ -176,6 +182,7 @@ class TableMaker {
   const lang::Code& code_;
   std::unordered_map<std::string, int> numbers_;
   Tables tables_;
+  bool asks_for_tags_ = false;
 };
 
 }  // namespace

@@ -26,6 +26,8 @@ struct PowerRow {
   PowerKind kind{};
   TargetKind target{};
   std::vector<u32> thresholds;  // packed, of what it does
+  i16 whole = -1;               // the body with every choice taken and every limit used up
+  u32 tags = 0;                 // bits of kTags
 };
 
 struct TrackRow {
@@ -92,6 +94,7 @@ struct Tables {
   std::vector<PowerRow> powers;
   std::vector<SpiritRow> spirits;
   std::vector<std::array<i16, 3>> fears;
+  std::vector<i16> events;
   std::vector<AdversaryRow> adversaries;
   std::vector<ScenarioRow> scenarios;
   LevelRow usual;  // without an adversary
