@@ -487,7 +487,8 @@ inline i32 mend(Context& c, i32 land, i32 piece, i32 count) {
 // One piece gets or loses strife.
 inline i32 change_strife(Context& c, i32 land, i32 piece, i32 amount) {
   if (!is_some(c, land, piece)) return kNone;
-  const i32 strife = std::clamp(island::strife_of(piece) + amount, 0, kMostStrife);
+  const i32 change = std::clamp(amount, -kMostStrife, kMostStrife);
+  const i32 strife = std::clamp(island::strife_of(piece) + change, 0, kMostStrife);
   const i32 changed = among_those(c.s, with_strife(piece, strife));
   change_pieces(c.s, land, piece, changed, 1);
   return changed;

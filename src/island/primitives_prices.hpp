@@ -13,8 +13,9 @@ inline i32 pledged(Context&, i32 ledger, i32 seat) {
   return ledger >> (kPledgeBits * seat) & kMostPledged;
 }
 inline i32 pledge(Context& c, i32 ledger, i32 seat) {
-  if (pledged(c, ledger, seat) == kMostPledged) c.s.fault = Fault::impossible;
-  return ledger + (1 << (kPledgeBits * seat));
+  if (pledged(c, ledger, seat) < kMostPledged) return ledger + (1 << (kPledgeBits * seat));
+  c.s.fault = Fault::impossible;
+  return ledger;
 }
 
 inline constexpr i32 kWorthForgotten = 4;

@@ -23,16 +23,17 @@ std::vector<std::string> CodeGenerator::variables() const {
 
 void CodeGenerator::unknown_name(const std::string& name, const Place& place) const {
   // What phrases ask for, and who has it.
+  constexpr std::string_view no_land =
+      "which land? None is targeted, so this needs a place: in each …:, in one …:";
   constexpr std::array<std::pair<std::string_view, std::string_view>, 5> given = {{
-      {"here", "no land is targeted, so it needs a place: in each …:, in one …:"},
-      {"it", "no land is targeted, so it needs a place: in each …:, in one …:"},
-      {"target", "only a power that targets a spirit has one"},
-      {"that", "a frame around this has to say how many"},
-      {"used", "a frame around this has to say who chooses in turn"},
+      {"here", no_land},
+      {"it", no_land},
+      {"target", "there is no \"target\" here: only a power that targets a spirit has one"},
+      {"that", "there is no \"that\" here: a frame around this has to say how many"},
+      {"used", "there is no \"used\" here: a frame around this has to say who chooses in turn"},
   }};
-  for (const auto& [word, giver] : given) {
-    if (name != word) continue;
-    throw Error(place, "there is no " + quoted(name) + " here: " + std::string(giver));
+  for (const auto& [word, reason] : given) {
+    if (name == word) throw Error(place, std::string(reason));
   }
   std::vector<std::string> names = variables();
   for (const auto& [known, constant] : constant_names_) names.push_back(known);
