@@ -211,6 +211,10 @@ TEST(Phrases, NeedWhatTheyPointAt) {
       {body("in another land: fear 1"),
        R"(3:6: there is no "used" here: a frame around this has to say who chooses in turn)"},
       {body("where they went: fear 1"), "3:3: nothing was pushed, gathered or moved before this"},
+      {body("where they went: fear 1; push 1 town"),
+       "3:3: nothing was pushed, gathered or moved before this"},
+      {"fear \"Landless\"\n  1: damage 1\n  2: fear 1\n  3: fear 1\n",
+       "2:6: which land? None is targeted, so this needs a place: in each …:, in one …:"},
   };
   expect_refused(mistakes);
 }

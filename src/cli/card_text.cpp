@@ -64,6 +64,14 @@ std::string fear_face(const island::FearCard& card) {
   return face;
 }
 
+std::string event_face(const island::EventCard& card) {
+  std::string face = fmt::format("{} - event card\n", card.name);
+  for (const island::EventCard::Part& part : card.parts) {
+    face += paragraph(fmt::format("[{}] {}", part.heading, part.text));
+  }
+  return face;
+}
+
 std::string blight_face(const island::BlightCard& card) {
   return fmt::format("{} - blight card\n", card.name) + paragraph(blight_text(card));
 }

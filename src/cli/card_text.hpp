@@ -13,6 +13,7 @@ std::string power_face(const island::Power& power);
 std::string fear_face(const island::FearCard& card);
 std::string adversary_face(const island::Adversary& adversary);
 std::string scenario_face(const island::Scenario& scenario);
+std::string event_face(const island::EventCard& card);
 std::string blight_face(const island::BlightCard& card);
 std::string spirit_face(const island::Content& content, const island::Spirit& spirit);
 

@@ -57,6 +57,9 @@ std::vector<Listed> all_cards(const island::Content& content) {
   for (const auto& card : content.fears) {
     cards.push_back({fear_json(card), plain_row(card.name, "fear", levels_text(card))});
   }
+  for (const auto& card : content.events) {
+    cards.push_back({event_json(card), plain_row(card.name, "event", event_text(card))});
+  }
   for (const auto& card : content.blights) {
     cards.push_back({blight_json(card), plain_row(card.name, "blight", blight_text(card))});
   }

@@ -70,6 +70,12 @@ Subject challenge_subject(const Challenge& challenge, std::string_view kind, std
   return subject;
 }
 
+Subject event_subject(const island::EventCard& card) {
+  return {card.name,     card.id,     fmt::format("{}, event card, {}", card.name, card.box),
+          card.place,    card.source, event_face(card),
+          {card.program}};
+}
+
 Subject blight_subject(const island::BlightCard& card) {
   return {card.name,
           card.id,
@@ -147,6 +153,7 @@ std::vector<Subject> all_subjects(const island::Library& library) {
   for (const auto& power : content.powers) subjects.push_back(power_subject(power));
   for (const auto& spirit : content.spirits) subjects.push_back(spirit_subject(content, spirit));
   for (const auto& card : content.fears) subjects.push_back(fear_subject(card));
+  for (const auto& card : content.events) subjects.push_back(event_subject(card));
   for (const auto& each : content.adversaries) {
     subjects.push_back(challenge_subject(each, "adversary", adversary_face(each)));
   }

@@ -114,6 +114,7 @@ std::string card(const island::Game& game, const std::string& name) {
   std::vector<Named> names = names_of(content.powers);
   for (const Named& spirit : names_of(content.spirits)) names.push_back(spirit);
   for (const Named& fear : names_of(content.fears)) names.push_back(fear);
+  for (const Named& event : names_of(content.events)) names.push_back(event);
   for (const Named& blight : names_of(content.blights)) names.push_back(blight);
   for (const Named& adversary : names_of(content.adversaries)) names.push_back(adversary);
   for (const Named& scenario : names_of(content.scenarios)) names.push_back(scenario);
@@ -124,6 +125,8 @@ std::string card(const island::Game& game, const std::string& name) {
   index -= content.spirits.size();
   if (index < content.fears.size()) return fear_face(content.fears[index]);
   index -= content.fears.size();
+  if (index < content.events.size()) return event_face(content.events[index]);
+  index -= content.events.size();
   if (index < content.blights.size()) return blight_face(content.blights[index]);
   index -= content.blights.size();
   if (index < content.adversaries.size()) return adversary_face(content.adversaries[index]);

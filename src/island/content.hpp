@@ -60,6 +60,7 @@ struct Power {
   Program body;            // procedure
   Program other_speed;     // function -> bool: it may be used at the other speed; optional
   Program usable;          // function -> bool: some level is met, its price can be paid; optional
+  Program whole;           // the body with every choice taken; only where content asks for it
   lang::CardText text;
   lang::Place place;
   std::string source;  // the lines as written
@@ -145,6 +146,21 @@ struct FearCard {
   std::string box;
   std::array<Program, 3> levels;
   std::array<std::string, 3> text;
+  lang::Place place;
+  std::string source;
+};
+
+// The first choices, or what depends on the island; then what tokens and dahan do.
+struct EventCard {
+  struct Part {
+    std::string heading;  // "stage 1/2", "token event (beasts)"
+    std::string text;
+  };
+  std::string name;
+  std::string id;
+  std::string box;
+  Program program;
+  std::vector<Part> parts;
   lang::Place place;
   std::string source;
 };
@@ -332,6 +348,7 @@ struct Content {
   std::vector<Power> powers;  // cards and innates; minors, majors and uniques first by file order
   std::vector<Spirit> spirits;
   std::vector<FearCard> fears;
+  std::vector<EventCard> events;
   std::vector<InvaderCard> invaders;
   std::vector<Adversary> adversaries;
   std::vector<Scenario> scenarios;

@@ -104,6 +104,9 @@ Declaration read_declaration(const Line& line, const lang::Vocabulary& vocabular
   Declaration result;
   result.line = &line;
   result.kind = kind_of(line.tokens.front());
+  // Of a name in quotes it is a card, else an event of the rules.
+  const bool quoted = line.tokens.size() > 1 && line.tokens[1].kind == TokenKind::string;
+  if (quoted && lang::is_word(line.tokens.front(), "event")) result.kind = DeclarationKind::event;
   switch (result.kind) {
     case DeclarationKind::form:
       result.key = lang::form_key(vocabulary, line);
@@ -124,6 +127,7 @@ Declaration read_declaration(const Line& line, const lang::Vocabulary& vocabular
       break;
     case DeclarationKind::spirit:
     case DeclarationKind::fear:
+    case DeclarationKind::event:
     case DeclarationKind::adversary:
     case DeclarationKind::scenario:
     case DeclarationKind::blight:

@@ -24,6 +24,7 @@ enum class DeclarationKind : u8 {
   aspect,
   fear,
   blight,
+  event,
   box,
   invader_cards,
   adversary,

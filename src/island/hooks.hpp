@@ -49,7 +49,10 @@ inline void register_hook(State& s, const lang::HookInfo& info, const i32* value
   hook.routine = info.routine;
   hook.slot = s.hooks_count;
   hook.uses = static_cast<u8>(std::min(uses, 255));
-  for (int i = 0; i < info.captured; ++i) hook.captured[i] = static_cast<i16>(values[1 + i]);
+  for (int i = 0; i < info.captured; ++i) {
+    hook.captured[i] = static_cast<i16>(values[1 + i]);
+    if (hook.captured[i] != values[1 + i]) s.fault = Fault::impossible;
+  }
   if (info.lifetime == lang::Lifetime::action) {
     if (action == nullptr) {
       s.fault = Fault::impossible;

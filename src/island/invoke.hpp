@@ -12,6 +12,7 @@
 #include "island/primitives_hooks.hpp"
 #include "island/primitives_lands.hpp"
 #include "island/primitives_powers.hpp"
+#include "island/primitives_prices.hpp"
 #include "island/primitives_scenario.hpp"
 #include "island/primitives_seats.hpp"
 #include "lang/bytecode.hpp"
@@ -133,7 +134,9 @@ constexpr auto kSignatures = [] {
 constexpr bool takes_none(Primitive primitive, lang::Type type) {
   const bool begins = primitive == Primitive::begin_action || primitive == Primitive::begin_trigger;
   const bool notes = primitive == Primitive::give_power || primitive == Primitive::set_source;
-  return (begins && type == lang::Type::seat) || (notes && type == lang::Type::power);
+  const bool aids = primitive == Primitive::worth_of_cards;
+  return (begins && type == lang::Type::seat) || (notes && type == lang::Type::power) ||
+         (aids && type == lang::Type::element);
 }
 
 // Whether a value stands for something there is. The compiler has checked the types; what is left
@@ -149,7 +152,8 @@ template <lang::Type kType>
     case lang::Type::board:
       return index < c.s.boards_count;
     case lang::Type::piece:
-      return value == kNone || (value >= 0 && kind_of(value) < kKinds);
+      return value == kNone || (value >= 0 && kind_of(value) < kKinds) ||
+             (value >= 0 && kind_of(value) == kPresenceKind && seat_of(value) < c.s.seats_count);
     case lang::Type::power:
       return index < c.tables.powers.size();
     case lang::Type::element:
@@ -164,6 +168,8 @@ template <lang::Type kType>
       return index < c.content.invaders.size();
     case lang::Type::fear:
       return index < c.tables.fears.size();
+    case lang::Type::event:
+      return index < c.tables.events.size();
     case lang::Type::trigger:
       return index < kMaxHooks;
     case lang::Type::counter:

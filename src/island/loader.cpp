@@ -76,7 +76,7 @@ struct Pass {
 
 // In the order in which one needs the other: cards come before spirits so that they also come
 // before innate powers, sentences before all that is written in them.
-constexpr std::array<Pass, 14> passes = {{
+constexpr std::array<Pass, 15> passes = {{
     {DeclarationKind::form, load_form},
     {DeclarationKind::routine, load_routine},
     {DeclarationKind::power, load_power},
@@ -84,6 +84,7 @@ constexpr std::array<Pass, 14> passes = {{
     {DeclarationKind::aspect, load_aspect},
     {DeclarationKind::fear, load_fear},
     {DeclarationKind::blight, load_blight},
+    {DeclarationKind::event, load_event},
     {DeclarationKind::invader_cards, load_invader_cards},
     {DeclarationKind::adversary, load_adversary},
     {DeclarationKind::scenario, load_scenario},
@@ -144,6 +145,36 @@ void link_counter(Content& content, const Reference& owner) {
   if (owner.from == 0) find_by_name(content.adversaries, owner, keepers[0]);
   if (owner.from == 1) find_by_name(content.scenarios, owner, keepers[1]);
   if (owner.from == 2) find_by_name(content.spirits, owner, keepers[2]);
+}
+
+bool names(const lang::Line& line, std::string_view word) {
+  return std::any_of(line.tokens.begin(), line.tokens.end(),
+                     [word](const lang::Token& token) { return lang::is_word(token, word); }) ||
+         std::any_of(line.children.begin(), line.children.end(),
+                     [word](const lang::Line& child) { return names(child, word); });
+}
+
+// Second programs are made only where some content asks for them, and belong to its box: what boxes
+// before it do stays as it is.
+void load_wholes(Loading& loading, const Declarations& declarations, lang::Errors& errors) {
+  const auto asking =
+      std::find_if(declarations.all().begin(), declarations.all().end(),
+                   [](const Declaration& each) { return names(*each.line, "whole_program"); });
+  if (asking == declarations.all().end()) return;
+  for (std::size_t box = 0; box < loading.content.boxes.size(); ++box) {
+    if (loading.content.boxes[box].id == asking->box) loading.part = static_cast<int>(box);
+  }
+  for (const Declaration& each : declarations.all()) {
+    if (each.kind != DeclarationKind::power) continue;
+    const auto power = std::find_if(loading.content.powers.begin(), loading.content.powers.end(),
+                                    [&each](const Power& card) { return card.id == each.id; });
+    if (power == loading.content.powers.end()) continue;
+    try {
+      load_whole(loading, each, *power);
+    } catch (const Error& error) {
+      errors.add(error);
+    }
+  }
 }
 
 // Loads declarations, each by itself: where one fails the others are still read.
@@ -289,6 +320,7 @@ Content load_content(std::span<const lang::Source> sources, Examples examples,
       if (!serves_others(pass.kind)) load(pass, box);
     }
   }
+  load_wholes(loading, declarations, errors);
   count_cards(loading.content);
   refuse_too_many(loading.content, errors);
   std::stable_sort(loading.content.routines.begin(), loading.content.routines.end(),
@@ -320,7 +352,7 @@ void check_forms(const Content& content, lang::Errors& errors) {
     try {
       examples.add_procedure("example " + std::to_string(examples.content.routines.size()),
                              lang::example_code(content.sentences, form), form.place,
-                             Targets::a_spirit);
+                             Targets::both);
     } catch (const Error& error) {
       errors.add(error);
     }

@@ -72,7 +72,7 @@ class PowerReader {
     const lang::Place& place = power_.place;
     const bool at_land = power_.target_kind == TargetKind::land;
     power_.body = loading_.add_procedure(name + " body", std::move(body.code), place,
-                                         at_land ? Targets::no_spirit : Targets::a_spirit);
+                                         at_land ? Targets::a_land : Targets::a_spirit);
     if (at_land) {
       power_.targets = loading_.add_function(name + " targets", "lands", targets(), place);
     }
@@ -225,6 +225,20 @@ void load_power(Loading& loading, const Declaration& declaration) {
   PowerReader(loading, power, std::move(header))
       .read_body(std::span<const Line>(line.children).subspan(1));
   loading.content.powers.push_back(std::move(power));
+}
+
+void load_whole(Loading& loading, const Declaration& declaration, Power& power) {
+  if (power.kind != PowerKind::minor || power.target_kind != TargetKind::land) return;
+  const lang::Aside in_header = [](const ExprPtr&, Tokens effect) -> std::optional<std::string> {
+    const bool range = !effect.empty() && lang::is_word(effect[0], "range");
+    if (range || lang::written(effect) == "may be fast") return "";
+    return std::nullopt;
+  };
+  lang::CardBody body = lang::card_body(
+      loading.sentences(), std::span<const Line>(declaration.line->children).subspan(1),
+      lang::whole_power, in_header);
+  power.whole = loading.add_procedure("power " + power.id + " whole", std::move(body.code),
+                                      power.place, Targets::a_land);
 }
 
 int load_innate(Loading& loading, const Spirit& spirit, const Line& line) {

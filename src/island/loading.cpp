@@ -19,7 +19,7 @@ Program Loading::add_function(std::string name, std::string result, lang::Block 
                               const lang::Place& place) {
   return add_program(
       {lang::RoutineKind::function, place, std::move(name), {}, std::move(result), std::move(body)},
-      Targets::a_spirit);
+      Targets::both);
 }
 
 Program Loading::add_program(lang::Routine routine, Targets targets) {
@@ -27,9 +27,11 @@ Program Loading::add_program(lang::Routine routine, Targets targets) {
     throw Error(routine.place, "there are two of " + lang::quoted(routine.name));
   }
   const lang::Place& place = routine.place;
+  const bool land = targets == Targets::a_land || targets == Targets::both;
+  const bool spirit = targets == Targets::a_spirit || targets == Targets::both;
   routine.parameters = {{place, "me", "seat"},
-                        {place, "here", "land"},
-                        {place, targets == Targets::a_spirit ? "target" : "no_target", "seat"}};
+                        {place, land ? "here" : "no_land", "land"},
+                        {place, spirit ? "target" : "no_target", "seat"}};
   Program program;
   program.name = routine.name;
   routine.part = part;

@@ -22,7 +22,7 @@ struct Reference {
   std::size_t from = 0;  // index of the power, spirit or routine that names it
 };
 
-enum class Targets : bool { no_spirit, a_spirit };
+enum class Targets : u8 { nothing, a_land, a_spirit, both };
 
 struct Loading {
   Content content;
@@ -38,10 +38,10 @@ struct Loading {
   lang::SentenceTable& sentences() { return content.sentences; }
   const lang::Vocabulary& words() const { return content.sentences.vocabulary(); }
 
-  // Appends a routine (me: seat, here: land, target: seat) and names it. Without a target spirit
-  // the last has another name, so that nothing can ask for it.
+  // Appends a routine (me: seat, here: land, target: seat) and names it. What is not targeted has
+  // another name, so that nothing can ask for it.
   Program add_procedure(std::string name, lang::Block body, const lang::Place& place,
-                        Targets targets = Targets::no_spirit);
+                        Targets targets = Targets::nothing);
   Program add_function(std::string name, std::string result, lang::Block body,
                        const lang::Place& place);
 
@@ -50,9 +50,13 @@ struct Loading {
 };
 
 void load_power(Loading& loading, const Declaration& declaration);
+// A second program of a minor power that targets a land, in which nothing is left to choose: each
+// branch is taken, each limit used up.
+void load_whole(Loading& loading, const Declaration& declaration, Power& power);
 void load_spirit(Loading& loading, const Declaration& declaration);
 void load_aspect(Loading& loading, const Declaration& declaration);
 void load_fear(Loading& loading, const Declaration& declaration);
+void load_event(Loading& loading, const Declaration& declaration);
 void load_blight(Loading& loading, const Declaration& declaration);
 void load_invader_cards(Loading& loading, const Declaration& declaration);
 void load_adversary(Loading& loading, const Declaration& declaration);

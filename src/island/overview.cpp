@@ -212,7 +212,7 @@ class Overview {
     }
     if (terrain & 16) text += ", coastal";
     Words pieces;
-    for_each_group(s_, land, 0xfff, [&](i32 piece, int count) {
+    for_each_group(s_, land, kAllKinds, [&](i32 piece, int count) {
       pieces.insert(pieces.begin(), std::to_string(count) + " " + piece_name(piece));
       return true;
     });

@@ -11,6 +11,7 @@ inline constexpr i32 kMovedIn = 2;
 inline constexpr i32 kChosen = 4;
 inline constexpr i32 kDreamtDead = 8;
 inline constexpr i32 kMoved = 16;
+inline constexpr i32 kThose = 32;  // chosen, added or moved by the sentence before
 
 // Marks that wait for what comes after the Action.
 inline constexpr i32 kLasting = kMovedIn | kMoved;
@@ -29,11 +30,53 @@ constexpr int damage_of(i32 piece) { return piece >> kDamageShift & 0xff; }
 constexpr int dream_of(i32 piece) { return piece >> kDreamShift & 0xff; }
 constexpr int strife_of(i32 piece) { return piece >> kStrifeShift & 7; }
 constexpr int marks_of(i32 piece) { return piece & 0xff; }
+constexpr i32 with_strife(i32 piece, int strife) {
+  return (piece & ~(7 << kStrifeShift)) | strife << kStrifeShift;
+}
 constexpr bool is_plain(i32 piece) { return (piece & ((1 << kKindShift) - 1)) == 0; }
 
 inline i32 piece_of(const Exception& e) {
   return e.kind << kKindShift | e.damage << kDamageShift | e.dream << kDreamShift |
          e.strife << kStrifeShift | e.marks;
+}
+
+// Presence is a piece too, in whose value the owner stands for the strife; its counters are those
+// of Land::presence, never exceptions.
+inline constexpr int kPresenceKind = 12;
+constexpr i32 presence_piece(int seat) { return with_strife(plain(kPresenceKind), seat); }
+constexpr int seat_of(i32 piece) { return strife_of(piece); }
+
+// Which pieces: the low bits are kinds, and most often there are no others. Those above say more:
+// presence, whose it is, the strife tokens themselves, and what pieces of the kinds must be like.
+inline constexpr i32 kAllKinds = (1 << kKinds) - 1;
+inline constexpr i32 kAnyPresence = 1 << kPresenceKind;
+inline constexpr i32 kStrife = 1 << 13;
+inline constexpr i32 kOnlyWithStrife = 1 << 14;
+inline constexpr i32 kOnlyWithoutStrife = 1 << 15;
+inline constexpr i32 kOnlyDamaged = 1 << 16;
+inline constexpr i32 kOnlyThose = 1 << 17;
+inline constexpr i32 kOnlyOthers = 1 << 18;
+inline constexpr int kOwnerShift = 20;  // three bits: seat + 1; 0: anybody's
+
+constexpr bool is_plain_kinds(i32 what) { return (what & ~kAllKinds) == 0; }
+constexpr i32 presence_of(int seat) { return kAnyPresence | (seat + 1) << kOwnerShift; }
+constexpr bool is_of(i32 what, int seat) {
+  const int owner = what >> kOwnerShift & 7;
+  return owner == 0 || owner == seat + 1;
+}
+
+// Whether a piece of one of the kinds is as the rest of the filter wants it.
+constexpr bool passes(i32 what, i32 piece) {
+  if (kind_of(piece) == kPresenceKind) return is_of(what, seat_of(piece));
+  const bool those = (marks_of(piece) & kThose) != 0;
+  return !((what & kOnlyWithStrife) != 0 && strife_of(piece) == 0) &&
+         !((what & kOnlyWithoutStrife) != 0 && strife_of(piece) > 0) &&
+         !((what & kOnlyDamaged) != 0 && damage_of(piece) == 0) &&
+         !((what & kOnlyThose) != 0 && !those) && !((what & kOnlyOthers) != 0 && those);
+}
+
+constexpr bool matches(i32 what, i32 piece) {
+  return (what >> kind_of(piece) & 1) != 0 && (is_plain_kinds(what) || passes(what, piece));
 }
 
 inline u64 order_of(int land, i32 piece) {
@@ -58,6 +101,7 @@ inline bool is_exception(const State& s, int i, int land, i32 piece) {
 
 // How many pieces of exactly this value stand in the land.
 inline int count_piece(const State& s, int land, i32 piece) {
+  if (kind_of(piece) == kPresenceKind) return s.lands[land].presence[seat_of(piece)];
   if (!is_plain(piece)) {
     const int i = exception_at(s, land, piece);
     return is_exception(s, i, land, piece) ? s.exceptions[i].count : 0;
@@ -145,9 +189,10 @@ inline void change_pieces(State& s, int land, i32 from, i32 to, int count) {
   if (!is_plain(to)) add_exception(s, land, to, count);
 }
 
-// Visits the groups of a land from the highest value to the lowest until `visit` says false.
+// The groups of a land of some kinds, from the highest value to the lowest, until `visit` says
+// false.
 template <class Visit>
-inline void for_each_group(const State& s, int land, i32 kinds, Visit visit) {
+inline void for_each_group_of_kinds(const State& s, int land, i32 kinds, Visit visit) {
   for (int kind = kKinds - 1; kind >= 0; --kind) {
     if ((kinds >> kind & 1) == 0 || s.lands[land].pieces[kind] == 0) continue;
     int rest = s.lands[land].pieces[kind];
@@ -159,6 +204,22 @@ inline void for_each_group(const State& s, int land, i32 kinds, Visit visit) {
     }
     if (rest > 0 && !visit(plain(kind), rest)) return;
   }
+}
+
+// The same of those that a filter lets pass; presence has the highest values.
+template <class Visit>
+inline void for_each_group(const State& s, int land, i32 what, Visit visit) {
+  if (is_plain_kinds(what)) {
+    for_each_group_of_kinds(s, land, what, visit);
+    return;
+  }
+  for (int seat = s.seats_count - 1; seat >= 0 && (what & kAnyPresence) != 0; --seat) {
+    const int count = s.lands[land].presence[seat];
+    if (count > 0 && is_of(what, seat) && !visit(presence_piece(seat), count)) return;
+  }
+  for_each_group_of_kinds(s, land, what, [&](i32 piece, int count) {
+    return !passes(what, piece) || visit(piece, count);
+  });
 }
 
 // Takes off every piece what lasts only for an Action.

@@ -3,6 +3,7 @@
 #include "island/content.hpp"
 #include "island/pieces.hpp"
 #include "island/state.hpp"
+#include "island/tags.hpp"
 
 namespace loci::island {
 
@@ -45,7 +46,14 @@ std::vector<Constant> list_constants() {
   add("wilds", Type::kinds, 1 << wilds);
   add("badlands", Type::kinds, 1 << badlands);
   add("invaders", Type::kinds, kInvaders);
-  add("all_pieces", Type::kinds, (1 << kKinds) - 1);
+  add("all_pieces", Type::kinds, kAllKinds);
+  add("presence", Type::kinds, kAnyPresence);
+  add("strife", Type::kinds, kStrife);
+  add("only_with_strife", Type::kinds, kOnlyWithStrife);
+  add("only_without_strife", Type::kinds, kOnlyWithoutStrife);
+  add("only_damaged", Type::kinds, kOnlyDamaged);
+  add("only_those", Type::kinds, kOnlyThose);
+  add("only_others", Type::kinds, kOnlyOthers);
   add("anywhere", Type::terrains, 0);
   add("jungle", Type::terrains, 1);
   add("mountain", Type::terrains, 2);
@@ -61,6 +69,7 @@ std::vector<Constant> list_constants() {
   add("chosen", Type::mark, kChosen);
   add("dreamt_dead", Type::mark, kDreamtDead);
   add("moved", Type::mark, kMoved);
+  add("of_those", Type::mark, kThose);
   add("setup", Type::phase, value(Phase::setup));
   add("spirit", Type::phase, value(Phase::spirit));
   add("fast", Type::phase, value(Phase::fast));
@@ -98,6 +107,14 @@ std::vector<Constant> list_constants() {
   add("escalation_part", Type::integer, value(Moment::escalation));
   add("supporting_part", Type::integer, kSupporting);
   add("blight_action", Type::action_class, value(ActionClass::blight));
+  add("minor_card", Type::integer, 1 << static_cast<int>(PowerKind::minor));
+  add("major_card", Type::integer, 1 << static_cast<int>(PowerKind::major));
+  add("unique_card", Type::integer, 1 << static_cast<int>(PowerKind::unique));
+  for (std::size_t tag = 0; tag < kTags.size(); ++tag) {
+    add(kTags[tag].name, Type::integer, 1 << tag);
+  }
+  add("event_action", Type::action_class, value(ActionClass::event));
+  add("most_pledged", Type::integer, kMostPledged);
   add("won", Type::boolean, 1);
   add("lost", Type::boolean, 0);
   add("no_ending", Type::ending, value(Ending::none));

@@ -80,6 +80,13 @@
   PURE(piece_before, piece, land, kinds, piece)               \
   PURE(is_kind, boolean, piece, kinds)                        \
   PURE(is_marked, boolean, piece, mark)                       \
+  LIST(each_kind, kinds, kinds)                               \
+  PURE(kind_count, integer, kinds)                            \
+  PURE(presence_of, kinds, seat)                              \
+  PURE(piece_owner, seat, piece)                              \
+  PURE(strife_of, integer, piece)                             \
+  RAW(change_strife, piece, land, piece, integer)             \
+  RAW(spend_strife, none, land, kinds)                        \
   PURE(printed_health, integer, piece)                        \
   PURE(damage_of, integer, piece)                             \
   PURE(dream_of, integer, piece)                              \
@@ -94,6 +101,7 @@
   RAW(dream, piece, land, piece, integer, integer)            \
   RAW(mark, piece, land, piece, integer, mark)                \
   RAW(unmark, none, land, mark)                               \
+  RAW(begin_those, none)                                      \
   RAW(exchange, piece, land, piece, kinds, integer)           \
   RAW(settle_marks, none)                                     \
   /* defence and skips */                                     \
@@ -153,6 +161,16 @@
   LIST(lesser_elements, elements, seat, power)                \
   RAW(cap_elements, none, elements)                           \
   RAW(choose_any, none, seat, element)                        \
+  /* prices paid together */                                  \
+  PURE(pledged, integer, integer, seat)                       \
+  PURE(pledge, integer, integer, seat)                        \
+  RAW(pledge_card, none, seat, power, boolean)                \
+  PURE(is_pledged, boolean, seat, power)                      \
+  RAW(take_pledge, power, seat, boolean)                      \
+  RAW(drop_pledges, none)                                     \
+  PURE(element_on, integer, power, element)                   \
+  PURE(is_in_play, boolean, seat, power)                      \
+  PURE(worth_of_cards, integer, seat, element)                \
   /* growth */                                                \
   RAW(begin_growth, none, seat)                               \
   LIST(growth_options, growth, seat)                          \
@@ -203,6 +221,10 @@
   PURE(is_innate, boolean, power)                             \
   PURE(is_major, boolean, power)                              \
   PURE(targets_land, boolean, power)                          \
+  PURE(has_tag, boolean, power, integer)                      \
+  PURE(sort_of, integer, power)                               \
+  PURE(sorts_owned, integer, seat)                            \
+  PURE(cards_in_play, integer, seat)                          \
   PURE(target_spirits, seats, seat, power)                    \
   RAW(put_card, none, seat, power, place)                     \
   RAW(give_power, none, seat, power)                          \
@@ -219,6 +241,7 @@
   /* programs of the content */                               \
   PURE(targets_program, program, power)                       \
   PURE(body_program, program, power)                          \
+  PURE(whole_program, program, power)                         \
   PURE(other_speed_program, program, power)                   \
   PURE(usable_program, program, power)                        \
   PURE(icon_program, program, icon)                           \
@@ -227,10 +250,13 @@
   PURE(rule_program, program, seat, integer)                  \
   PURE(rule_count, integer, seat)                             \
   PURE(fear_program, program, fear, integer)                  \
+  PURE(event_program, program, event)                         \
+  PURE(top_stage, integer)                                    \
   /* piles */                                                 \
   PURE(pile_size, integer, pile)                              \
   PURE(card_at, invader, pile, integer)                       \
   LIST(pile_powers, power, pile)                              \
+  PURE(top_power, power, pile)                                \
   RAW(shuffle, none, pile)                                    \
   RAW(keep_top, none, pile, integer)                          \
   RAW(draw, none, pile, pile)                                 \
@@ -273,6 +299,7 @@
   RAW(flip_blight_card, none)                                 \
   /* actions */                                               \
   RAW(begin_action, none, action_class, seat, land)           \
+  PURE(class_of, action_class, integer)                       \
   RAW(begin_trigger, none, integer, action_class, seat, land) \
   RAW(follows_now, boolean, integer)                          \
   PURE(following_count, integer)                              \

@@ -47,6 +47,11 @@ inline void pile_powers(Context& c, Form form, i32 pile) {
   }
 }
 
+inline i32 top_power(Context& c, i32 pile) {
+  const int count = c.s.piles[pile].count;
+  return count == 0 ? kNone : shown_card(c.s, entries(c.s, pile)[count - 1]);
+}
+
 inline void shuffle(Context& c, i32 pile) { shuffle_pile(c.s, pile); }
 
 inline void keep_top(Context& c, i32 pile, i32 count) {
@@ -92,6 +97,26 @@ inline void deal_stage(Context& c, i32 stage, i32 count) {
     put_on_top(c.s, static_cast<int>(Pile::invader_deck), cards[at]);
     cards[at] = cards[--left];
   }
+}
+
+// Event cards.
+
+inline i32 event_program(Context& c, i32 event) {
+  return c.tables.events[static_cast<std::size_t>(event)];
+}
+
+// What is on the back of the top card of the Invader deck or, when that is empty, was on that of
+// the last one taken from it.
+inline i32 top_stage(Context& c) {
+  constexpr Pile kPlaces[] = {Pile::invader_deck, Pile::explore, Pile::build, Pile::ravage};
+  for (const Pile place : kPlaces) {
+    const int pile = static_cast<int>(place);
+    if (c.s.piles[pile].count == 0) continue;
+    const u16 entry = entries(c.s, pile)[c.s.piles[pile].count - 1] & kCardMask;
+    if (is_unknown(entry)) return entry - kUnknownStage;
+    return c.content.invaders[entry].stage;
+  }
+  return 3;
 }
 
 // Adversary and scenario.

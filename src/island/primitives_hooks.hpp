@@ -17,6 +17,12 @@ inline Hook* hook_called(Context& c, i32 self) {
   return is_over(c.s.hooks[self]) ? nullptr : &c.s.hooks[self];
 }
 
+// Of the Action that registered it.
+inline i32 class_of(Context& c, i32 self) {
+  const Hook* const hook = hook_called(c, self);
+  return static_cast<i32>(hook == nullptr ? ActionClass::rules : hook->action_class);
+}
+
 // A hook says that it did something: one that is counted has a use less, and after the last is
 // over.
 inline void used(Context& c, i32 self) {

@@ -150,11 +150,34 @@ inline int count_kinds(const State& s, int land, i32 kinds) {
   return total;
 }
 
-inline i32 count(Context& c, i32 land, i32 kinds) {
-  return land < 0 ? 0 : count_kinds(c.s, land, kinds);
+// Of a filter that says more than kinds.
+[[gnu::noinline]] inline i32 count_passing(const State& s, i32 land, i32 what) {
+  i32 total = 0;
+  for_each_group(s, land, what, [&](i32, int count) {
+    total += count;
+    return true;
+  });
+  if ((what & kStrife) == 0) return total;
+  for (int i = 0; i < s.exceptions_count; ++i) {
+    const Exception& e = s.exceptions[i];
+    if (e.land == land) total += e.strife * e.count;
+  }
+  return total;
+}
+
+inline i32 count_all(const State& s, i32 land, i32 what) {
+  return is_plain_kinds(what) ? count_kinds(s, land, what) : count_passing(s, land, what);
+}
+
+inline i32 count(Context& c, i32 land, i32 what) {
+  return land < 0 ? 0 : count_all(c.s, land, what);
 }
 
 inline LandSet lands_with(Context& c, i32 kinds) {
+  if (!is_plain_kinds(kinds)) {
+    const auto passing = [&](int land) { return count_passing(c.s, land, kinds) > 0; };
+    return lands_where(c.s.lands_count, passing) & all_lands(c);
+  }
   const KindMask mask(kinds);
   const auto test = [&](int land) { return has_any(c.s.lands[land], mask); };
   return lands_where(c.s.lands_count, test) & all_lands(c);
@@ -222,20 +245,20 @@ inline i32 land_numbered(Context& c, i32 seat, i32 number) {
 
 inline LandSet fewest(Context& c, LandSet lands, i32 kinds) {
   int best = 0x7fffffff;
-  for_each(lands, [&](int land) { best = std::min(best, count_kinds(c.s, land, kinds)); });
+  for_each(lands, [&](int land) { best = std::min(best, count_all(c.s, land, kinds)); });
   LandSet result;
   for_each(lands, [&](int land) {
-    if (count_kinds(c.s, land, kinds) == best) result.insert(land);
+    if (count_all(c.s, land, kinds) == best) result.insert(land);
   });
   return result;
 }
 
 inline LandSet most(Context& c, LandSet lands, i32 kinds) {
   int best = 0;
-  for_each(lands, [&](int land) { best = std::max(best, count_kinds(c.s, land, kinds)); });
+  for_each(lands, [&](int land) { best = std::max(best, count_all(c.s, land, kinds)); });
   LandSet result;
   for_each(lands, [&](int land) {
-    if (count_kinds(c.s, land, kinds) == best) result.insert(land);
+    if (count_all(c.s, land, kinds) == best) result.insert(land);
   });
   return result;
 }
@@ -301,15 +324,27 @@ inline i32 piece_before(Context& c, i32 land, i32 kinds, i32 before) {
   return found;
 }
 
-inline bool is_kind(Context&, i32 piece, i32 kinds) {
-  return piece >= 0 && (kinds >> kind_of(piece) & 1) != 0;
+inline bool is_kind(Context&, i32 piece, i32 what) { return piece >= 0 && matches(what, piece); }
+
+inline i32 kind_count(Context&, i32 kinds) {
+  return std::popcount(static_cast<u32>(kinds & (kAllKinds | kAnyPresence | kStrife)));
 }
+
+// One kind after the other.
+inline void each_kind(Context& c, Form form, i32 kinds) {
+  for (i32 kind = 1; kind <= kStrife; kind <<= 1) {
+    if ((kinds & kind) != 0) c.offer(form.number, kind);
+  }
+}
+
+inline i32 presence_of(Context&, i32 seat) { return island::presence_of(seat); }
+inline i32 piece_owner(Context&, i32 piece) { return seat_of(piece); }
 
 inline bool is_marked(Context&, i32 piece, i32 marks) { return (marks_of(piece) & marks) != 0; }
 
 inline i32 printed_health(Context&, i32 piece) {
   if (piece < 0) return 0;
-  constexpr u8 kHealth[kKinds] = {1, 2, 3, 2, 1, 1, 1, 1, 1, 1, 1, 1};
+  constexpr u8 kHealth[kPresenceKind + 1] = {1, 2, 3, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1};
   return kHealth[kind_of(piece)];
 }
 
@@ -320,35 +355,53 @@ inline i32 fear_of(Context&, i32 piece) {
   return kind_of(piece) == town ? 1 : kind_of(piece) == city ? 2 : 0;
 }
 
-inline constexpr u8 kPrintedDamage[kKinds] = {1, 2, 3, 2};
+inline constexpr u8 kPrintedDamage[kPresenceKind + 1] = {1, 2, 3, 2};
 
 inline i32 printed_damage(Context&, i32 piece) {
   return piece < 0 ? 0 : kPrintedDamage[kind_of(piece)];
 }
 
-// That of all pieces of some kinds.
+// That of all pieces of some kinds; who has strife deals none.
 inline i32 printed_attack(Context& c, i32 land, i32 kinds) {
   if (land < 0) return 0;
   i32 total = 0;
   for (int kind = explorer; kind <= dahan; ++kind) {
     if (kinds >> kind & 1) total += kPrintedDamage[kind] * c.s.lands[land].pieces[kind];
   }
+  for (int i = 0; i < c.s.exceptions_count; ++i) {
+    const Exception& e = c.s.exceptions[i];
+    const bool idle = e.land == land && e.strife > 0 && (kinds >> e.kind & 1) != 0;
+    if (idle) total -= kPrintedDamage[e.kind] * e.count;
+  }
   return total;
 }
 
+// Strife.
+
+inline constexpr i32 kMostStrife = 7;
+
+inline i32 strife_of(Context&, i32 piece) { return piece < 0 ? 0 : island::strife_of(piece); }
+
+// Pieces that a sentence speaks of as "those".
+inline i32 among_those(const State& s, i32 piece) {
+  const bool marked =
+      s.actions_count > 0 && (s.actions[s.actions_count - 1].flags & kMarksThose) != 0;
+  return marked ? piece | kThose : piece;
+}
+
 inline void put_pieces(Context& c, i32 land, i32 kinds, i32 count) {
-  if (land < 0 || kinds == 0) {
+  if (land < 0 || (kinds & kAllKinds) == 0) {
     c.s.fault = Fault::impossible;
     return;
   }
   const int kind = std::countr_zero(static_cast<u32>(kinds));
-  add_pieces(c.s, land, plain(kind), count);
+  add_pieces(c.s, land, among_those(c.s, plain(kind)), count);
   note(c, Verb::added, land, kind, count);
 }
 
-// A land and a piece, as everything that changes pieces needs.
+// A land and a piece of its counters, as everything that changes pieces needs.
 inline bool is_some(Context& c, i32 land, i32 piece) {
-  if (land >= 0 && piece >= 0) return true;
+  if (land >= 0 && piece >= 0 && kind_of(piece) < kKinds) return true;
   c.s.fault = Fault::impossible;
   return false;
 }
@@ -362,7 +415,7 @@ inline void take_piece(Context& c, i32 land, i32 piece, i32 count) {
 inline i32 move_piece(Context& c, i32 from, i32 to, i32 piece) {
   if (!is_some(c, std::min(from, to), piece)) return kNone;
   const bool marked = is_ocean(c, to) && is_kind(c, piece, kInvaders | 1 << dahan);
-  const i32 moved = marked ? piece | kMovedIn : piece & ~kMovedIn;
+  const i32 moved = among_those(c.s, marked ? piece | kMovedIn : piece & ~kMovedIn);
   move_pieces(c.s, from, to, piece, 1);
   if (c.s.fault == Fault::none) change_pieces(c.s, to, piece, moved, 1);
   note(c, Verb::moved, to, kind_of(piece), 1);
@@ -389,7 +442,7 @@ inline LandSet drowning(Context& c) {
 inline i32 moved_in_piece(Context& c, i32 land) {
   i32 found = kNone;
   if (land < 0) return found;
-  for_each_group(c.s, land, 0xfff, [&](i32 piece, int) {
+  for_each_group(c.s, land, kAllKinds, [&](i32 piece, int) {
     if ((marks_of(piece) & kMovedIn) == 0) return true;
     found = piece;
     return false;
@@ -428,6 +481,30 @@ inline i32 mend(Context& c, i32 land, i32 piece, i32 count) {
   const i32 mended = (piece & ~(0xff * kDamageUnit)) | kSaved;
   change_pieces(c.s, land, piece, mended, count);
   return mended;
+}
+
+// One piece gets or loses strife.
+inline i32 change_strife(Context& c, i32 land, i32 piece, i32 amount) {
+  if (!is_some(c, land, piece)) return kNone;
+  const i32 change = std::clamp(amount, -kMostStrife, kMostStrife);
+  const i32 strife = std::clamp(island::strife_of(piece) + change, 0, kMostStrife);
+  const i32 changed = among_those(c.s, with_strife(piece, strife));
+  change_pieces(c.s, land, piece, changed, 1);
+  return changed;
+}
+
+// Each piece of some kinds that has strife loses 1.
+inline void spend_strife(Context& c, i32 land, i32 kinds) {
+  // From the lowest value up: what has lost one was passed already.
+  for (int i = 0; i < c.s.exceptions_count; ++i) {
+    const Exception e = c.s.exceptions[i];
+    if (e.land != land || e.strife == 0 || (kinds >> e.kind & 1) == 0) continue;
+    const i32 piece = piece_of(e);
+    const int before = c.s.exceptions_count;
+    change_pieces(c.s, land, piece, with_strife(piece, e.strife - 1), e.count);
+    // One that became plain, or like another, is gone from the list.
+    if (c.s.exceptions_count < before) --i;
+  }
 }
 
 inline LandSet damaged_lands(Context& c) {
@@ -481,13 +558,21 @@ inline void unmark(Context& c, i32 land, i32 marks) {
   }
 }
 
+// From now on this Action marks what it chooses, adds or moves; what it marked before is forgotten.
+inline void begin_those(Context& c) {
+  if (c.s.actions_count > 0) current_action(c.s).flags |= kMarksThose;
+  LandSet lands;
+  for (int i = 0; i < c.s.exceptions_count; ++i) lands.insert(c.s.exceptions[i].land);
+  for_each(lands, [&](int land) { unmark(c, land, kThose); });
+}
+
 // The new pieces keep the damage of the old one.
 inline i32 exchange(Context& c, i32 land, i32 piece, i32 kinds, i32 each) {
-  if (kinds == 0) c.s.fault = Fault::impossible;
-  if (kinds == 0 || !is_some(c, land, piece)) return kNone;
+  if ((kinds & kAllKinds) == 0) c.s.fault = Fault::impossible;
+  if ((kinds & kAllKinds) == 0 || !is_some(c, land, piece)) return kNone;
   remove_pieces(c.s, land, piece, 1);
-  const i32 made =
-      plain(std::countr_zero(static_cast<u32>(kinds))) + island::damage_of(piece) * kDamageUnit;
+  const i32 plain_piece = plain(std::countr_zero(static_cast<u32>(kinds)));
+  const i32 made = among_those(c.s, plain_piece + island::damage_of(piece) * kDamageUnit);
   add_pieces(c.s, land, made, each);
   note(c, Verb::replaced, land, kind_of(piece), 1);
   return made;

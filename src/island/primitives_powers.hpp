@@ -23,6 +23,27 @@ inline void give_plays(Context& c, i32 seat, i32 count) {
 inline bool is_innate(Context& c, i32 power) {
   return power_row(c, power).kind == PowerKind::innate;
 }
+// Minor, major, unique: a bit each.
+inline i32 sort_of(Context& c, i32 power) {
+  return 1 << static_cast<int>(power_row(c, power).kind);
+}
+inline i32 sorts_owned(Context& c, i32 seat) {
+  i32 sorts = 0;
+  for (int i = 0; i < c.s.seats[seat].cards; ++i) {
+    const OwnedCard& card = c.s.owned[seat][i];
+    if (card.place != Place::forgotten) sorts |= sort_of(c, card.power);
+  }
+  return sorts;
+}
+inline i32 cards_in_play(Context& c, i32 seat) {
+  const OwnedCard* const cards = c.s.owned[seat];
+  return static_cast<i32>(std::count_if(cards, cards + c.s.seats[seat].cards, [](const auto& card) {
+    return card.place == Place::play;
+  }));
+}
+inline bool has_tag(Context& c, i32 power, i32 tag) {
+  return (power_row(c, power).tags & static_cast<u32>(tag)) != 0;
+}
 inline i32 printed_cost(Context& c, i32 power) { return power_row(c, power).cost; }
 inline bool is_printed_fast(Context& c, i32 power) { return power_row(c, power).fast; }
 
@@ -415,6 +436,7 @@ inline i32 take_progression(Context& c, i32 seat) {
 
 inline i32 targets_program(Context& c, i32 power) { return power_row(c, power).targets; }
 inline i32 body_program(Context& c, i32 power) { return power_row(c, power).body; }
+inline i32 whole_program(Context& c, i32 power) { return power_row(c, power).whole; }
 inline i32 other_speed_program(Context& c, i32 power) { return power_row(c, power).other_speed; }
 inline i32 usable_program(Context& c, i32 power) { return power_row(c, power).usable; }
 inline i32 icon_program(Context& c, i32 icon) {

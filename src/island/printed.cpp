@@ -23,6 +23,7 @@ Known known_cards(const Content& content) {
   }
   for (const Power& power : content.powers) known.emplace(kind_name(power.kind), power.id);
   for (const FearCard& card : content.fears) known.emplace("fear", card.id);
+  for (const EventCard& card : content.events) known.emplace("event", card.id);
   for (const BlightCard& card : content.blights) known.emplace("blight", card.id);
   for (const Adversary& adversary : content.adversaries) known.emplace("adversary", adversary.id);
   for (const Scenario& scenario : content.scenarios) known.emplace("scenario", scenario.id);
@@ -34,12 +35,19 @@ Known known_cards(const Content& content) {
 
 const std::vector<PrintedKind>& printed_kinds() {
   static const std::vector<PrintedKind> kinds = {
-      {"boards", "board"},       {"thematic", "thematic board"},
-      {"spirits", "spirit"},     {"progressions", "progression"},
-      {"minors", "minor"},       {"majors", "major"},
-      {"uniques", "unique"},     {"aspects", "aspect"},
-      {"fears", "fear"},         {"blights", "blight"},
-      {"invaders", "invader"},   {"adversaries", "adversary"},
+      {"boards", "board"},
+      {"thematic", "thematic board"},
+      {"spirits", "spirit"},
+      {"progressions", "progression"},
+      {"minors", "minor"},
+      {"majors", "major"},
+      {"uniques", "unique"},
+      {"aspects", "aspect"},
+      {"fears", "fear"},
+      {"blights", "blight"},
+      {"invaders", "invader"},
+      {"events", "event"},
+      {"adversaries", "adversary"},
       {"scenarios", "scenario"},
   };
   return kinds;

@@ -156,8 +156,14 @@ struct Exception {
 
 enum class Place : u8 { hand, play, discard, forgotten };
 inline constexpr u8 kCardUsed = 1;
-inline constexpr u8 kCardHastened = 2;  // a slow card used as a fast one this turn
-inline constexpr u8 kCardRepeated = 4;  // by paying its cost, this turn
+inline constexpr u8 kCardHastened = 2;   // a slow card used as a fast one this turn
+inline constexpr u8 kCardRepeated = 4;   // by paying its cost, this turn
+inline constexpr u8 kCardToDiscard = 8;  // pledged for a price that all pay together
+inline constexpr u8 kCardToForget = 16;
+
+// Energy that a seat pledges for such a price: five bits each in one number.
+inline constexpr int kPledgeBits = 5;
+inline constexpr i32 kMostPledged = (1 << kPledgeBits) - 1;
 
 struct OwnedCard {
   u16 power;
@@ -238,7 +244,8 @@ struct Action {
 inline constexpr u16 kRepeats = 1;   // it repeats a power
 inline constexpr u16 kHasHooks = 2;  // hooks end with it
 inline constexpr u16 kFirstOnce = 4;
-inline constexpr int kOnceFlags = 14;  // what it may do only once, numbered by the content
+inline constexpr int kOnceFlags = 13;       // what it may do only once, numbered by the content
+inline constexpr u16 kMarksThose = 0x8000;  // pieces that it chooses, adds or moves are marked
 
 // What an Action did to pieces of a kind, or to a land.
 enum class Verb : u8 {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "island/primitives.hpp"
+#include "island/tags.hpp"
 
 namespace loci::island {
 
@@ -21,6 +22,7 @@ class TableMaker {
   }
 
   Tables make() {
+    find_asked();
     for (std::size_t i = 0; i < content_.powers.size(); ++i) add_power(i);
     for (Icon& icon : content_.icons) {
       tables_.icons.push_back({number(icon.program), number(icon.possible)});
@@ -41,6 +43,7 @@ class TableMaker {
       }
       tables_.scenarios.push_back(std::move(row));
     }
+    for (EventCard& card : content_.events) tables_.events.push_back(number(card.program));
     for (BlightCard& card : content_.blights) {
       tables_.blights.push_back({static_cast<u8>(card.healthy), static_cast<u8>(card.flipped),
                                  card.still_healthy, number(card.immediately),
@@ -59,7 +62,6 @@ class TableMaker {
         tables_.heard_at_ends.insert(static_cast<int>(i));
       }
     }
-    find_asked();
     return std::move(tables_);
   }
 
@@ -82,7 +84,9 @@ class TableMaker {
     }
     constexpr auto kFirst = static_cast<u16>(lang::Op::kFirstPrimitive);
     for (const lang::Instruction& each : code_.instructions) {
-      if (each.op >= kFirst) tables_.asked |= asked[each.op - kFirst];
+      if (each.op < kFirst) continue;
+      tables_.asked |= asked[each.op - kFirst];
+      asks_for_tags_ |= each.op - kFirst == static_cast<int>(Primitive::has_tag);
     }
   }
 
@@ -101,6 +105,8 @@ class TableMaker {
     row.body = number(power.body);
     row.other_speed = number(power.other_speed);
     row.usable = number(power.usable);
+    row.whole = number(power.whole);
+    if (asks_for_tags_) row.tags = tags_of(code_, row.body);
     row.cost = static_cast<u8>(power.cost);
     row.fast = power.fast;
     row.unlimited = power.unlimited;
@@ -219,6 +225,7 @@ class TableMaker {
   const lang::Code& code_;
   std::unordered_map<std::string, int> numbers_;
   Tables tables_;
+  bool asks_for_tags_ = false;
 };
 
 }  // namespace

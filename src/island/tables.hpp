@@ -30,6 +30,8 @@ struct PowerRow {
   TargetKind target{};
   std::vector<u32> thresholds;       // packed, of what it does
   std::vector<u32> more_thresholds;  // of its speed, range and repeats
+  i16 whole = -1;                    // the body with every choice taken and every limit used up
+  u32 tags = 0;                      // bits of kTags
 };
 
 struct TrackRow {
@@ -135,6 +137,7 @@ struct Tables {
   std::vector<PowerRow> powers;
   std::vector<SpiritRow> spirits;
   std::vector<std::array<i16, 3>> fears;
+  std::vector<i16> events;
   std::vector<AdversaryRow> adversaries;
   std::vector<i16> counting;  // adversaries that keep counters, as these are numbered
   std::vector<ScenarioRow> scenarios;

@@ -10,6 +10,7 @@
 namespace loci::island {
 
 std::string piece_name(i32 piece) {
+  if (kind_of(piece) == kPresenceKind) return "presence";
   std::string name = kKindNames[static_cast<std::size_t>(kind_of(piece))];
   if (damage_of(piece) > 0) name += " (" + std::to_string(damage_of(piece)) + " damage)";
   if (dream_of(piece) > 0) name += " (" + std::to_string(dream_of(piece)) + " dreamt)";
@@ -17,6 +18,7 @@ std::string piece_name(i32 piece) {
   if (marks_of(piece) & kDreamtDead) name += " (dreamt dead)";
   if (marks_of(piece) & kMovedIn) name += " (moved in)";
   if (marks_of(piece) & kMoved) name += " (moved)";
+  if (marks_of(piece) & kThose) name += " (of those)";
   return name;
 }
 
@@ -130,6 +132,9 @@ std::string value_name(const Game& game, const State& state, Type type, i32 valu
     case Type::land:
       return land_name(game, state, value);
     case Type::piece:
+      if (kind_of(value) == kPresenceKind && state.seats_count > 1) {
+        return "presence of " + seat_name(game, seat_of(value));
+      }
       return piece_name(value);
     case Type::seat:
       return seat_name(game, value);
@@ -150,6 +155,8 @@ std::string value_name(const Game& game, const State& state, Type type, i32 valu
       return track_name(content, value);
     case Type::fear:
       return named(content.fears, [](const FearCard& card) { return card.name; });
+    case Type::event:
+      return named(content.events, [](const EventCard& card) { return card.name; });
     case Type::invader:
       return named(content.invaders, [](const InvaderCard& card) { return card.id; });
     case Type::board:

@@ -1,6 +1,7 @@
 #include "island/vocabulary.hpp"
 
 #include "island/content.hpp"
+#include "island/pieces.hpp"
 
 namespace loci::island {
 namespace {
@@ -15,6 +16,8 @@ lang::Vocabulary vocabulary() {
     pieces.nouns.push_back({kKindNames[i], kKindPlurals[i], 1u << i});
   }
   pieces.nouns.push_back({"invader", "invaders", invaders_mask});
+  pieces.nouns.push_back({"presence", "presence", static_cast<u32>(kAnyPresence)});
+  pieces.nouns.push_back({"strife", "strife", static_cast<u32>(kStrife)});
 
   lang::NounClass terrains{"terrains", "terrains", false, {}};
   for (std::size_t i = 0; i < kTerrainNames.size(); ++i) {

@@ -99,9 +99,23 @@ ExprPtr in_full(const Branch& branch, const Place& place) {
 }  // namespace
 
 std::vector<std::vector<Meaning>> choices(const Meaning& some) {
-  if (!some.both.empty()) return {some.both};
-  if (some.either.empty()) return {{some}};
+  if (some.both.empty() && some.either.empty()) return {{some}};
   std::vector<std::vector<Meaning>> result;
+  if (!some.both.empty()) {
+    // Each choice of one part goes with each of the next.
+    result.emplace_back();
+    for (const Meaning& part : some.both) {
+      std::vector<std::vector<Meaning>> longer;
+      for (const std::vector<Meaning>& begun : result) {
+        for (const std::vector<Meaning>& more : choices(part)) {
+          longer.push_back(begun);
+          longer.back().insert(longer.back().end(), more.begin(), more.end());
+        }
+      }
+      result = std::move(longer);
+    }
+    return result;
+  }
   for (const Meaning& each : some.either) {
     for (std::vector<Meaning>& choice : choices(each)) result.push_back(std::move(choice));
   }

@@ -9,11 +9,11 @@ namespace loci::lang {
 
 namespace {
 
-constexpr std::array<std::string_view, 30> kTypeNames = {
+constexpr std::array<std::string_view, 31> kTypeNames = {
     "none",    "int",     "bool",  "land",    "lands",    "piece",        "kinds",  "terrains",
     "seat",    "seats",   "power", "element", "elements", "growth",       "icon",   "track",
     "invader", "fear",    "board", "pile",    "place",    "action_class", "ending", "phase",
-    "stage",   "program", "mark",  "trigger", "boards",   "counter"};
+    "stage",   "program", "mark",  "trigger", "boards",   "counter",      "event"};
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(Op::kFirstPrimitive)> kOpNames = {
 #define LOCI_OP(name) #name,
@@ -58,6 +58,7 @@ bool can_be_none(Type type) {
     case Type::track:
     case Type::invader:
     case Type::fear:
+    case Type::event:
     case Type::board:
     case Type::program:
     case Type::trigger:

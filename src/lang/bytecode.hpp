@@ -45,6 +45,7 @@ enum class Type : u8 {
   trigger,  // an effect that waits, by its number
   boards,
   counter,  // a number that an adversary, a scenario or a spirit keeps, by its name
+  event,    // an event card
 };
 
 std::string_view type_name(Type type);

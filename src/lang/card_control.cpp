@@ -4,6 +4,7 @@
 
 #include "lang/card_reader.hpp"
 #include "lang/tokens.hpp"
+#include "lang/tree_copy.hpp"
 
 namespace loci::lang {
 namespace {
@@ -276,6 +277,11 @@ void LineReader::may(std::size_t at, Row& row) {
   Passage passage = body(at);
   std::string label = label_of(passage.sentences);
   row.passage.sentences.push_back(as_sentence(you_may(label)));
+  if (card_.kind_.is_whole) {
+    row.passage.code.push_back(block_of(std::move(passage.code), place));
+    row.passage.size += passage.size;
+    return;
+  }
   Stmt stmt = choose_statement(place);
   stmt.alternatives.push_back(option(place, std::move(label), std::move(passage.code)));
   stmt.alternatives.push_back(option(place, "skip", {}));
@@ -288,22 +294,32 @@ void LineReader::either(std::size_t at, Row& row) {
   Passage passage = body(at);
   std::string label = label_of(passage.sentences);
   row.passage.sentences.push_back(as_sentence(label));
+  if (card_.kind_.is_whole) {
+    row.passage.code.push_back(block_of(std::move(passage.code), place));
+    row.passage.size += passage.size;
+    return;
+  }
   Stmt stmt = choose_statement(place);
   stmt.alternatives.push_back(option(place, std::move(label), std::move(passage.code)));
   row.passage.code.push_back(make(std::move(stmt)));
   row.passage.size += passage.size + 2;
 }
 
-void add_or(Row& row, Passage passage) {
+void add_or(Row& row, Passage passage, bool is_whole) {
   Stmt stmt = *row.passage.code.back();
   std::string label = label_of(passage.sentences);
   std::string& text = row.passage.sentences.back();
   if (text.ends_with('.')) text.pop_back();
   text = as_sentence(text + " — or — " + label);
+  row.open = Open::choice;
+  if (is_whole) {
+    row.passage.code.push_back(block_of(std::move(passage.code), stmt.place));
+    row.passage.size += passage.size;
+    return;
+  }
   stmt.alternatives.push_back(option(stmt.place, std::move(label), std::move(passage.code)));
   row.passage.code.back() = make(std::move(stmt));
   row.passage.size += passage.size + 1;
-  row.open = Open::choice;
 }
 
 void add_otherwise(Row& row, Passage passage) {

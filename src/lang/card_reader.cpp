@@ -88,7 +88,7 @@ void CardReader::next_row(std::vector<Row>& rows, const Line& line, bool outermo
     const bool follows =
         before != nullptr && (before->open == Open::either || before->open == Open::choice);
     if (!follows) refuse_loose(first);
-    add_or(*before, reader.body(1));
+    add_or(*before, reader.body(1), kind_.is_whole);
   } else if (is_word(first, "with") || is_word(first, "if")) {
     guarded_row(rows, line, reader, outermost);
   } else {
@@ -215,6 +215,8 @@ std::size_t LineReader::sentence(std::size_t at, Row& row) {
     Guard guard = with_guard(at + 1);
     guard.text = "you have " + guard.text;
     guarded(guard, row);
+  } else if (is_word(first, "may") && composed_sentence(PhraseKind::frame, at, row)) {
+    return at;
   } else if (is_word(first, "may")) {
     may(at + 1, row);
   } else if (is_word(first, "either")) {
@@ -232,8 +234,11 @@ std::size_t LineReader::sentence(std::size_t at, Row& row) {
 }
 
 Meaning LineReader::meaning_of(const Phrase& phrase) {
-  const BodyReader read = [this](std::size_t first, Voice voice, bool may) {
+  const BodyReader read = [this](std::size_t first, Voice voice, bool may, std::string_view lasts) {
     const Speaking speaking(card_.voice_, voice);
+    const bool timed = !lasts.empty();
+    const Speaking lasting(card_.kind_.lifetime, timed ? lasts : card_.kind_.lifetime);
+    const Speaking saying(card_.kind_.is_timed, timed || card_.kind_.is_timed);
     // Whoever may do several things is asked once for all of them.
     const auto rest = line_.tokens.begin() + static_cast<std::ptrdiff_t>(first);
     const bool single =

@@ -134,7 +134,7 @@ class LineReader {
 // if condition then …, else what the row did.
 void replace(Row& row, const Guard& guard, Passage passage, Replacing how);
 void add_otherwise(Row& row, Passage passage);
-void add_or(Row& row, Passage passage);
+void add_or(Row& row, Passage passage, bool is_whole);
 
 StmtPtr if_statement(const Guard& guard, Block body, Block otherwise);
 // always: …

@@ -1,5 +1,6 @@
-// The code generator behind compile(): one object a compilation. Expressions are in
-// generate_expressions.cpp, statements in generate_statements.cpp.
+// The code generator behind compile(): one object a compilation. What it makes of expressions,
+// calls, statements, choices and hooks is in generate_*.cpp; instructions and registers are in
+// emission.cpp.
 #pragma once
 
 #include <map>
@@ -78,6 +79,8 @@ class CodeGenerator {
   std::optional<u8> heard_event(const Expr& expr) const;
   // What a set is of; Type::none where it is no set to go over.
   static Type element_of(Type set);
+  // Whether it is a set kept as the bits of one register.
+  static bool is_bits(Type type);
   void return_statement(const Stmt& stmt);
   void raise_statement(const Stmt& stmt);
   void when_statement(const Stmt& stmt);

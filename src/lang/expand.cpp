@@ -14,7 +14,8 @@ constexpr std::size_t longest_text = 4'000;
 
 // What the card around a phrase has to bring along: where that is missing, the card is to blame.
 bool comes_from_around(const ExprPtr& expr) {
-  constexpr std::array<std::string_view, 4> names = {"reached", "used", "that", "target"};
+  constexpr std::array<std::string_view, 9> names = {"reached", "there",  "those", "others", "used",
+                                                     "that",    "target", "here",  "it"};
   return expr->kind == ExprKind::name &&
          std::find(names.begin(), names.end(), expr->name) != names.end();
 }
@@ -23,8 +24,8 @@ bool comes_from_around(const ExprPtr& expr) {
 class SlotFilling : public TreeCopy {
  public:
   SlotFilling(const Form& form, const std::vector<Meaning>& slots, const std::vector<bool>& flags,
-              const CardKind& card, const Place& place)
-      : form_(form), slots_(slots), flags_(flags), card_(card), place_(place) {}
+              const Expansion& all, const Place& place)
+      : form_(form), slots_(slots), flags_(flags), all_(all), place_(place) {}
 
  protected:
   ExprPtr put_for(const Expr& from) override {
@@ -50,6 +51,11 @@ class SlotFilling : public TreeCopy {
     const std::string member = dot == std::string::npos ? "is" : from.name.substr(dot + 1);
     const auto& values = slots_[static_cast<std::size_t>(slot)].values;
     const auto found = values.find(member);
+    if (found == values.end() &&
+        pattern.slots[static_cast<std::size_t>(slot)].kind == PhraseKind::deed && member != "is") {
+      // A deed that says nothing of it can always be done, and must be.
+      return member == "optional" ? bool_expr(false, from.place) : number_expr(1, from.place);
+    }
     if (found == values.end()) {
       throw Error(from.place, quoted(base) + (member == "is" ? " has no value by itself"
                                                              : " has no " + quoted(member)));
@@ -74,12 +80,21 @@ class SlotFilling : public TreeCopy {
   bool put_for(const Stmt& from, Block& result) override {
     if (from.kind == StmtKind::when && from.lifetime == "in force") {
       Stmt copy = from;
-      copy.lifetime = card_.lasting ? "always" : "this turn";
+      copy.lifetime = std::string(all_.card.lifetime);
+      if (all_.uses != nullptr) copy.exprs = {all_.uses};
       statement(copy, result);
       return true;
     }
     if (from.kind != StmtKind::evaluate || from.exprs[0]->kind != ExprKind::name) return false;
     const std::string& name = from.exprs[0]->name;
+    const int slot = form_.pattern.slot_index(name);
+    if (slot >= 0 && form_.pattern.slots[static_cast<std::size_t>(slot)].kind == PhraseKind::deed &&
+        form_.pattern.slots[static_cast<std::size_t>(slot)].type == SlotType::phrase) {
+      const Meaning& deed = slots_[static_cast<std::size_t>(slot)];
+      grow(deed.size, from.place);
+      if (deed.code != nullptr) result.push_back(deed.code);
+      return true;
+    }
     if (!is_body(name)) throw Error(from.exprs[0]->place, name + " does nothing by itself");
     return false;
   }
@@ -100,7 +115,7 @@ class SlotFilling : public TreeCopy {
   }
 
   ExprPtr lower_case(const Expr& from) const {
-    if (from.name == "own_actions") return bool_expr(card_.own_actions, from.place);
+    if (from.name == "own_actions") return bool_expr(all_.card.own_actions, from.place);
     const int flag = form_.pattern.flag_index(from.name);
     if (flag >= 0) return bool_expr(flags_[static_cast<std::size_t>(flag)], from.place);
     ExprPtr name = name_expr(from.name, place_);
@@ -116,7 +131,7 @@ class SlotFilling : public TreeCopy {
   const Form& form_;
   const std::vector<Meaning>& slots_;
   const std::vector<bool>& flags_;
-  const CardKind& card_;
+  const Expansion& all_;
   Place place_;  // of the phrase
 };
 
@@ -147,11 +162,16 @@ class Expander {
     meaning.size = 1;
     for (const Meaning& slot : use.slots) meaning.size += slot.size;
     write_texts(use, meaning.text);
-    SlotFilling filling(form, use.slots, phrase.flags, all_.card, use.place);
+    SlotFilling filling(form, use.slots, phrase.flags, all_, use.place);
     switch (row_of(form.kind).shape) {
       case Shape::values:
         for (const auto& [name, value] : form.values) meaning.values[name] = filling.expr(value);
-        for (const std::size_t slot : form.either) meaning.either.push_back(use.slots[slot]);
+        for (const std::size_t slot : form.either) {
+          (all_.card.is_whole ? meaning.both : meaning.either).push_back(use.slots[slot]);
+        }
+        if (all_.card.is_whole && meaning.values.contains("optional")) {
+          meaning.values["optional"] = bool_expr(false, use.place);
+        }
         for (const std::size_t slot : form.both) meaning.both.push_back(use.slots[slot]);
         break;
       case Shape::around:
@@ -165,7 +185,7 @@ class Expander {
       case Shape::does:
         meaning.declines =
             all_.may && use.form.around && !use.slots[*use.form.around].around.empty();
-        meaning.code = block_of(done(use, meaning.size), use.place);
+        meaning.code = block_of(done(use, meaning), use.place);
         break;
     }
     meaning.size += filling.size();
@@ -192,6 +212,11 @@ class Expander {
       const Filling& filling = use.phrase.slots[i];
       if (pattern.slots[i].type == SlotType::body) {
         fill_body(use, filling.first, use.slots[i]);
+      } else if (pattern.slots[i].kind == PhraseKind::occasion && use.form.uses != nullptr) {
+        Expansion counted = all_;
+        counted.uses =
+            SlotFilling(use.form, use.slots, use.phrase.flags, all_, use.place).expr(use.form.uses);
+        use.slots[i] = Expander(counted).expand(*filling.phrase);
       } else if (filling.end > filling.first) {
         fill(pattern.slots[i], filling, after_one, use.slots[i]);
         if (use.slots[i].text.is_number) after_one = use.slots[i].text.is_one;
@@ -210,7 +235,8 @@ class Expander {
 
   void fill_body(Use& use, std::size_t first, Meaning& slot) const {
     const Template& text = use.form.texts.at("");
-    use.body = all_.read_body(first, body_voice(text, all_.voice), mentions(text, "may"));
+    use.body =
+        all_.read_body(first, body_voice(text, all_.voice), mentions(text, "may"), use.form.lasts);
     slot.size = use.body.size;
     const std::string clause = as_clause(std::span<const std::string>(use.body.sentences));
     slot.text.plain = clause;
@@ -219,10 +245,12 @@ class Expander {
     slot.text.variants["may"] = (use.body.framed ? " may, " : " may ") + clause;
   }
 
+  bool says_this_turn() const { return all_.card.lifetime == "this turn" && !all_.card.is_timed; }
+
   void write_texts(const Use& use, SlotText& text) const {
     std::vector<SlotText> slots;
     for (const Meaning& slot : use.slots) slots.push_back(slot.text);
-    const Wording wording{slots, use.phrase.flags, use.chosen, all_.voice};
+    const Wording wording{slots, use.phrase.flags, use.chosen, all_.voice, says_this_turn()};
     for (const auto& [variant, written] : use.form.texts) {
       std::string words = render(written, wording);
       if (words.size() > longest_text) throw Error(use.place, "the text grows too long");
@@ -231,8 +259,9 @@ class Expander {
     text.is_number = use.form.kind == PhraseKind::amount;
     text.is_one = text.is_number && text.plain == "1";
     if (text.variants.contains("many")) {
-      // A sort of land is never counted by a number before it.
-      text.inflects = use.form.kind != PhraseKind::lands;
+      // A sort of land is never counted by a number before it; what has both forms written down
+      // reads otherwise where a number stands before it: "2 of your presence".
+      text.inflects = use.form.kind != PhraseKind::lands && !text.variants.contains("one");
       text.variants.emplace("one", text.plain);
     }
   }
@@ -247,17 +276,19 @@ class Expander {
       const int flag = use.form.pattern.flag_index(use.form.pattern.slots[*use.form.around].name);
       if (flag >= 0) flags[static_cast<std::size_t>(flag)] = false;
     }
-    return as_clause(render(use.form.texts.at(""), {slots, flags, use.chosen, Voice::command}));
+    return as_clause(
+        render(use.form.texts.at(""), {slots, flags, use.chosen, Voice::command, false}));
   }
 
   std::string asked(const Template& text, const Use& use) const {
     std::vector<SlotText> slots;
     for (const Meaning& each : use.slots) slots.push_back(each.text);
-    return render(text, {slots, use.phrase.flags, use.chosen, Voice::command});
+    return render(text, {slots, use.phrase.flags, use.chosen, Voice::command, false});
   }
 
   // What is done, once for each choice of pieces that the sentence leaves, and what goes around it.
-  Block done(const Use& use, std::size_t& size) const {
+  Block done(const Use& use, Meaning& meaning) const {
+    std::size_t& size = meaning.size;
     std::vector<Branch> branches;
     std::size_t slot = 0;
     const std::vector<Slot>& slots = use.form.pattern.slots;
@@ -284,11 +315,12 @@ class Expander {
       each.label = asked(use.form.label, use);
       if (all_.may) each.values["optional"] = bool_expr(true, use.place);
     }
+    if (branches.size() == 1 && !use.form.around) meaning.values = branches.front().values;
     return wrapped(use, branches, size);
   }
 
   Branch branch(const Use& use, const std::vector<Meaning>& slots, std::size_t& size) const {
-    SlotFilling filling(use.form, slots, use.phrase.flags, all_.card, use.place);
+    SlotFilling filling(use.form, slots, use.phrase.flags, all_, use.place);
     Branch result;
     result.code = filling.block(use.form.body);
     for (const auto& [name, value] : use.form.values) result.values[name] = filling.expr(value);

@@ -35,7 +35,8 @@ struct Meaning {
 };
 
 // Reads the body of a frame, from a token of the line on.
-using BodyReader = std::function<Passage(std::size_t first, Voice voice, bool may)>;
+using BodyReader =
+    std::function<Passage(std::size_t first, Voice voice, bool may, std::string_view lasts)>;
 
 struct Expansion {
   const Vocabulary& vocabulary;
@@ -44,6 +45,7 @@ struct Expansion {
   Voice voice{};
   bool may = false;  // one may do without it
   BodyReader read_body;
+  ExprPtr uses = nullptr;  // occasion: how often it is answered; null: always
 };
 
 // Throws Error if the result grows without reason: a form may use a slot more than once, and forms

@@ -5,90 +5,6 @@
 
 namespace loci::lang {
 
-namespace {
-
-bool is_bits(Type type) {
-  return type == Type::kinds || type == Type::terrains || type == Type::seats ||
-         type == Type::boards;
-}
-
-// Calls that only give a number a type: kinds(7).
-Type cast_type(const std::string& name) {
-  if (name == "kinds") return Type::kinds;
-  if (name == "terrains") return Type::terrains;
-  if (name == "elements_of") return Type::elements;
-  if (name == "element") return Type::element;
-  return Type::none;
-}
-
-}  // namespace
-
-u32 CodeGenerator::emit(Op op, u16 a, u16 b, u16 c) {
-  code_.instructions.push_back({static_cast<u16>(op), a, b, c});
-  code_.lines.push_back(line_);
-  return static_cast<u32>(code_.instructions.size() - 1);
-}
-
-u32 CodeGenerator::emit_wide(Op op, u8 a, i32 number) {
-  const Instruction i = with_wide({static_cast<u16>(op), a, 0, 0}, number);
-  return emit(op, i.a, i.b, i.c);
-}
-
-void CodeGenerator::emit_call(Op op, u8 base, const std::string& name, const Signature& signature) {
-  const u32 call = emit_wide(op, base, signature.number);
-  if (signature.number < 0) calls_ahead_.emplace_back(call, name);
-}
-
-void CodeGenerator::emit_constant(u8 reg, i32 number) {
-  if (!join(Op::constant, reg, number)) emit_wide(Op::constant, reg, number);
-}
-
-// Values for neighbouring registers, as arguments of calls are, come from one instruction for two.
-bool CodeGenerator::join(Op op, u8 reg, i32 value) {
-  if (code_.instructions.empty() || label_ == code_.instructions.size()) return false;
-  Instruction& last = code_.instructions.back();
-  const bool constant = op == Op::constant;
-  const bool after_constant = last.op == static_cast<u16>(Op::constant);
-  if (!after_constant && last.op != static_cast<u16>(Op::move)) return false;
-  const auto is_small = [](i32 number) { return number >= -0x8000 && number <= 0x7fff; };
-  if (last.a + 1 != reg || (after_constant && !is_small(wide(last))) || !is_small(value)) {
-    return false;
-  }
-  const Op joined = after_constant ? (constant ? Op::constants : Op::constant_move)
-                                   : (constant ? Op::move_constant : Op::move_move);
-  last = {static_cast<u16>(joined), last.a, last.b, static_cast<u16>(value)};
-  return true;
-}
-
-void CodeGenerator::patch_here(u32 jump) {
-  label_ = code_.instructions.size();
-  Instruction& instruction = code_.instructions[jump];
-  instruction = with_wide(instruction, static_cast<i32>(label_ - jump - 1));
-}
-
-void CodeGenerator::patch_all(const std::vector<u32>& jumps) {
-  for (const u32 jump : jumps) patch_here(jump);
-}
-
-u32 CodeGenerator::here() {
-  label_ = code_.instructions.size();
-  return static_cast<u32>(label_);
-}
-
-void CodeGenerator::jump_back(u32 target) {
-  const i64 distance = static_cast<i64>(target) - static_cast<i64>(code_.instructions.size()) - 1;
-  emit_wide(Op::jump, 0, static_cast<i32>(distance));
-}
-
-u8 CodeGenerator::take(Type type) {
-  const int reg = next_;
-  next_ += registers_of(type);
-  most_ = std::max(most_, next_);
-  if (next_ > 240)
-    throw Error(place_, "routine " + quoted(routine_name_) + " needs too many values");
-  return static_cast<u8>(reg);
-}
-
 const CodeGenerator::Variable* CodeGenerator::find(const std::string& name) const {
   for (auto scope = scopes_.rbegin(); scope != scopes_.rend(); ++scope) {
     const auto found = scope->find(name);
@@ -107,14 +23,17 @@ std::vector<std::string> CodeGenerator::variables() const {
 
 void CodeGenerator::unknown_name(const std::string& name, const Place& place) const {
   // What phrases ask for, and who has it.
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 3> given = {{
-      {"target", "only a power that targets a spirit has one"},
-      {"that", "a frame around this has to say how many"},
-      {"used", "a frame around this has to say who chooses in turn"},
+  constexpr std::string_view no_land =
+      "which land? None is targeted, so this needs a place: in each …:, in one …:";
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 5> given = {{
+      {"here", no_land},
+      {"it", no_land},
+      {"target", "there is no \"target\" here: only a power that targets a spirit has one"},
+      {"that", "there is no \"that\" here: a frame around this has to say how many"},
+      {"used", "there is no \"used\" here: a frame around this has to say who chooses in turn"},
   }};
-  for (const auto& [word, giver] : given) {
-    if (name != word) continue;
-    throw Error(place, "there is no " + quoted(name) + " here: " + std::string(giver));
+  for (const auto& [word, reason] : given) {
+    if (name == word) throw Error(place, std::string(reason));
   }
   std::vector<std::string> names = variables();
   for (const auto& [known, constant] : constant_names_) names.push_back(known);
@@ -145,56 +64,9 @@ void CodeGenerator::require(const Value& value, Type wanted, const Place& place,
               "expected " + quoted(type_name(wanted)) + ", found " + quoted(type_name(value.type)));
 }
 
-u8 CodeGenerator::in_register(const Value& value) {
-  if (!value.is_constant) return value.reg;
-  const u8 reg = take(value.type);
-  emit_constant(reg, value.constant);
-  return reg;
-}
-
-void CodeGenerator::into(u8 reg, const Value& value) {
-  if (value.is_constant) {
-    emit_constant(reg, value.constant);
-  } else if (value.reg != reg && !redirect(value, reg)) {
-    if (value.type == Type::lands) {
-      emit(Op::move_lands, reg, value.reg);
-    } else if (!join(Op::move, reg, value.reg)) {
-      emit(Op::move, reg, value.reg);
-    }
-  }
-}
-
-// Lets the instruction that just made a temporary value put it into `reg` at once.
-bool CodeGenerator::redirect(const Value& value, u8 reg) {
-  if (value.is_variable || code_.instructions.empty() || label_ == code_.instructions.size()) {
-    return false;
-  }
-  Instruction& last = code_.instructions.back();
-  if (last.a != value.reg) return false;
-  const u16 first_primitive = static_cast<u16>(Op::kFirstPrimitive);
-  const bool makes_value =
-      last.op >= first_primitive
-          ? machine_.primitives[static_cast<std::size_t>(last.op - first_primitive)].result !=
-                Type::none
-          : last.op <= static_cast<u16>(Op::lands_equal);
-  if (!makes_value) return false;
-  last.a = reg;
-  return true;
-}
-
-u8 CodeGenerator::argument(const Expr& expr, Type wanted, const Taker& taker) {
-  const Value value = expression(expr);
-  require(value, wanted, expr.place, taker);
-  return in_register(value);
-}
-
-// The registers from `reg` on belong to the arguments; temporaries go above them.
-void CodeGenerator::argument_into(u8 reg, const Expr& expr, Type wanted, const Taker& taker) {
-  const int saved = next_;
-  const Value value = expression(expr);
-  require(value, wanted, expr.place, taker);
-  into(reg, value);
-  next_ = saved;
+bool CodeGenerator::is_bits(Type type) {
+  return type == Type::kinds || type == Type::terrains || type == Type::seats ||
+         type == Type::boards;
 }
 
 CodeGenerator::Value CodeGenerator::expression(const Expr& expr) {
@@ -271,7 +143,7 @@ CodeGenerator::Value CodeGenerator::each(const Expr& expr) {
 // power is who acts, unless something lets another act.
 const CodeGenerator::Variable* CodeGenerator::find_meant(const std::string& name) const {
   if (const Variable* variable = find(name)) return variable;
-  if (name == "it") return find("here");
+  if (name == "it" || name == "wherever") return find("here");
   if (name == "user") return find("me");
   return nullptr;
 }
@@ -280,7 +152,8 @@ CodeGenerator::Value CodeGenerator::name_value(const Expr& expr) {
   if (const Variable* variable = find_meant(expr.name)) {
     return Value{variable->type, false, 0, variable->reg, true};
   }
-  if (expr.name == "none") return Value{Type::none, true, -1, 0};
+  // What needs no land is done in none where no land is targeted.
+  if (expr.name == "none" || expr.name == "wherever") return Value{Type::none, true, -1, 0};
   if (expr.name == "true") return Value{Type::boolean, true, 1, 0};
   if (expr.name == "false") return Value{Type::boolean, true, 0, 0};
   if (expr.name == "nowhere") {
@@ -293,136 +166,6 @@ CodeGenerator::Value CodeGenerator::name_value(const Expr& expr) {
     return Value{constant->second.type, true, constant->second.value, 0};
   }
   unknown_name(expr.name, expr.place);
-}
-
-CodeGenerator::Value CodeGenerator::typed_number(const Expr& expr, Type type) const {
-  constexpr i32 kMostElements = 8;
-  const i32 number = expr.args[0]->number;
-  bool known = true;
-  if (type == Type::element) known = number < kMostElements;
-  if (is_bits(type)) {
-    i32 named = 0;
-    for (const auto& [name, constant] : constant_names_) {
-      if (constant.type == type) named |= constant.value;
-    }
-    known = (number & ~named) == 0;
-  }
-  if (!known) {
-    throw Error(expr.args[0]->place,
-                std::to_string(number) + " stands for no " + quoted(expr.name));
-  }
-  return Value{type, true, number, 0};
-}
-
-CodeGenerator::Value CodeGenerator::call(const Expr& expr) {
-  const Type cast = cast_type(expr.name);
-  if (cast != Type::none && expr.args.size() == 1 && expr.args[0]->kind == ExprKind::number) {
-    return typed_number(expr, cast);
-  }
-  if (expr.name == "perform") return call_program(expr, Type::none);
-  if (expr.name == "perform_lands") return call_program(expr, Type::lands);
-  if (expr.name == "perform_bool") return call_program(expr, Type::boolean);
-  if (const std::optional<u8> event = heard_event(expr)) {
-    const u8 reg = take(Type::boolean);
-    emit_constant(reg, 0);
-    const u32 unhooked = emit_wide(Op::jump_unhooked, *event, 0);
-    emit_constant(reg, 1);
-    patch_here(unhooked);
-    return Value{Type::boolean, false, 0, reg};
-  }
-  const auto primitive = primitive_names_.find(expr.name);
-  if (primitive != primitive_names_.end()) return call_primitive(expr, primitive->second);
-  const auto routine = routine_names_.find(expr.name);
-  if (routine != routine_names_.end()) return call_routine(expr, routine->second);
-  unknown_name(expr.name, expr.place);
-}
-
-CodeGenerator::Value CodeGenerator::call_routine(const Expr& expr, const Signature& signature) {
-  if (!signature.pure) {
-    must_be_impure(expr.place, "calling procedure " + quoted(expr.name));
-    // A half-computed expression may not wait for an answer: its parts are not part of the game.
-    if (expression_depth_ > 1) {
-      throw Error(expr.place, "procedure " + quoted(expr.name) +
-                                  " may ask: give its result a name first (let … = " + expr.name +
-                                  "(…))");
-    }
-  }
-  if (expr.args.size() != signature.parameters.size()) {
-    throw Error(expr.place, quoted(expr.name) + " takes " +
-                                std::to_string(signature.parameters.size()) + " values, not " +
-                                std::to_string(expr.args.size()));
-  }
-  // The callee's registers begin where ours end: arguments are already in place for it.
-  const u8 base = static_cast<u8>(next_);
-  std::vector<u8> places;
-  for (const Type type : signature.parameters) places.push_back(take(type));
-  for (std::size_t i = 0; i < expr.args.size(); ++i) {
-    argument_into(places[i], *expr.args[i], signature.parameters[i], {expr.name, expr.place});
-  }
-  emit_call(Op::call, base, expr.name, signature);
-  next_ = base;
-  take(signature.result);
-  return Value{signature.result, false, 0, base};
-}
-
-CodeGenerator::Value CodeGenerator::call_program(const Expr& expr, Type result) {
-  if (result == Type::none) must_be_impure(expr.place, "performing a program");
-  if (expr.args.size() != 4) {
-    throw Error(expr.place, quoted(expr.name) + " takes a program, a seat, a land and a seat");
-  }
-  const u8 program = argument(*expr.args[0], Type::program, {expr.name, expr.place});
-  const u8 base = static_cast<u8>(next_);
-  constexpr Type kTypes[] = {Type::seat, Type::land, Type::seat};
-  std::vector<u8> places;
-  for (const Type type : kTypes) places.push_back(take(type));
-  for (std::size_t i = 0; i < 3; ++i) {
-    argument_into(places[i], *expr.args[i + 1], kTypes[i], {expr.name, expr.place});
-  }
-  emit(Op::call_program, base, program, static_cast<u16>(result));
-  next_ = base;
-  take(result);
-  return Value{result, false, 0, base};
-}
-
-CodeGenerator::Value CodeGenerator::call_primitive(const Expr& expr, int number) {
-  const Primitive& primitive = machine_.primitives[static_cast<std::size_t>(number)];
-  if (!primitive.pure) must_be_impure(expr.place, quoted(expr.name));
-  if (primitive.option != Type::none) {
-    throw Error(expr.place, quoted(expr.name) + " lists options: it stands only in a choose");
-  }
-  const auto& parameters = primitive.parameters;
-  if (expr.args.size() != parameters.size()) {
-    throw Error(expr.place, quoted(expr.name) + " takes " + std::to_string(parameters.size()) +
-                                " values, not " + std::to_string(expr.args.size()));
-  }
-  const int saved = next_;
-  const Op op = static_cast<Op>(static_cast<int>(Op::kFirstPrimitive) + number);
-  u8 operands[3] = {0, 0, 0};
-  if (parameters.size() == 3 && primitive.result == Type::none) {
-    for (std::size_t i = 0; i < 3; ++i) {
-      operands[i] = argument(*expr.args[i], parameters[i], {expr.name, expr.place});
-    }
-    next_ = saved;
-    emit(op, operands[0], operands[1], operands[2]);
-    return Value{Type::none, false, 0, static_cast<u8>(saved)};
-  }
-  if (parameters.size() <= 2) {
-    for (std::size_t i = 0; i < parameters.size(); ++i) {
-      operands[i] = argument(*expr.args[i], parameters[i], {expr.name, expr.place});
-    }
-  } else {
-    operands[0] = static_cast<u8>(next_);
-    std::vector<u8> places;
-    places.reserve(4);
-    for (const Type type : parameters) places.push_back(take(type));
-    for (std::size_t i = 0; i < parameters.size(); ++i) {
-      argument_into(places[i], *expr.args[i], parameters[i], {expr.name, expr.place});
-    }
-  }
-  next_ = saved;
-  const u8 result = take(primitive.result);
-  emit(op, result, operands[0], operands[1]);
-  return Value{primitive.result, false, 0, result};
 }
 
 CodeGenerator::Value CodeGenerator::unary(const Expr& expr) {

@@ -425,4 +425,11 @@ Routine parse_routine(const Line& line) {
 
 Block parse_block(std::span<const Line> lines) { return block(lines, 0); }
 
+std::string parse_lifetime(std::span<const Token> tokens, const Place& end) {
+  Cursor cursor(tokens, end);
+  std::string lifetime = read_lifetime(cursor);
+  cursor.finish();
+  return lifetime;
+}
+
 }  // namespace loci::lang

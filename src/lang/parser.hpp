@@ -16,4 +16,7 @@ Block parse_block(std::span<const Line> lines);
 // One expression that takes all the tokens.
 ExprPtr parse_expression(std::span<const Token> tokens, const Place& end);
 
+// How long something waits, in words: "this turn", "from next turn on".
+std::string parse_lifetime(std::span<const Token> tokens, const Place& end);
+
 }  // namespace loci::lang

@@ -21,6 +21,7 @@ constexpr std::array<PhraseKindRow, phrase_kind_count> rows = {{
     {"lands", "a sort of land", Shape::values, {"is", "test"}, 2},
     {"pieces", "pieces", Shape::values, {"is"}, 1},
     {"some", "a number of pieces", Shape::values, {"what", "most", "optional", "all"}, 0},
+    {"occasion", "an occasion", Shape::around, {}, 0},
 }};
 
 }  // namespace

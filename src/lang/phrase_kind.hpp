@@ -22,6 +22,7 @@ enum class PhraseKind : u8 {
   lands,      // a sort of land
   pieces,     // which pieces
   some,       // how many of which pieces
+  occasion,   // what may happen later: around a frame
 };
 
 // What a form means.
@@ -40,7 +41,7 @@ struct PhraseKindRow {
 };
 
 std::span<const PhraseKindRow> phrase_kinds();
-inline constexpr std::size_t phrase_kind_count = 12;
+inline constexpr std::size_t phrase_kind_count = 13;
 
 const PhraseKindRow& row_of(PhraseKind kind);
 

@@ -1,73 +1,140 @@
 #include "lang/records.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string>
+#include <string_view>
 
 #include "lang/tree_copy.hpp"
 
 namespace loci::lang {
 namespace {
 
-constexpr const char* record = "reached";
+// What deeds and places leave for sentences behind them. Most is a variable of the card; which
+// pieces a deed chose are marks on these pieces.
+struct Record {
+  std::string_view name;
+  std::string_view other;  // a second word that asks for it
+  std::string_view missing;
+};
 
-// Where a record is asked for, and whether one is made.
-struct Search {
-  const Expr* asked = nullptr;
-  bool noted = false;
+constexpr std::array<Record, 3> records = {{
+    {"reached", "", "nothing was pushed, gathered or moved before this"},
+    {"there", "", "no land was chosen before this"},
+    {"those", "others", "nothing was chosen, added or moved before this"},
+}};
+constexpr std::size_t none = records.size();
+constexpr std::size_t marks = 2;
 
-  void look(const ExprPtr& expr) {
-    if (expr == nullptr || asked != nullptr) return;
-    if (expr->kind == ExprKind::name && expr->name == record) asked = expr.get();
-    for (const ExprPtr& part : expr->args) look(part);
+std::size_t record_named(std::string_view name) {
+  std::size_t at = 0;
+  while (at < none && name != records[at].name) ++at;
+  return at;
+}
+
+std::size_t record_asked_by(const Expr& expr) {
+  if (expr.kind != ExprKind::name) return none;
+  for (std::size_t at = 0; at < none; ++at) {
+    if (expr.name == records[at].name) return at;
+    if (!records[at].other.empty() && expr.name == records[at].other) return at;
   }
+  return none;
+}
 
+// Which records are asked for and which are made, in the order of the sentences.
+class Search {
+ public:
   void look(const Block& block) {
     for (const StmtPtr& stmt : block) {
-      noted = noted || (stmt->kind == StmtKind::assign && stmt->name == record);
       for (const ExprPtr& expr : stmt->exprs) look(expr);
       look(stmt->by);
-      look(stmt->body);
-      look(stmt->otherwise);
+      if (stmt->kind == StmtKind::assign && record_named(stmt->name) < none) {
+        made_[record_named(stmt->name)] = true;
+      }
       for (const Alternative& each : stmt->alternatives) {
         look(each.enumerator);
         look(each.condition);
         look(each.body);
       }
+      look(stmt->body);
+      look(stmt->otherwise);
     }
   }
+
+  bool is_asked(std::size_t record) const { return asked_[record]; }
+  bool changes_nothing() const {
+    return std::none_of(made_.begin(), made_.end(), [](bool made) { return made; });
+  }
+
+ private:
+  void look(const ExprPtr& expr) {
+    if (expr == nullptr) return;
+    const std::size_t record = record_asked_by(*expr);
+    if (record < none) {
+      if (!made_[record]) throw Error(expr->place, std::string(records[record].missing));
+      asked_[record] = true;
+    }
+    for (const ExprPtr& part : expr->args) look(part);
+  }
+
+  std::array<bool, records.size()> made_{};
+  std::array<bool, records.size()> asked_{};
 };
 
-// Leaves the notes out that nobody asks for.
-class WithoutNotes : public TreeCopy {
+// Leaves out what nobody asks for, and turns to marks what is marks.
+class Recording : public TreeCopy {
+ public:
+  explicit Recording(const Search& search) : search_(search) {}
+
  protected:
-  ExprPtr put_for(const Expr&) override { return nullptr; }
+  ExprPtr put_for(const Expr& from) override {
+    if (record_asked_by(from) != marks) return nullptr;
+    return name_expr("only_" + from.name, from.place);
+  }
   std::string text(const std::string& from) override { return from; }
   bool put_for(const Stmt& from, Block& result) override {
-    if (from.kind != StmtKind::assign || from.name != record) return false;
+    const std::size_t record = from.kind == StmtKind::assign ? record_named(from.name) : none;
+    if (record == none) return false;
+    if (search_.is_asked(record) && record != marks) return false;
     Stmt call = from;
     call.kind = StmtKind::evaluate;
     call.name.clear();
-    result.push_back(std::make_shared<const Stmt>(std::move(call)));
+    if (record == marks) call.exprs = {call_expr("begin_those", {}, from.place)};
+    const bool remains =
+        record == marks ? search_.is_asked(record) : call.exprs[0]->kind == ExprKind::call;
+    if (remains) result.push_back(std::make_shared<const Stmt>(std::move(call)));
     return true;
   }
+
+ private:
+  const Search& search_;
 };
+
+StmtPtr variable(std::string name, ExprPtr value) {
+  Stmt let;
+  let.kind = StmtKind::let;
+  let.place = value->place;
+  let.name = std::move(name);
+  let.exprs = {std::move(value)};
+  return std::make_shared<const Stmt>(std::move(let));
+}
 
 }  // namespace
 
 Block with_records(Block code) {
   Search search;
   search.look(code);
-  if (search.asked == nullptr) return search.noted ? WithoutNotes().block(code) : std::move(code);
-  if (!search.noted) {
-    throw Error(search.asked->place, "nothing was pushed, gathered or moved before this");
+  if (code.empty() || search.changes_nothing()) return code;
+  const Place place = code.front()->place;
+  Block result = Recording(search).block(code);
+  const ExprPtr nowhere = name_expr("nowhere", place);
+  if (search.is_asked(record_named("there"))) {
+    result.insert(result.begin(), variable("there", call_expr("first_of", {nowhere}, place)));
   }
-  Stmt let;
-  let.kind = StmtKind::let;
-  let.place = search.asked->place;
-  let.name = record;
-  let.exprs = {name_expr("nowhere", let.place)};
-  code.insert(code.begin(), std::make_shared<const Stmt>(std::move(let)));
-  return code;
+  if (search.is_asked(record_named("reached"))) {
+    result.insert(result.begin(), variable("reached", nowhere));
+  }
+  return result;
 }
 
 }  // namespace loci::lang

@@ -80,6 +80,9 @@ StmtPtr use_of(PhraseKind kind, const std::string& name, const ExprPtr& value) {
 Block surroundings(const Place& place) {
   return {let_statement("reached", name_expr("nowhere", place)),
           let_statement("used", name_expr("nowhere", place)),
+          let_statement("there", call_expr("first_of", {name_expr("nowhere", place)}, place)),
+          let_statement("those", name_expr("nothing", place)),
+          let_statement("others", name_expr("nothing", place)),
           let_statement("that", number_expr(0, place))};
 }
 

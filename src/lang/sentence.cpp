@@ -43,10 +43,12 @@ Head head_of(const Line& line) {
   return head;
 }
 
-void refuse_control_words(const Pattern& pattern, const Place& place) {
+void refuse_control_words(PhraseKind kind, const Pattern& pattern, const Place& place) {
   for (const std::string& first : pattern.first_words) {
     const auto* found = std::find(control_words.begin(), control_words.end(), first);
-    if (found == control_words.end()) continue;
+    // What one may do for a price is a frame of its own.
+    const bool price = kind == PhraseKind::frame && first == "may" && pattern.literals == 1;
+    if (found == control_words.end() || price) continue;
     throw Error(place, "no sentence can begin with " + quoted(*found) + ", which controls others");
   }
 }
@@ -90,6 +92,12 @@ class FormReader {
       read_body(line);
     } else if (is_word(first, "asks") && row_.shape != Shape::values) {
       read_asks(line);
+    } else if (form_.kind == PhraseKind::frame && is_word(first, "lasts")) {
+      refuse_children(line);
+      form_.lasts = parse_lifetime(behind_first(line), place_behind(line.tokens));
+    } else if (form_.kind == PhraseKind::frame && is_word(first, "uses")) {
+      refuse_children(line);
+      form_.uses = parse_expression(behind_first(line), place_behind(line.tokens));
     } else if (form_.kind == PhraseKind::some && (first.text == "either" || first.text == "both")) {
       read_slots(line, first.text == "either" ? form_.either : form_.both);
     } else if (is_value(first.text)) {
@@ -237,7 +245,7 @@ void SentenceTable::add(const Line& line) {
   form.pattern = parse_pattern(vocabulary_, head.pattern, head.kind);
   form.written = lang::written(head.pattern);
   if (form.kind == PhraseKind::deed || form.kind == PhraseKind::frame) {
-    refuse_control_words(form.pattern, head.pattern.front().place);
+    refuse_control_words(form.kind, form.pattern, head.pattern.front().place);
   }
   FormReader reader(form);
   for (const Line& child : line.children) reader.read(child);

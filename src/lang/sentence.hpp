@@ -33,6 +33,10 @@ struct Form {
   // How a place asks for the land where it is done, and what it calls the options.
   Template prompt;
   Template label;
+  // frame: how long what is said in it holds, empty: as the card says; how often what its occasion
+  // waits for is answered, null: always.
+  std::string lasts;
+  ExprPtr uses;
   // some: slots of which one is taken (either), or all (both).
   std::vector<std::size_t> either;
   std::vector<std::size_t> both;

@@ -13,9 +13,10 @@ constexpr std::size_t deepest_text = 8;
 
 // What can be asked of a slot's text: what an amount is multiplied with, singular and plural, the
 // ending of a plural; a test as a verb; the kinds of some pieces; a sort of land without the word
-// "land"; the body of a frame behind a colon, and as what somebody does or may do.
-constexpr std::array<std::string_view, 10> variants = {"per",   "one",   "many", "s",    "has",
-                                                       "kinds", "alone", "rest", "does", "may"};
+// "land"; an occasion as an Action; the body of a frame behind a colon, and as what somebody does or
+// may do.
+constexpr std::array<std::string_view, 11> variants = {
+    "per", "one", "many", "s", "has", "kinds", "alone", "after", "rest", "does", "may"};
 
 class TemplateReader {
  public:
@@ -86,6 +87,8 @@ class TemplateReader {
   // The inside of a pair of braces.
   TemplatePart part(std::string_view inside, std::size_t depth) const {
     if (inside == "you ") return {TemplatePartKind::you, {}, 0, true, {}};
+    if (inside == " this turn") return {TemplatePartKind::now, {}, 0, true, {}};
+    if (inside == "yours") return {TemplatePartKind::yours, {}, 0, true, {}};
     if (inside == "your") return {TemplatePartKind::your, {}, 0, true, {}};
     if (inside.starts_with('~')) {
       return {TemplatePartKind::verb, std::string(inside.substr(1)), 0, true, {}};
@@ -166,6 +169,12 @@ void render_into(std::string& result, const Template& text, const Wording& wordi
         break;
       case TemplatePartKind::your:
         result += wording.voice == Voice::command ? "your" : "its";
+        break;
+      case TemplatePartKind::yours:
+        result += wording.voice == Voice::command ? "yours" : "its own";
+        break;
+      case TemplatePartKind::now:
+        if (wording.this_turn) result += " this turn";
         break;
       case TemplatePartKind::you:
         result += wording.voice == Voice::command ? "you " : "";

@@ -24,7 +24,9 @@ enum class TemplatePartKind : u8 {
   chosen,  // {1}: the words taken from the first group of alternatives
   verb,    // {~push}: as the voice wants it
   your,    // {your}
+  yours,   // {yours}
   you,     // {you }: nothing behind another subject
+  now,     // { this turn}: nothing where a rule says it, or a frame says how long
   if_,     // {flag?words} {flag!words}: if the optional part is there, or is not
 };
 
@@ -53,6 +55,7 @@ struct Wording {
   const std::vector<bool>& flags;
   std::span<const std::string> chosen;  // by group of alternatives
   Voice voice{};
+  bool this_turn = false;  // what holds does so for this turn, and nothing else says so
 };
 
 // Braces around a name that is in lower case and no optional part of the pattern stay as they are

@@ -7,6 +7,9 @@ namespace loci::island {
 namespace {
 
 Json piece_json(i32 piece) {
+  if (kind_of(piece) == kPresenceKind) {
+    return {{"type", "presence"}, {"seat", seat_of(piece)}};
+  }
   Json json{{"type", "piece"}, {"kind", kKindNames[static_cast<std::size_t>(kind_of(piece))]}};
   json["damage"] = damage_of(piece);
   json["dreamt"] = dream_of(piece);
@@ -37,6 +40,8 @@ Json reference_json(const Game& game, const State& state, const NamedValue& refe
       return {{"type", "icon"}, {"text", content.icons[index].text}};
     case Type::track:
       return {{"type", "track"}, {"track", (value & 0xff) / kMaxSpaces}};
+    case Type::event:
+      return {{"type", "event"}, {"event", content.events[index].id}};
     case Type::fear:
       return {{"type", "fear"}, {"fear", content.fears[index].id}};
     case Type::invader:

@@ -29,7 +29,7 @@ Json land_names(const Game& game, const State& state, LandSet lands) {
 
 Json pieces_json(const State& state, Inquiry& inquiry, int land) {
   Json pieces = Json::array();
-  for_each_group(state, land, (1 << kKinds) - 1, [&](i32 piece, int count) {
+  for_each_group(state, land, kAllKinds, [&](i32 piece, int count) {
     Json group{{"kind", kKindNames[static_cast<std::size_t>(kind_of(piece))]}, {"count", count}};
     if (kind_of(piece) <= dahan) group["health"] = inquiry.number("health", {land, piece});
     if (damage_of(piece) > 0) group["damage"] = damage_of(piece);

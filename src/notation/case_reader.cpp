@@ -41,6 +41,7 @@ std::vector<std::string> citable_names(const island::Content& content) {
   };
   add(content.powers);
   add(content.fears);
+  add(content.events);
   add(content.blights);
   add(content.spirits);
   for (const island::Spirit& spirit : content.spirits) add(spirit.rules);

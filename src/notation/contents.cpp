@@ -114,9 +114,10 @@ std::string contents_text(const State& state, int land) {
     text += std::to_string(count) + what;
   };
   for (const Letter& entry : kLetters) {
-    std::map<i32, int> groups;  // without marks
+    std::map<i32, int> groups;  // without marks and dreamt damage
+    constexpr i32 passing = 0xff | 0xff << island::kDreamShift;
     island::for_each_group(state, land, 1 << entry.kind, [&](i32 piece, int count) {
-      groups[piece & ~0xff1f] += count;
+      groups[piece & ~passing] += count;
       return true;
     });
     for (const auto& [piece, count] : groups) add(count, piece_text(piece));

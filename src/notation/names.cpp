@@ -40,6 +40,10 @@ std::string folded(std::string_view text) {
 int read_power(Words& words, const Content& content) {
   return find(words, "power", content.powers, kName);
 }
+int read_event(Words& words, const Content& content) {
+  return find(words, "event card", content.events, kName);
+}
+
 int read_fear(Words& words, const Content& content) {
   return find(words, "fear card", content.fears, kName);
 }

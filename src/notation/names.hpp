@@ -16,6 +16,7 @@ std::string folded(std::string_view text);
 
 // Each reads one name; what is not there is refused with the nearest that is.
 int read_power(Words& words, const island::Content& content);
+int read_event(Words& words, const island::Content& content);
 int read_fear(Words& words, const island::Content& content);
 int read_invader(Words& words, const island::Content& content);
 int read_blight(Words& words, const island::Content& content);

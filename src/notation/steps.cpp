@@ -103,6 +103,9 @@ StepReader::Action StepReader::do_something(Words& words) {
   if (words.accept("build")) return do_invaders(words, "build", Pile::build);
   if (words.accept("explore")) return do_invaders(words, "explore", Pile::explore);
   if (words.accept("fear")) return do_fear(words);
+  if (words.accept("event")) {
+    return perform(words, "event_by_hand", {read_event(words, game_.content())});
+  }
   if (words.accept("set-up")) return [](CaseRun& run) { run.set_up(); };
   if (words.accept("advance")) return perform(words, "advance", {});
   if (words.accept("add")) {
@@ -122,8 +125,8 @@ StepReader::Action StepReader::do_something(Words& words) {
   }
   const std::string found = words.word("what to do");
   words.refuse_unknown("thing to do", found,
-                       {"ravage", "build", "explore", "fear", "advance", "add", "destroy", "set-up",
-                        "spirit", "fast", "slow", "invader", "time", "blighted"});
+                       {"ravage", "build", "explore", "fear", "event", "advance", "add", "destroy",
+                        "set-up", "spirit", "fast", "slow", "invader", "time", "blighted"});
 }
 
 // A land: one Action there. Else the step, with one card or with those that lie there.

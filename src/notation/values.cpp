@@ -102,6 +102,8 @@ i32 read_register(Words& words, Type type, const Game& game, const State& state)
       return read_power(words, game.content());
     case Type::fear:
       return read_fear(words, game.content());
+    case Type::event:
+      return read_event(words, game.content());
     case Type::invader:
       return read_invader(words, game.content());
     case Type::element:
@@ -192,6 +194,8 @@ std::string value_text(Type type, i32 value, const Game& game, const State& stat
       return quoted(content.powers[index].name);
     case Type::fear:
       return quoted(content.fears[index].name);
+    case Type::event:
+      return quoted(content.events[index].name);
     case Type::invader:
       return content.invaders[index].id;
     case Type::element:

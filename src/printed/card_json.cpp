@@ -146,6 +146,15 @@ Json power_json(const Power& power) {
   return json;
 }
 
+Json event_json(const island::EventCard& card) {
+  Json parts = Json::array();
+  for (const island::EventCard::Part& part : card.parts) {
+    parts.push_back({{"heading", part.heading}, {"text", part.text}});
+  }
+  return {{"id", card.id},   {"name", card.name},        {"box", card.box},
+          {"kind", "event"}, {"text", event_text(card)}, {"parts", parts}};
+}
+
 Json fear_json(const island::FearCard& card) {
   return {{"id", card.id},  {"name", card.name},         {"box", card.box},
           {"kind", "fear"}, {"text", levels_text(card)}, {"levels", card.text}};

@@ -13,6 +13,7 @@ using Json = nlohmann::ordered_json;
 // Each has id, name, box and kind.
 Json power_json(const island::Power& power);
 Json fear_json(const island::FearCard& card);
+Json event_json(const island::EventCard& card);
 Json adversary_json(const island::Adversary& adversary);
 Json map_json(const island::Content& content, const island::IslandMap& map);
 Json scenario_json(const island::Scenario& scenario);

@@ -99,6 +99,14 @@ std::string levels_text(const island::FearCard& card) {
   return fmt::format("[1] {} [2] {} [3] {}", card.text[0], card.text[1], card.text[2]);
 }
 
+std::string event_text(const island::EventCard& card) {
+  std::string text;
+  for (const island::EventCard::Part& part : card.parts) {
+    text += fmt::format("{}[{}] {}", text.empty() ? "" : " ", part.heading, part.text);
+  }
+  return text;
+}
+
 std::string blight_text(const island::BlightCard& card) {
   std::string text =
       fmt::format("[healthy] {} blight per player. [{}] {} blight per player.", card.healthy,

@@ -15,6 +15,7 @@ std::vector<std::string> terrain_words(u8 terrains);        // bit 4: coastal
 std::string range_text(const island::Power& power);         // "2 from sacred site in jungle"
 std::string rules_text(const island::Power& power);         // text and thresholds in one line
 std::string levels_text(const island::FearCard& card);      // likewise
+std::string event_text(const island::EventCard& card);      // likewise
 std::string blight_text(const island::BlightCard& card);    // both sides
 std::string invader_name(const island::InvaderCard& card);  // "Stage 2 jungle"
 

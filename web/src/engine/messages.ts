@@ -207,6 +207,8 @@ export interface State {
 export type Reference =
   | { type: 'land'; land: string }
   | { type: 'piece'; kind: string; damage: number; dreamt: number; strife: number }
+  | { type: 'presence'; seat: number }
+  | { type: 'event'; event: string }
   | { type: 'seat'; seat: number }
   | { type: 'power'; power: string }
   | { type: 'element'; element: Element }

@@ -1,0 +1,35 @@
+// What a power does, in one word each: for cards that ask for powers that push, defend, make fear.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "core/types.hpp"
+#include "lang/bytecode.hpp"
+
+namespace loci::island {
+
+struct Tag {
+  std::string_view name;        // as programs write it
+  std::string_view procedures;  // of the rules; whoever calls one of these has the tag
+};
+
+// Found in what a power calls, not in what the rules do then: damage may destroy, but a power that
+// damages is none that destroys.
+inline constexpr std::array<Tag, 7> kTags = {{
+    {"pushes", " push push_piece push_all push_apart "},
+    {"gathers", " gather "},
+    {"damages",
+     " damage damage_each damage_one damage_around damage_different damage_each_other "
+     "hit "},
+    {"destroys", " destroy destroy_some destroy_up_to destroy_all "},
+    {"makes_fear", " generate_fear "},
+    {"defends", " add_defend "},
+    {"skips_actions", " skip_invader_actions "},
+}};
+
+// Bits of kTags, in the routine and all that is written in content: its effects that wait, and
+// procedures of its own.
+u32 tags_of(const lang::Code& code, int routine);
+
+}  // namespace loci::island

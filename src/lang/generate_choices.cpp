@@ -1,0 +1,227 @@
+// Questions: their options, labels and prompts, and what follows each answer.
+#include "lang/code_generator.hpp"
+#include "lang/names_in.hpp"
+#include "lang/tokens.hpp"
+
+namespace loci::lang {
+
+std::vector<TextPart> CodeGenerator::text_parts(const std::string& text, const Place& place,
+                                                const std::string& option_name, Type option_type,
+                                                const std::string& menu_seat) {
+  std::vector<TextPart> parts;
+  std::size_t at = 0;
+  while (at < text.size()) {
+    const std::size_t open = text.find('{', at);
+    if (open == std::string::npos) {
+      parts.push_back({text.substr(at)});
+      break;
+    }
+    if (open > at) parts.push_back({text.substr(at, open - at)});
+    const std::size_t close = text.find('}', open);
+    if (close == std::string::npos) throw Error(place, "a brace in this label is not closed");
+    const std::string name = text.substr(open + 1, close - open - 1);
+    at = close + 1;
+    if (option_type != Type::none && (name == option_name || name == "it")) {
+      parts.push_back({"", option_type, 0, true, false});
+      continue;
+    }
+    if (!menu_seat.empty() && name == menu_seat) {
+      parts.push_back({"", Type::seat, 0, false, true});
+      continue;
+    }
+    const Variable* variable = find(name);
+    if (variable == nullptr) {
+      std::vector<std::string> names = variables();
+      if (option_type != Type::none) names.insert(names.end(), {option_name, "it"});
+      throw Error(place, "there is no variable " + quoted(name) + " for this text",
+                  nearest(name, names));
+    }
+    parts.push_back({"", variable->type, variable->reg, false, false});
+  }
+  return parts;
+}
+
+Type CodeGenerator::list_options(const Alternative& alternative, u8 form) {
+  const int saved = next_;
+  // A condition on each option filters the list; any other decides whether it is made at all.
+  std::set<std::string> names;
+  if (alternative.condition) names_in(*alternative.condition, names);
+  const bool filters = alternative.enumerator && names.contains(alternative.name);
+  std::vector<u32> unless;
+  if (alternative.condition && !filters) unless = jumps_if_false(*alternative.condition);
+  const u8 mark = take(Type::integer);
+  if (filters) emit(Op::option_mark, mark);
+  Type type = Type::none;
+  if (!alternative.enumerator) {
+    emit(Op::option, 0, form);
+  } else {
+    const Expr& expr = *alternative.enumerator;
+    const auto primitive = expr.kind == ExprKind::call && find(expr.name) == nullptr
+                               ? primitive_names_.find(expr.name)
+                               : primitive_names_.end();
+    if (primitive != primitive_names_.end() &&
+        machine_.primitives[static_cast<std::size_t>(primitive->second)].option != Type::none) {
+      const Primitive& lister = machine_.primitives[static_cast<std::size_t>(primitive->second)];
+      if (lister.parameters.size() != expr.args.size() || lister.parameters.size() > 2) {
+        throw Error(expr.place, quoted(expr.name) + " takes " +
+                                    std::to_string(lister.parameters.size()) + " values");
+      }
+      u8 operands[2] = {0, 0};
+      for (std::size_t i = 0; i < expr.args.size(); ++i) {
+        operands[i] = argument(*expr.args[i], lister.parameters[i], {expr.name, expr.place});
+      }
+      emit(static_cast<Op>(static_cast<int>(Op::kFirstPrimitive) + primitive->second), form,
+           operands[0], operands[1]);
+      type = lister.option;
+    } else {
+      const Value set = expression(expr);
+      if (set.type != Type::lands && set.type != Type::seats) {
+        throw Error(expr.place, "options come from lands, seats or an enumerator, not from " +
+                                    quoted(type_name(set.type)));
+      }
+      type = set.type == Type::lands ? Type::land : Type::seat;
+      emit(set.type == Type::lands ? Op::option_lands : Op::option_bits, in_register(set), form);
+    }
+  }
+  if (filters) {
+    // What only a hook could filter out is not gone through where there is none.
+    const Expr* condition = alternative.condition.get();
+    std::vector<u32> unheard;
+    if (condition->kind == ExprKind::binary && condition->name == "or" &&
+        condition->args[0]->kind == ExprKind::unary && condition->args[0]->name == "not") {
+      if (const std::optional<u8> event = heard_event(*condition->args[0]->args[0])) {
+        unheard.push_back(emit_wide(Op::jump_unhooked, *event, 0));
+        condition = condition->args[1].get();
+      }
+    }
+    const u8 value = take(type);
+    const u32 top = emit(Op::option_load, mark, value);
+    const u32 to_end = emit_wide(Op::jump, 0, 0);
+    scopes_.emplace_back();
+    scopes_.back()[alternative.name] = Variable{type, value};
+    const std::vector<u32> to_drop = jumps_if_false(*condition);
+    scopes_.pop_back();
+    emit(Op::option_keep, mark);
+    jump_back(top);
+    patch_all(to_drop);
+    emit(Op::option_drop, mark);
+    jump_back(top);
+    patch_here(to_end);
+    patch_all(unheard);
+  }
+  patch_all(unless);
+  next_ = saved;
+  return type;
+}
+
+void CodeGenerator::choose_statement(const Stmt& stmt) {
+  must_be_impure(stmt.place, "asking");
+  const int saved = next_;
+  const bool binds = !stmt.name.empty();  // let x = choose …
+  const bool each_seat = !stmt.each_seat.empty();
+  // Who decides: a variable at hand or, for menus, the seat whose options are being listed.
+  u8 seat = 0;
+  if (each_seat) {
+    seat = take(Type::seat);
+  } else if (stmt.by) {
+    seat = argument(*stmt.by, Type::seat);
+  } else {
+    const Variable* me = find("me");
+    if (me == nullptr) throw Error(stmt.place, "who decides? Write \"choose by …\"");
+    seat = me->reg;
+  }
+  // What is at or above `answer` is no longer needed when the question is asked.
+  const u8 answer = take(Type::integer);
+  take(Type::integer);
+  take(Type::integer);
+  Ask ask;
+  ask.begin = emit(Op::options, seat);
+  ask.place = stmt.place;
+  ask.menu = each_seat;
+  u32 top = 0;
+  u32 to_next = 0;
+  u8 rest = 0;
+  scopes_.emplace_back();
+  if (each_seat) {
+    const Value seats = expression(*stmt.exprs[0]);
+    require(seats, Type::seats, stmt.exprs[0]->place);
+    rest = seats.is_constant || seats.reg < answer ? take(Type::seats) : seats.reg;
+    into(rest, seats);
+    to_next = emit_wide(Op::jump, 0, 0);
+    top = here();
+    scopes_.back()[stmt.each_seat] = Variable{Type::seat, seat};
+  }
+  if (each_seat) emit(Op::options_seat, seat);
+  std::vector<Type> types;
+  if (stmt.alternatives.empty()) throw Error(stmt.place, "a choice without alternatives");
+  constexpr std::size_t kMostAlternatives = 64;
+  if (stmt.alternatives.size() > kMostAlternatives) {
+    throw Error(stmt.place, "a choice has at most 64 alternatives");
+  }
+  for (std::size_t i = 0; i < stmt.alternatives.size(); ++i) {
+    const Alternative& alternative = stmt.alternatives[i];
+    line_ = alternative.place.line;
+    types.push_back(list_options(alternative, static_cast<u8>(i)));
+    AskForm form;
+    form.type = types.back();
+    const bool written = alternative.label_place.source != nullptr;
+    form.label =
+        text_parts(alternative.label, written ? alternative.label_place : alternative.place,
+                   binds ? stmt.name : alternative.name, types.back(), stmt.each_seat);
+    ask.forms.push_back(std::move(form));
+  }
+  ask.prompt = text_parts(stmt.prompt, stmt.prompt_place, "", Type::none, stmt.each_seat);
+  if (each_seat) {
+    patch_here(to_next);
+    emit(Op::next_bit, rest, seat);
+    jump_back(top);
+  }
+  const std::string& first = stmt.alternatives[0].label;
+  ask.kind = routine_name_ + ": " + first.substr(0, first.find('{'));
+  while (!ask.kind.empty() && ask.kind.back() == ' ') ask.kind.pop_back();
+  code_.asks.push_back(std::move(ask));
+  line_ = stmt.place.line;
+  emit_wide(Op::ask, answer, static_cast<i32>(code_.asks.size() - 1));
+  next_ = answer + 3;
+  if (each_seat) {
+    // Who answered is known only now.
+    const u8 who = static_cast<u8>(answer + 2);
+    emit(Op::move, seat, who);
+  }
+  if (binds) {
+    if (stmt.alternatives.size() != 1) throw Error(stmt.place, "this choice binds one name");
+    scopes_.pop_back();
+    next_ = answer + 1;
+    scopes_.back()[stmt.name] = Variable{types[0], answer};
+    return;
+  }
+  emit(Op::jump_form, static_cast<u8>(answer + 1));
+  std::vector<u32> table;
+  for (std::size_t i = 0; i <= stmt.alternatives.size(); ++i) {
+    table.push_back(emit_wide(Op::jump, 0, 0));
+  }
+  std::vector<u32> ends;
+  if (stmt.otherwise.empty()) ends.push_back(table.back());
+  for (std::size_t i = 0; i < stmt.alternatives.size(); ++i) {
+    const Alternative& alternative = stmt.alternatives[i];
+    patch_here(table[i]);
+    scopes_.emplace_back();
+    if (!alternative.name.empty()) {
+      scopes_.back()[alternative.name] = Variable{types[i], answer};
+    }
+    block(alternative.body);
+    scopes_.pop_back();
+    if (i + 1 < stmt.alternatives.size() || !stmt.otherwise.empty()) {
+      ends.push_back(emit_wide(Op::jump, 0, 0));
+    }
+  }
+  scopes_.pop_back();
+  if (!stmt.otherwise.empty()) {
+    patch_here(table.back());
+    block(stmt.otherwise);
+  }
+  patch_all(ends);
+  next_ = saved;
+}
+
+}  // namespace loci::lang
