@@ -174,7 +174,7 @@ TEST(Bodies, AreSentencesOfKnownForms) {
       {body("push explorers"), R"(3:8: expected "1" or a number of pieces, found "explorers")"},
       {body("2 damage"), R"(3:3: no known sentence begins with "2")"},
       {body("damage 2 to all invaders"),
-       R"(3:15: expected "each" or pieces (explorer, town, city, dahan, blight, beasts, disease, wilds, badlands, invader), found "all")"},
+       R"(3:15: expected "each" or pieces (explorer, town, city, dahan, blight, beasts, disease, wilds, badlands, invader, presence, strife), found "all")"},
       {body("fear 1 now"),
        R"(3:10: expected "more", "per" or the end of the sentence (a semicolon or a new line), found "now")"},
       {body("fear 1."),

@@ -79,9 +79,9 @@ TEST(Forms, AreCompiledBeforeACardUsesThem) {
             "      each piece in pieces(here, WHAT) as \"hum {peice}\""),
        R"(6:43: there is no variable "peice" for this text [piece])"},
       {form("push_all(me, here, WHAT)",
-            "choose \"Hum in {there}?\"\n"
+            "choose \"Hum in {where}?\"\n"
             "      always as \"hum\""),
-       R"(5:12: there is no variable "there" for this text [here])"},
+       R"(5:12: there is no variable "where" for this text [here])"},
       {form("push_all(me, here, WHAT)", R"(let p = choose x in pieces(here, WHAT) as "hum {x}")"),
        "5:47: the label calls the option {x} [{it}]"},
   };
@@ -207,7 +207,7 @@ TEST(Statements, AreCheckedForNamesAndTypes) {
       {procedure("choose \"x\"\n"
                  "  always"),
        R"(3:11: expected "as", found the end of the line)"},
-      {procedure("put_pieces(here, kinds(32767), 1)"), R"(2:26: 32767 stands for no "kinds")"},
+      {procedure("all = lands_of(terrains(32767))"), R"(2:27: 32767 stands for no "terrains")"},
       {procedure("add_element(me, element(9))"), R"(2:27: 9 stands for no "element")"},
       {procedure("shuffle(none)"), R"(2:11: "shuffle" takes "pile" here, not "none")"},
       {procedure("judge("), "2:9: expected a value, found the end of the line"},

@@ -48,10 +48,7 @@ int energy_after(const std::string& text) {
   return state.seats[0].energy - before;
 }
 
-// A kind beyond the last one is an index beyond the pieces of a land.
 TEST(TypedNumbers, StandForSomething) {
-  EXPECT_EQ(error("procedure p(l: land)\n  put_pieces(l, kinds(4096), 1)\n"),
-            "mine.loci:2:23: 4096 stands for no \"kinds\"");
   EXPECT_EQ(error("procedure p(l: land)\n  put_pieces(l, kinds(7), 1)\n"), "");
   EXPECT_EQ(error("function p() -> lands\n  return lands_of(terrains(64))\n"),
             "mine.loci:2:28: 64 stands for no \"terrains\"");

@@ -13,8 +13,8 @@ constexpr std::size_t deepest_text = 8;
 
 // What can be asked of a slot's text: what an amount is multiplied with, singular and plural, the
 // ending of a plural; a test as a verb; the kinds of some pieces; a sort of land without the word
-// "land"; an occasion as an Action; the body of a frame behind a colon, and as what somebody does or
-// may do.
+// "land"; an occasion as an Action; the body of a frame behind a colon, and as what somebody does
+// or may do.
 constexpr std::array<std::string_view, 11> variants = {
     "per", "one", "many", "s", "has", "kinds", "alone", "after", "rest", "does", "may"};
 
