@@ -153,6 +153,10 @@ inline void remove_exception(State& s, int land, i32 piece, int count) {
 
 inline void add_pieces(State& s, int land, i32 piece, int count) {
   if (count <= 0) return;
+  if (kind_of(piece) >= kKinds) {  // presence has its own primitives
+    s.fault = Fault::impossible;
+    return;
+  }
   u8& total = s.lands[land].pieces[kind_of(piece)];
   if (total + count > 255) {
     s.fault = Fault::impossible;
@@ -164,7 +168,7 @@ inline void add_pieces(State& s, int land, i32 piece, int count) {
 
 inline void remove_pieces(State& s, int land, i32 piece, int count) {
   if (count <= 0) return;
-  if (count_piece(s, land, piece) < count) {
+  if (kind_of(piece) >= kKinds || count_piece(s, land, piece) < count) {
     s.fault = Fault::impossible;
     return;
   }
@@ -181,7 +185,7 @@ inline void move_pieces(State& s, int from, int to, i32 piece, int count) {
 // Turns `count` pieces into others of the same kind: damaged, marked …
 inline void change_pieces(State& s, int land, i32 from, i32 to, int count) {
   if (from == to || count <= 0) return;
-  if (count_piece(s, land, from) < count) {
+  if (kind_of(from) >= kKinds || count_piece(s, land, from) < count) {
     s.fault = Fault::impossible;
     return;
   }
