@@ -48,26 +48,32 @@ inline void shift_behind(State& s, int pile, int by) {
   s.arena_count = static_cast<u16>(s.arena_count + by);
 }
 
-inline void insert_entry(State& s, int pile, int at, u16 entry) {
-  if (s.arena_count == kMaxArena) {
+inline void insert_entries(State& s, int pile, int at, const u16* cards, int count) {
+  if (s.arena_count + count > kMaxArena) {
     s.fault = Fault::too_many_cards;
     return;
   }
   u16* const place = entries(s, pile) + at;
   u16* const end = s.arena + s.arena_count;
-  std::copy_backward(place, end, end + 1);
-  *place = entry;
-  shift_behind(s, pile, 1);
+  std::copy_backward(place, end, end + count);
+  std::copy(cards, cards + count, place);
+  shift_behind(s, pile, count);
+}
+
+inline void insert_entry(State& s, int pile, int at, u16 entry) {
+  insert_entries(s, pile, at, &entry, 1);
+}
+
+// Where a card that is put onto a pile comes to lie in it.
+inline int place_on_top(const State& s, int pile, u16 entry) {
+  const PileSpan& span = s.piles[pile];
+  if (keeps_order(pile)) return span.count;
+  const u16* const cards = entries(s, pile);
+  return static_cast<int>(std::lower_bound(cards, cards + span.count, entry) - cards);
 }
 
 inline void put_on_top(State& s, int pile, u16 entry) {
-  const PileSpan& span = s.piles[pile];
-  int at = span.count;
-  if (!keeps_order(pile)) {
-    const u16* cards = entries(s, pile);
-    at = static_cast<int>(std::lower_bound(cards, cards + span.count, entry) - cards);
-  }
-  insert_entry(s, pile, at, entry);
+  insert_entry(s, pile, place_on_top(s, pile, entry), entry);
 }
 
 // Takes `count` cards out, from `at` on.
@@ -85,6 +91,27 @@ inline u16 take_entry(State& s, int pile, int at) {
   const u16 entry = entries(s, pile)[at];
   erase_entries(s, pile, at, 1);
   return entry;
+}
+
+// Puts a card from one pile onto another, as `entry`: only what lies between them makes room.
+inline void move_entry(State& s, int from, int at, int to, u16 entry) {
+  if (at < 0 || at >= s.piles[from].count) {
+    s.fault = Fault::impossible;
+    return;
+  }
+  u16* const card = entries(s, from) + at;
+  u16* const place = entries(s, to) + place_on_top(s, to, entry);
+  if (from < to) {
+    std::copy(card + 1, place, card);
+    place[-1] = entry;
+    for (int i = from + 1; i <= to; ++i) --s.piles[i].begin;
+  } else {
+    std::copy_backward(place, card, card + 1);
+    *place = entry;
+    for (int i = to + 1; i <= from; ++i) ++s.piles[i].begin;
+  }
+  --s.piles[from].count;
+  ++s.piles[to].count;
 }
 
 inline int find_entry(const State& s, int pile, int card) {
@@ -109,11 +136,9 @@ inline void shuffle_pile(State& s, int pile) {
   }
 }
 
-// Moves all of `from` under nothing, onto `to`, face down.
+// Moves all of `from`, from the bottom up, onto `to`, face down.
 inline void move_all(State& s, int from, int to) {
-  while (s.piles[from].count > 0 && s.fault == Fault::none) {
-    put_on_top(s, to, take_entry(s, from, 0) & kCardMask);
-  }
+  while (s.piles[from].count > 0) move_entry(s, from, 0, to, *entries(s, from) & kCardMask);
 }
 
 }  // namespace loci::island

@@ -154,6 +154,7 @@ inline i32 with_element(Context&, i32 elements, i32 element) {
 inline void any_elements(Context& c, Form form, i32 seat) {
   const Seat& who = c.s.seats[seat];
   const SpiritRow& spirit = spirit_of(c, seat);
+  if (!spirit.gives_any) return;
   int any = 0;
   for (int track = 0; track < spirit.tracks_count; ++track) {
     any += spirit.tracks[track].any[who.uncovered[track]];

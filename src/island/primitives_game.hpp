@@ -61,7 +61,12 @@ inline void keep_top(Context& c, i32 pile, i32 count) {
 
 inline void draw(Context& c, i32 from, i32 to) {
   if (!holds(c, to, kind_in(from))) return;
-  put_on_top(c.s, to, shown_card(c.s, take_entry(c.s, from, c.s.piles[from].count - 1)));
+  const int top = c.s.piles[from].count - 1;
+  if (top < 0) {
+    c.s.fault = Fault::impossible;
+    return;
+  }
+  move_entry(c.s, from, top, to, shown_card(c.s, entries(c.s, from)[top]));
 }
 
 inline void put_all(Context& c, i32 from, i32 to) {
@@ -83,20 +88,23 @@ inline void insert_divider(Context& c, i32 level, i32 below) {
 // So many random cards of a stage that are not in the deck yet go onto the invader deck; where
 // shuffling sorts, the first ones.
 inline void deal_stage(Context& c, i32 stage, i32 count) {
+  constexpr int deck = static_cast<int>(Pile::invader_deck);
   u16 cards[64];
   u32 left = 0;
   for (const u16 card : c.game.decks().invaders) {
-    if (left < 64 && c.content.invaders[card].stage == stage &&
-        find_entry(c.s, static_cast<int>(Pile::invader_deck), card) < 0) {
+    if (left < 64 && c.content.invaders[card].stage == stage && find_entry(c.s, deck, card) < 0) {
       cards[left++] = card;
     }
   }
+  u16 dealt[64];
+  int size = 0;
   for (; count > 0 && left > 0; --count) {
     const bool sorted = (c.s.switches & kFixedShuffle) != 0;
     const u32 at = sorted ? std::min(static_cast<u32>(count), left) - 1 : c.s.rng.below(left);
-    put_on_top(c.s, static_cast<int>(Pile::invader_deck), cards[at]);
+    dealt[size++] = cards[at];
     cards[at] = cards[--left];
   }
+  insert_entries(c.s, deck, c.s.piles[deck].count, dealt, size);
 }
 
 // Event cards.

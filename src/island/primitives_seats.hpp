@@ -165,7 +165,7 @@ inline void add_energy(Context& c, i32 seat, i32 amount) {
 // Drowned Invaders are worth 1 energy for as much health as there are players.
 inline bool can_pay(Context& c, i32 seat, i32 amount) {
   const Seat& who = c.s.seats[seat];
-  return who.energy + who.drowned / c.s.seats_count >= amount;
+  return who.energy >= amount || who.energy + who.drowned / c.s.seats_count >= amount;
 }
 
 inline void pay_energy(Context& c, i32 seat, i32 amount) {
@@ -236,7 +236,8 @@ inline void growth_options(Context& c, Form form, i32 seat) {
   const SpiritRow& spirit = spirit_of(c, seat);
   for (int option = 0; option < spirit.options; ++option) {
     if ((who.options_picked >> option & 1) != 0) continue;
-    if (is_open_growth(c, seat, option) && can_pay(c, seat, spirit.growth[option].cost)) {
+    if (spirit.plain_growth ||
+        (is_open_growth(c, seat, option) && can_pay(c, seat, spirit.growth[option].cost))) {
       c.offer(form.number, who.spirit << 8 | option);
     }
   }

@@ -144,7 +144,9 @@ class TableMaker {
           row.deeds.push_back({space, deed.moment, static_cast<u16>(deed.icon)});
         }
       }
-      row.tracks[row.tracks_count++] = track(each);
+      row.tracks[row.tracks_count] = track(each);
+      row.gives_any = row.gives_any || row.tracks[row.tracks_count].any[each.spaces.size()] > 0;
+      ++row.tracks_count;
     }
     const auto kept = std::stable_partition(
         row.deeds.begin(), row.deeds.end(),
@@ -209,6 +211,8 @@ class TableMaker {
     row.options = static_cast<u8>(spirit.growth.size());
     for (std::size_t i = 0; i < spirit.growth.size(); ++i) {
       row.growth[i] = growth(spirit.growth[i]);
+      const GrowthRow& option = row.growth[i];
+      if (option.cost > 0 || option.group > 0 || option.track >= 0) row.plain_growth = false;
     }
     row.always = growth(spirit.always);
     row.setup = number(spirit.setup);

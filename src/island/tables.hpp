@@ -72,6 +72,8 @@ struct SpiritRow {
   u8 lasting_deeds = 0;             // done once for good, bits
   u8 picks = 1;                     // of all groups together
   u8 options = 0;
+  bool plain_growth = true;  // one group, every option open and free
+  bool gives_any = false;    // some space gives an element to be chosen each turn
   std::vector<u8> group_picks;
   GrowthRow always;  // done besides the options picked
   GrowthRow growth[kMaxGrowth];
