@@ -72,14 +72,16 @@ i32 read_bits(Words& words, Type type) {
 }
 
 // Numbers of the content, which only effects keep.
-i32 read_index(Words& words, Type type, const Game& game) {
+i32 read_index(Words& words, Type type, const Game& game, const State& state) {
   switch (type) {
     case Type::track:
       return words.number("a track space", 0, 2 * island::kMaxSpaces - 1);
     case Type::icon:
       return words.number("an icon", 0, static_cast<int>(game.content().icons.size()) - 1);
     case Type::board:
-      return words.number("a board", 0, static_cast<int>(game.setup().boards.size()) - 1);
+      return words.number("a board", 0, state.boards_count - 1);
+    case Type::boards:
+      return words.number("boards", 0, (1 << state.boards_count) - 1);
     default:
       words.refuse_next("something else: a value of type " + std::string(lang::type_name(type)) +
                         " cannot be written");
@@ -119,7 +121,7 @@ i32 read_register(Words& words, Type type, const Game& game, const State& state)
     case Type::stage:
       return constant_named(words, type, words.word(lang::type_name(type)));
     default:
-      return read_index(words, type, game);
+      return read_index(words, type, game, state);
   }
 }
 
