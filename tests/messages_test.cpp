@@ -134,7 +134,7 @@ TEST_F(Messages, TheCatalogueHasEverythingPrinted) {
   EXPECT_EQ(catalogue["powers"].size(), island::library()->content.powers.size());
   EXPECT_EQ(catalogue["blights"].size(), island::library()->content.blights.size());
   EXPECT_FALSE(catalogue["powers"][0]["text"].get<std::string>().empty());
-  EXPECT_EQ(catalogue["boxes"], Json::parse(R"([{"id": "base", "cards": 75, "usual": true}])"));
+  EXPECT_EQ(catalogue["boxes"], Json::parse(R"([{"id": "base", "cards": 90, "usual": true}])"));
 }
 
 TEST_F(Messages, AGameHasTheBoxesItNamesOrTheUsualOnes) {

@@ -183,7 +183,7 @@
   PURE(added_icon, icon, seat, track)                         \
   PURE(is_blank_star, boolean, seat, track)                   \
   RAW(set_star, none, seat, track, element)                   \
-  PURE(has_special_spaces, boolean, seat)                     \
+  PURE(is_special, boolean, seat, track)                      \
   RAW(pick_growth, none, seat, growth)                        \
   RAW(spend_icon, none, seat, icon)                           \
   RAW(use_space, none, seat, icon)                            \

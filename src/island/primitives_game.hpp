@@ -70,6 +70,7 @@ inline void draw(Context& c, i32 from, i32 to) {
 }
 
 inline void put_all(Context& c, i32 from, i32 to) {
+  if (c.s.piles[from].count == 0) return;
   if (holds(c, to, kind_in(from)) && from != to) move_all(c.s, from, to);
 }
 

@@ -131,8 +131,7 @@ inline void prepared_powers(Context& c, Form form, i32 seat) {
 }
 
 // The thresholds of a power that are met, joined; the first 16 of them go to `met`.
-inline u32 met_thresholds(Context& c, i32 seat, i32 power, u32* met, u32& count) {
-  const i32 held = elements(c, seat);
+inline u32 met_thresholds(Context& c, i32 held, i32 power, u32* met, u32& count) {
   u32 all = 0;
   count = 0;
   for (const u32 threshold : power_row(c, power).thresholds) {
@@ -149,7 +148,7 @@ inline u32 met_thresholds(Context& c, i32 seat, i32 power, u32* met, u32& count)
 inline void lesser_elements(Context& c, Form form, i32 seat, i32 power) {
   u32 met[16];
   u32 count = 0;
-  const u32 all = met_thresholds(c, seat, power, met, count);
+  const u32 all = met_thresholds(c, elements(c, seat), power, met, count);
   const int first = c.options.count;
   for (u32 chosen = is_innate(c, power) ? 1 : 0; chosen < 1U << count; ++chosen) {
     u32 least = 0;
@@ -166,12 +165,13 @@ inline void lesser_elements(Context& c, Form form, i32 seat, i32 power) {
 
 // Ready powers with lesser_elements to act with.
 inline void lesser_powers(Context& c, Form form, i32 seat) {
+  const i32 held = elements(c, seat);
   list_ready(c, form, seat, [&](i32 power) {
     const bool innate = is_innate(c, power);
     if (power_row(c, power).thresholds.size() < (innate ? 2U : 1U)) return false;
     u32 met[16];
     u32 count = 0;
-    const u32 all = met_thresholds(c, seat, power, met, count);
+    const u32 all = met_thresholds(c, held, power, met, count);
     if (!innate) return count > 0;
     return std::any_of(met, met + count, [&](u32 one) { return one != all; });
   });

@@ -404,10 +404,11 @@ inline void set_star(Context& c, i32 seat, i32 space, i32 element) {
   stars = static_cast<u16>((stars & ~(15 << (4 * star))) | (element + 1) << (4 * star));
 }
 
-// Whether uncovering a space of this spirit may do more than uncover it.
-inline bool has_special_spaces(Context& c, i32 seat) {
-  const SpiritRow& spirit = spirit_of(c, seat);
-  return spirit.tracks_count > 2 || !spirit.stars.empty() || !spirit.deeds.empty();
+// Whether uncovering a space does more than uncover it: by what is on it, or because its track
+// opens growth options when it is empty.
+inline bool is_special(Context& c, i32 seat, i32 space) {
+  const TrackRow& track = spirit_of(c, seat).tracks[track_of(space)];
+  return track.opens_growth || (track.special >> (space % kMaxSpaces) & 1) != 0;
 }
 
 }  // namespace loci::island::primitive

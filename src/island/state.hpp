@@ -285,7 +285,7 @@ struct State {
   Result result;
   Fault fault;
   Ending ending;
-  u8 losses;  // bits of Ending noted since the tree of Actions began
+  u8 losses;     // bits of Ending noted since the tree of Actions began
   bool waiting;  // at a decision
   u8 seats_count;
   u8 boards_count;

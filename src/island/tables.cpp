@@ -154,8 +154,13 @@ class TableMaker {
     if (kept - row.deeds.begin() > kMaxSpaceDeeds || row.stars.size() > kMaxStars) {
       throw Error(spirit.place, "more deeds or stars on the tracks than a game can hold");
     }
+    const auto mark_special = [&row](u8 space) {
+      row.tracks[space / kMaxSpaces].special |= static_cast<u16>(1U << (space % kMaxSpaces));
+    };
+    for (const u8 space : row.stars) mark_special(space);
     for (std::size_t i = 0; i < row.deeds.size(); ++i) {
       if (row.deeds[i].moment == SpaceMoment::once) row.lasting_deeds |= 1U << i;
+      if (row.deeds[i].moment != SpaceMoment::each_turn) mark_special(row.deeds[i].space);
     }
   }
 
@@ -213,6 +218,7 @@ class TableMaker {
       row.growth[i] = growth(spirit.growth[i]);
       const GrowthRow& option = row.growth[i];
       if (option.cost > 0 || option.group > 0 || option.track >= 0) row.plain_growth = false;
+      if (option.track >= 0) row.tracks[option.track].opens_growth = true;
     }
     row.always = growth(spirit.always);
     row.setup = number(spirit.setup);

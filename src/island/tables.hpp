@@ -36,7 +36,9 @@ struct PowerRow {
 
 struct TrackRow {
   u8 spaces = 0;
-  u8 open = 0;  // spaces open from the start
+  u8 open = 0;                // spaces open from the start
+  bool opens_growth = false;  // when it is empty
+  u16 special = 0;            // spaces that do something when they are uncovered, bits
   // By number of uncovered spaces.
   u8 best[kMaxSpaces + 1] = {};
   u8 more_energy[kMaxSpaces + 1] = {};

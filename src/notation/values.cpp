@@ -81,6 +81,8 @@ i32 read_index(Words& words, Type type, const Game& game, const State& state) {
       return words.number("an icon", 0, static_cast<int>(game.content().icons.size()) - 1);
     case Type::board:
       return words.number("a board", 0, state.boards_count - 1);
+    case Type::boards:
+      return words.number("boards", 0, (1 << state.boards_count) - 1);
     default:
       words.refuse_next("something else: a value of type " + std::string(lang::type_name(type)) +
                         " cannot be written");
