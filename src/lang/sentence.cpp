@@ -56,6 +56,8 @@ void refuse_control_words(PhraseKind kind, const Pattern& pattern, const Place& 
 // The slots that a body or a value mentions: S, S.what.
 void slots_in(const ExprPtr& expr, std::set<std::string>& names) {
   if (expr == nullptr) return;
+  // Whether it is there says nothing of what it is.
+  if (expr->kind == ExprKind::call && expr->name == "given") return;
   if (!expr->name.empty()) names.insert(expr->name.substr(0, expr->name.find('.')));
   for (const ExprPtr& part : expr->args) slots_in(part, names);
 }
