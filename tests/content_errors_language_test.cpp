@@ -193,7 +193,7 @@ TEST(Statements, AreCheckedForNamesAndTypes) {
        R"(2:8: unknown event "movin" [moving])"},
       {procedure("when moving\n"
                  "  judge()"),
-       R"(2:14: expected "this turn", "this action", "always", "next turn", "from next turn on", "until used" or "in force", found the end of the line)"},
+       R"(2:14: expected "this turn", "this step", "this action", "always", "next turn", "from next turn on", "until used" or "in force", found the end of the line)"},
       {procedure("when action_ended this turn\n"
                  "  let size = size_of(all)"),
        R"(2:8: "all" cannot be kept by an effect that waits: it is a "lands")"},

@@ -283,7 +283,8 @@ TEST(BrokenStatements, SayWhatWasExpected) {
   EXPECT_EQ(statement_error("for x of y\n  f()"), "1:7: expected \"in\", found \"of\"");
   EXPECT_EQ(statement_error("raise x"), "1:8: expected \"(\", found the end of the line");
   EXPECT_EQ(statement_error("when x\n  f()"),
-            "1:7: expected \"this turn\", \"this action\", \"always\", \"next turn\", \"from next "
+            "1:7: expected \"this turn\", \"this step\", \"this action\", \"always\", \"next "
+            "turn\", \"from next "
             "turn on\", "
             "\"until used\" or \"in force\", found the end of the line");
 }

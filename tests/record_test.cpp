@@ -46,10 +46,6 @@ function tell(number: int, land: land, what: kinds) -> int
     return 1
   return 0
 
-procedure first_time(number: int) -> bool
-  let first = once(number)
-  return first
-
 procedure come_from(land: land)
   set_origin(land)
 
@@ -153,17 +149,12 @@ TEST_F(Record, OfAnActionInsideAnotherIsItsOwn) {
   EXPECT_EQ(tell(Verb::added, here_), 1);
 }
 
-TEST_F(Record, KnowsWhatWasDoneOnceAndWhereAPowerComesFrom) {
+TEST_F(Record, KnowsWhereAPowerComesFrom) {
   perform("begin", {here_});
-  EXPECT_EQ(perform("first_time", {0}), 1);
-  EXPECT_EQ(perform("first_time", {0}), 0);
-  EXPECT_EQ(perform("first_time", {kOnceFlags - 1}), 1);
-  EXPECT_EQ(perform("first_time", {kOnceFlags - 1}), 0);
   EXPECT_EQ(perform("origin"), kNone);
   perform("come_from", {other_});
   EXPECT_EQ(perform("origin"), other_);
   perform("begin", {here_});
-  EXPECT_EQ(perform("first_time", {0}), 1);
   EXPECT_EQ(perform("origin"), kNone);
 }
 

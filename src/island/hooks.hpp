@@ -113,6 +113,14 @@ inline void drop_hooks(State& s, IsOver is_gone) {
   listen_again(s);
 }
 
+// A step of the Invader phase ends, and with it the hooks that were for it alone.
+inline void end_hooks_of_step(State& s) {
+  for (int i = 0; i < s.hooks_count; ++i) {
+    if (s.hooks[i].lifetime == static_cast<u8>(lang::Lifetime::step)) end_hook(s.hooks[i]);
+  }
+  listen_again(s);
+}
+
 // The top Action ends, and with it the hooks that were for it alone. The last ones can go at once:
 // nobody who hears hooks now has come as far, and no ancestry outlives the Action that has them.
 inline void end_hooks_of_action(State& s) {
@@ -126,7 +134,8 @@ inline void end_hooks_of_action(State& s) {
 
 inline void end_hooks_of_turn(State& s) {
   drop_hooks(s, [](const Hook& hook) {
-    return hook.lifetime == static_cast<u8>(lang::Lifetime::turn) || hook.lifetime >= kFirstAction;
+    return hook.lifetime == static_cast<u8>(lang::Lifetime::turn) ||
+           hook.lifetime >= static_cast<u8>(lang::Lifetime::step);
   });
 }
 

@@ -61,6 +61,9 @@ std::vector<Constant> list_constants() {
   add("wetland", Type::terrains, 8);
   add("coastal", Type::terrains, 16);
   add("inland", Type::terrains, 32);
+  for (std::size_t element = 0; element < kElementNames.size(); ++element) {
+    add(kElementNames[element], Type::element, static_cast<i32>(element));
+  }
   add("all_elements", Type::elements, -1);
   add("nobody", Type::seats, 0);
   add("no_boards", Type::boards, 0);

@@ -121,6 +121,7 @@
   RAW(uncover, none, seat, track)                             \
   LIST(coverable_tracks, track, seat)                         \
   RAW(cover, none, seat, track)                               \
+  PURE(suppose_moved, none, seat, land, land)                 \
   RAW(put_presence, none, seat, land, integer)                \
   RAW(take_presence, none, seat, land, integer)               \
   PURE(destroyed_presence, integer, seat)                     \
@@ -342,8 +343,11 @@
   PURE(is_interruption, boolean)                              \
   /* hooks and counters */                                    \
   RAW(used, none, integer)                                    \
+  RAW(rest, none, integer)                                    \
+  PURE(is_own_action, boolean, integer)                       \
   RAW(keep_captured, none, integer, integer, integer)         \
   RAW(clear_hooks, none)                                      \
+  RAW(end_hooks_of_step, none)                                \
   PURE(counter, integer, counter)                             \
   RAW(set_counter, none, counter, integer)                    \
   PURE(own_counter, integer, seat, counter)                   \

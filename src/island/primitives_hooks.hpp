@@ -5,6 +5,7 @@
 
 #include "island/context.hpp"
 #include "island/hooks.hpp"
+#include "island/record.hpp"
 
 namespace loci::island::primitive {
 
@@ -32,6 +33,41 @@ inline void used(Context& c, i32 self) {
   listen_again(c.s);
 }
 
+// A hook that is for once a turn sleeps until the next one; one for this turn alone is over.
+inline void rest(Context& c, i32 self) {
+  Hook* const hook = hook_called(c, self);
+  if (hook == nullptr || !is_awake(*hook)) return;
+  if (hook->lifetime == static_cast<u8>(lang::Lifetime::always)) {
+    hook->event |= kAsleep;
+    hook->lifetime = static_cast<u8>(lang::Lifetime::from_next_turn);
+  } else {
+    end_hook(*hook);
+  }
+  listen_again(c.s);
+}
+
+// Whether the current Action is the one that a hook for an Action came with.
+inline bool is_own_action(Context& c, i32 self) {
+  const Hook* const hook = hook_called(c, self);
+  return hook != nullptr && hook->lifetime == kFirstAction + c.s.actions_count;
+}
+
+// Whether the current Action comes to a hook for the first time.
+inline bool once(Context& c, i32 self) {
+  const Hook* const hook = hook_called(c, self);
+  if (hook == nullptr || c.s.actions_count == 0) {
+    c.s.fault = Fault::impossible;
+    return false;
+  }
+  const Note* const first = c.s.notes + current_action(c.s).notes_begin;
+  const Note* const end = c.s.notes + c.s.notes_count;
+  const bool met = std::any_of(first, end, [hook](const Note& note) {
+    return note.verb == Verb::met && note.land == hook->slot;
+  });
+  if (!met) add_note(c.s, Verb::met, hook->slot, 0, 1);
+  return !met;
+}
+
 // A hook has written to a value that it took along.
 inline void keep_captured(Context& c, i32 self, i32 place, i32 value) {
   Hook* const hook = hook_called(c, self);
@@ -44,6 +80,8 @@ inline void keep_captured(Context& c, i32 self, i32 place, i32 value) {
 inline void clear_hooks(Context& c) {
   if (std::any_of(c.s.hooks, c.s.hooks + c.s.hooks_count, is_over)) drop_hooks(c.s, is_over);
 }
+
+inline void end_hooks_of_step(Context& c) { island::end_hooks_of_step(c.s); }
 
 // Counters: a byte each, numbered first those of the adversary, then of the scenario, then of a
 // spirit.

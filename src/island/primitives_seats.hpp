@@ -109,6 +109,12 @@ inline void take_presence(Context& c, i32 seat, i32 land, i32 count) {
   c.s.lands[land].presence[seat] = static_cast<u8>(c.s.lands[land].presence[seat] - count);
 }
 
+// To see what would be if one presence lay elsewhere: a function that supposes it takes it back.
+inline void suppose_moved(Context& c, i32 seat, i32 from, i32 to) {
+  take_presence(c, seat, from, 1);
+  put_presence(c, seat, to, 1);
+}
+
 inline i32 destroyed_presence(Context& c, i32 seat) { return c.s.seats[seat].destroyed; }
 inline void count_destroyed_presence(Context& c, i32 seat, i32 count) {
   if (count < -c.s.seats[seat].destroyed || count > 255 - c.s.seats[seat].destroyed) {

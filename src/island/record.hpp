@@ -1,5 +1,5 @@
 // The record of an Action: what it did to pieces and lands, as notes of a verb, a land and a kind,
-// and what it may do only once. Nothing is noted that no program can ask for.
+// and which hooks did what they do once an Action. Nothing is noted that no program can ask for.
 #pragma once
 
 #include <algorithm>
@@ -100,19 +100,6 @@ inline LandSet destroyed_in(Context& c, i32 kinds) {
     if (note.verb == Verb::destroyed && (kinds >> note.kind & 1) != 0) lands.insert(note.land);
   }
   return lands;
-}
-
-// Whether the current Action comes here for the first time, by a number of the content's own.
-inline bool once(Context& c, i32 number) {
-  if (c.s.actions_count == 0 || number < 0 || number >= kOnceFlags) {
-    c.s.fault = Fault::impossible;
-    return false;
-  }
-  Action& action = current_action(c.s);
-  const auto bit = static_cast<u16>(kFirstOnce << number);
-  const bool first = (action.flags & bit) == 0;
-  action.flags |= bit;
-  return first;
 }
 
 inline void call_repeat(Context& c) { current_action(c.s).flags |= kRepeats; }

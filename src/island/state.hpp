@@ -241,13 +241,12 @@ struct Action {
 };
 
 // Flags of an Action.
-inline constexpr u16 kRepeats = 1;   // it repeats a power
-inline constexpr u16 kHasHooks = 2;  // hooks end with it
-inline constexpr u16 kFirstOnce = 4;
-inline constexpr int kOnceFlags = 13;       // what it may do only once, numbered by the content
-inline constexpr u16 kMarksThose = 0x8000;  // pieces that it chooses, adds or moves are marked
+inline constexpr u16 kRepeats = 1;     // it repeats a power
+inline constexpr u16 kHasHooks = 2;    // hooks end with it
+inline constexpr u16 kMarksThose = 4;  // pieces that it chooses, adds or moves are marked
 
-// What an Action did to pieces of a kind, or to a land.
+// What an Action did to pieces of a kind, or to a land; last, that it met a hook that answers once
+// an Action: its slot stands in place of a land.
 enum class Verb : u8 {
   destroyed,
   added,
@@ -259,6 +258,7 @@ enum class Verb : u8 {
   land_damaged,
   defended,
   skipped,
+  met,
 };
 
 struct Note {

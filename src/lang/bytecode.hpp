@@ -190,7 +190,7 @@ struct Ask {
 };
 
 // How long a hook waits. Those of an Action are the last.
-enum class Lifetime : u8 { turn, always, next_turn, from_next_turn, action };
+enum class Lifetime : u8 { turn, always, next_turn, from_next_turn, step, action };
 
 struct HookInfo {
   u16 routine = 0;

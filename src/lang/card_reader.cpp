@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "lang/parser.hpp"
+#include "lang/tallies.hpp"
 #include "lang/tokens.hpp"
 
 namespace loci::lang {
@@ -71,6 +72,9 @@ std::vector<Row> CardReader::rows(std::span<const Line> lines, bool outermost) {
     if (row.open == Open::either) throw Error(row.place, "either needs an or below it");
     check_size(row.passage.size, row.place);
   }
+  std::vector<Block*> code;
+  for (Row& row : result) code.push_back(&row.passage.code);
+  take_tallies(code, tallies_);
   return result;
 }
 
@@ -193,10 +197,13 @@ Row LineReader::sentences(std::size_t first) {
   for (;;) {
     at = sentence(at, row);
     check_size(row.passage.size, row.place);
-    if (at >= line_.tokens.size()) return row;
+    if (at >= line_.tokens.size()) break;
     ++at;
     if (at >= line_.tokens.size()) throw Error(place_behind(line_.tokens), "expected a sentence");
   }
+  Block* const code = &row.passage.code;
+  take_tallies({&code, 1}, card_.tallies_);
+  return row;
 }
 
 Passage LineReader::body(std::size_t first) {

@@ -89,6 +89,7 @@ class CardReader {
   Voice voice_{};
   bool may_ = false;
   std::size_t depth_ = 0;
+  int tallies_ = 0;  // taken so far
 };
 
 // One line of a body.

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "lang/around.hpp"
+#include "lang/tallies.hpp"
 #include "lang/tokens.hpp"
 
 namespace loci::lang {
@@ -16,8 +17,8 @@ constexpr std::size_t longest_text = 4'000;
 bool comes_from_around(const ExprPtr& expr) {
   constexpr std::array<std::string_view, 9> names = {"reached", "there",  "those", "others", "used",
                                                      "that",    "target", "here",  "it"};
-  return expr->kind == ExprKind::name &&
-         std::find(names.begin(), names.end(), expr->name) != names.end();
+  return asks_tally(*expr) || (expr->kind == ExprKind::name &&
+                               std::find(names.begin(), names.end(), expr->name) != names.end());
 }
 
 // Puts what fills the slots of a form, and its optional words, into the form's code.
@@ -36,6 +37,7 @@ class SlotFilling : public TreeCopy {
       if (flag < 0) throw Error(from.place, "only what stands in brackets can be given or not");
       return bool_expr(flags_[static_cast<std::size_t>(flag)], from.place);
     }
+    if (asks_tally(from)) return call_expr(from.name, {expr(from.args[0])}, place_);
     // default(N, 1): what a number is where it is not given.
     if (call && from.name == "default" && from.args.size() == 2) {
       const int flag = pattern.flag_index(from.args[0]->name);

@@ -27,6 +27,7 @@ bool calls(const Block& body, std::string_view name) {
 
 Lifetime lifetime_of(std::string_view words) {
   if (words == "this turn") return Lifetime::turn;
+  if (words == "this step") return Lifetime::step;
   if (words == "this action") return Lifetime::action;
   if (words == "next turn") return Lifetime::next_turn;
   if (words == "from next turn on") return Lifetime::from_next_turn;

@@ -151,8 +151,9 @@ void read_raise(Stmt& stmt, Cursor& cursor, const Line& line, std::size_t) {
   refuse_children(line);
 }
 
-constexpr std::array<std::array<std::string_view, 4>, 7> lifetimes = {{
+constexpr std::array<std::array<std::string_view, 4>, 8> lifetimes = {{
     {"this", "turn"},
+    {"this", "step"},
     {"this", "action"},
     {"always"},
     {"next", "turn"},
@@ -178,8 +179,8 @@ std::string read_lifetime(Cursor& cursor) {
     return lifetime;
   }
   cursor.refuse(
-      "\"this turn\", \"this action\", \"always\", \"next turn\", \"from next turn on\", \"until "
-      "used\" or \"in force\"");
+      "\"this turn\", \"this step\", \"this action\", \"always\", \"next turn\", \"from next turn "
+      "on\", \"until used\" or \"in force\"");
 }
 
 ExprPtr one(const Place& place) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "lang/tallies.hpp"
 #include "lang/tree_copy.hpp"
 
 namespace loci::lang {
@@ -69,6 +70,7 @@ class Search {
  private:
   void look(const ExprPtr& expr) {
     if (expr == nullptr) return;
+    if (asks_tally(*expr)) throw Error(expr->place, "nothing was done before this");
     const std::size_t record = record_asked_by(*expr);
     if (record < none) {
       if (!made_[record]) throw Error(expr->place, std::string(records[record].missing));

@@ -2,6 +2,7 @@
 
 #include "lang/around.hpp"
 #include "lang/card_reader.hpp"
+#include "lang/tallies.hpp"
 #include "lang/tokens.hpp"
 
 namespace loci::lang {
@@ -77,23 +78,26 @@ StmtPtr use_of(PhraseKind kind, const std::string& name, const ExprPtr& value) {
 }
 
 // What other sentences around an example would have given it.
-Block surroundings(const Place& place) {
-  return {let_statement("reached", name_expr("nowhere", place)),
-          let_statement("used", name_expr("nowhere", place)),
-          let_statement("there", call_expr("first_of", {name_expr("nowhere", place)}, place)),
-          let_statement("those", name_expr("nothing", place)),
-          let_statement("others", name_expr("nothing", place)),
-          let_statement("that", number_expr(0, place))};
+Block in_surroundings(const Block& example, const Place& place) {
+  Block code = {let_statement("reached", name_expr("nowhere", place)),
+                let_statement("used", name_expr("nowhere", place)),
+                let_statement("there", call_expr("first_of", {name_expr("nowhere", place)}, place)),
+                let_statement("those", name_expr("nothing", place)),
+                let_statement("others", name_expr("nothing", place)),
+                let_statement("that", number_expr(0, place))};
+  code.insert(code.end(), example.begin(), example.end());
+  Block* const all = &code;
+  int taken = 0;
+  take_tallies({&all, 1}, taken);
+  return code;
 }
 
 }  // namespace
 
 Block example_code(const SentenceTable& table, const Form& form) {
   if (is_sentence(form)) {
-    Block code = CardReader(table, nullptr, power_card).line(form.example, 0).passage.code;
-    const Block around = surroundings(form.place);
-    code.insert(code.begin(), around.begin(), around.end());
-    return code;
+    return in_surroundings(
+        CardReader(table, nullptr, power_card).line(form.example, 0).passage.code, form.place);
   }
   // Its values are computed, and what goes around others goes around nothing.
   const Meaning meaning = example_meaning(table, form);
@@ -103,9 +107,7 @@ Block example_code(const SentenceTable& table, const Form& form) {
   for (const auto& [name, value] : meaning.values) {
     code.push_back(use_of(form.kind, name, value));
   }
-  const Block around = surroundings(form.place);
-  code.insert(code.begin(), around.begin(), around.end());
-  return code;
+  return in_surroundings(code, form.place);
 }
 
 std::vector<FormEntry> reference(const SentenceTable& table) {

@@ -347,9 +347,10 @@ StepReader::Action StepReader::expect_targets(Words& words) {
   words.expect(":");
   const int targets = game_.tables().powers[static_cast<std::size_t>(power)].targets;
   if (targets < 0) return expect_target_spirits(words, who, power);
+  const int function = routine(words, "target_lands");
   const std::string expected = lands_text(game_, state_, read_lands(words, game_, state_));
   return [=](CaseRun& run) {
-    const LandSet lands = run.ask_lands(targets, std::vector<i32>{who, island::kNone, who});
+    const LandSet lands = run.ask_lands(function, std::vector<i32>{who, power});
     compare(expected, lands_text(run.game(), run.state(), lands));
   };
 }

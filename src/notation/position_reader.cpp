@@ -365,7 +365,8 @@ bool sleeps(lang::Lifetime lifetime) {
   return lifetime == lang::Lifetime::next_turn || lifetime == lang::Lifetime::from_next_turn;
 }
 
-// As it was registered or, once the next turn has begun, what became of that.
+// As it was registered or, once the next turn has begun, what became of that. One that is always
+// there may rest until the next turn.
 lang::Lifetime read_lifetime(Words& words, lang::Lifetime registered) {
   using lang::Lifetime;
   Lifetime written = Lifetime::turn;
@@ -381,7 +382,8 @@ lang::Lifetime read_lifetime(Words& words, lang::Lifetime registered) {
   if (registered == Lifetime::action) words.refuse("this effect lasts only for an Action");
   const bool awake = (registered == Lifetime::next_turn && written == Lifetime::turn) ||
                      (registered == Lifetime::from_next_turn && written == Lifetime::always);
-  if (written != registered && !awake) {
+  const bool rests = registered == Lifetime::always && written == Lifetime::from_next_turn;
+  if (written != registered && !awake && !rests) {
     words.refuse(registered == Lifetime::always ? "this effect is always there: write always"
                  : registered == Lifetime::turn ? "this effect lasts only for a turn"
                                                 : "this effect lasts otherwise");
