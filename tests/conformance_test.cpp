@@ -4,10 +4,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <string_view>
 
 #include "island/declaration.hpp"
 #include "printed/card_json.hpp"
@@ -49,6 +51,13 @@ class Conformance : public testing::Test {
  private:
   std::string folder_;
 };
+
+// Boxes whose spirits and names are compared.
+constexpr std::array<std::string_view, 2> kBoxes = {"base", "horizons"};
+
+bool is_compared(std::string_view box) {
+  return std::find(kBoxes.begin(), kBoxes.end(), box) != kBoxes.end();
+}
 
 json sorted(json list) {
   std::sort(list.begin(), list.end());
@@ -203,7 +212,7 @@ json names_of(const Content& content, const std::vector<int>& powers) {
 TEST_F(Conformance, Spirits) {
   const json printed = facts("spirits-base/spirits.json", "spirits");
   for (const Spirit& spirit : content().spirits) {
-    if (spirit.box != "base") continue;
+    if (!is_compared(spirit.box)) continue;
     SCOPED_TRACE(spirit.name);
     const json* fact = find(printed, spirit.id);
     ASSERT_NE(fact, nullptr) << "this spirit is not printed";
@@ -231,7 +240,7 @@ TEST_F(Conformance, Spirits) {
 TEST_F(Conformance, PresenceAtSetUpAndOnTracks) {
   const json printed = facts("spirits-base/spirits.json", "spirits");
   for (const Spirit& spirit : content().spirits) {
-    if (spirit.box != "base") continue;
+    if (!is_compared(spirit.box)) continue;
     SCOPED_TRACE(spirit.name);
     const json* fact = find(printed, spirit.id);
     ASSERT_NE(fact, nullptr);
@@ -349,36 +358,41 @@ TEST_F(Conformance, PowerProgressions) {
   }
 }
 
-// What is printed in the box, by our own list.
-TEST_F(Conformance, NamesInTheBox) {
+// What is printed in the boxes, by our own lists.
+TEST_F(Conformance, NamesInTheBoxes) {
+  std::string_view wanted;
   const auto listed = [&](const std::string& kind) {
     std::set<std::string> ids;
     for (const PrintedBox& box : content().printed) {
-      if (box.id != "base") continue;
+      if (box.id != wanted) continue;
       for (const PrintedCard& card : box.cards) {
         if (card.kind == kind) ids.insert(make_id(card.name));
       }
     }
     return ids;
   };
-  const auto of_base = [](const json& all, const std::string& deck) {
+  const auto printed = [&](const json& all, const std::string& deck) {
     std::set<std::string> ids;
     for (const json& fact : all) {
-      if (fact["set"] != "base" || (!deck.empty() && fact["deck"] != deck)) continue;
+      if (fact["set"] != wanted || (!deck.empty() && fact["deck"] != deck)) continue;
       ids.insert(make_id(fact["name"].get<std::string>()));
     }
     return ids;
   };
   const json powers = facts("cards/powers.json");
-  for (const char* deck : {"minor", "major", "unique"}) {
-    EXPECT_EQ(listed(deck), of_base(powers, deck)) << deck;
-  }
-  EXPECT_EQ(listed("fear"), of_base(facts("cards/fear.json"), ""));
-  EXPECT_EQ(listed("blight"), of_base(facts("cards/blight.json", "cards"), ""));
-  EXPECT_EQ(listed("spirit"), of_base(facts("spirits-base/spirits.json", "spirits"), ""));
   const std::string folder = "adversaries-scenarios/";
-  EXPECT_EQ(listed("adversary"), of_base(facts(folder + "adversaries.json", "adversaries"), ""));
-  EXPECT_EQ(listed("scenario"), of_base(facts(folder + "scenarios.json", "scenarios"), ""));
+  for (const std::string_view box : kBoxes) {
+    SCOPED_TRACE(box);
+    wanted = box;
+    for (const char* deck : {"minor", "major", "unique"}) {
+      EXPECT_EQ(listed(deck), printed(powers, deck)) << deck;
+    }
+    EXPECT_EQ(listed("fear"), printed(facts("cards/fear.json"), ""));
+    EXPECT_EQ(listed("blight"), printed(facts("cards/blight.json", "cards"), ""));
+    EXPECT_EQ(listed("spirit"), printed(facts("spirits-base/spirits.json", "spirits"), ""));
+    EXPECT_EQ(listed("adversary"), printed(facts(folder + "adversaries.json", "adversaries"), ""));
+    EXPECT_EQ(listed("scenario"), printed(facts(folder + "scenarios.json", "scenarios"), ""));
+  }
 }
 
 TEST_F(Conformance, AdversariesHaveThePrintedNumbers) {

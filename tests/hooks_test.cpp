@@ -301,6 +301,34 @@ void expect_error(const std::string& text, const std::string& message) {
 TEST(Hooks, MustSayThatTheyWereUsed) {
   expect_error(waiting_for("next this turn"), "never says so");
   expect_error(waiting_for("until used"), "never says so");
+  expect_error(
+      "query chime(number: int)\nprocedure wait()\n  when chime next this turn\n    number = 1\n",
+      "never says so");
+}
+
+// A hook of a query gives its number, and who asked says that it was used.
+TEST(Hooks, OfAQueryAreUsedUpByWhoAsks) {
+  Table table(R"(
+query chime(number: int)
+
+function permission() -> int
+  let number = 0 - 1
+  raise chime(number)
+  return number
+
+procedure wait()
+  when chime 2 times this turn
+    number = self
+  when bell this turn
+    let number = permission()
+    if number >= 0
+      used(number)
+      rung = rung + 1
+)");
+  table.perform("wait");
+  EXPECT_EQ(table.ring(), 1);
+  EXPECT_EQ(table.ring(), 1);
+  EXPECT_EQ(table.ring(), 0);
 }
 
 TEST(Hooks, OfQueriesChangeNothing) {

@@ -134,7 +134,8 @@ TEST_F(Messages, TheCatalogueHasEverythingPrinted) {
   EXPECT_EQ(catalogue["powers"].size(), island::library()->content.powers.size());
   EXPECT_EQ(catalogue["blights"].size(), island::library()->content.blights.size());
   EXPECT_FALSE(catalogue["powers"][0]["text"].get<std::string>().empty());
-  EXPECT_EQ(catalogue["boxes"], Json::parse(R"([{"id": "base", "cards": 90, "usual": true}])"));
+  EXPECT_EQ(catalogue["boxes"], Json::parse(R"([{"id": "base", "cards": 90, "usual": true},
+                                                {"id": "horizons", "cards": 0, "usual": false}])"));
 }
 
 TEST_F(Messages, AGameHasTheBoxesItNamesOrTheUsualOnes) {
@@ -153,7 +154,8 @@ TEST_F(Messages, AGameHasTheBoxesItNamesOrTheUsualOnes) {
   EXPECT_EQ(boxes(more, setup, nullptr), both);
   EXPECT_EQ(boxes(more, setup, "over, base"), both);
   EXPECT_EQ(boxes(more, setup, "base"), "as ever");
-  EXPECT_EQ(boxes(more, setup, "base, seas"), "there is no box \"seas\"; known are base, over");
+  EXPECT_EQ(boxes(more, setup, "base, seas"),
+            "there is no box \"seas\"; known are base, horizons, over");
 }
 
 TEST_F(Messages, TheCauseOfADecisionIsTold) {

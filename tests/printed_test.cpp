@@ -13,12 +13,14 @@
 namespace loci::island {
 namespace {
 
-const PrintedBox& base(const Content& content) {
+const PrintedBox& box_named(const Content& content, std::string_view id) {
   const auto found = std::find_if(content.printed.begin(), content.printed.end(),
-                                  [](const PrintedBox& box) { return box.id == "base"; });
+                                  [id](const PrintedBox& box) { return box.id == id; });
   EXPECT_NE(found, content.printed.end());
   return *found;
 }
+
+const PrintedBox& base(const Content& content) { return box_named(content, "base"); }
 
 bool is_listed(const PrintedBox& box, const std::string& kind, const std::string& id) {
   return std::any_of(box.cards.begin(), box.cards.end(), [&](const PrintedCard& card) {
@@ -41,6 +43,15 @@ TEST(Printed, TheBaseBoxHasThePrintedCounts) {
       {"minor", 36}, {"major", 22},         {"unique", 32},   {"fear", 15},
       {"blight", 2}, {"invader", 15},       {"adversary", 3}, {"scenario", 4}};
   EXPECT_EQ(counts, printed);
+}
+
+TEST(Printed, HorizonsHasThePrintedCountsAndNothingIsMissing) {
+  const Content& content = library()->content;
+  std::map<std::string, int> counts;
+  for (const PrintedCard& card : box_named(content, "horizons").cards) ++counts[card.kind];
+  const std::map<std::string, int> printed = {{"spirit", 5}, {"progression", 5}, {"unique", 20}};
+  EXPECT_EQ(counts, printed);
+  EXPECT_TRUE(missing_cards(content, box_named(content, "horizons")).empty());
 }
 
 TEST(Printed, WhatTheContentPutsIntoTheBoxIsPrintedThere) {

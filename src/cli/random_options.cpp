@@ -8,6 +8,7 @@
 #include "cli/names.hpp"
 #include "core/hash.hpp"
 #include "core/rng.hpp"
+#include "island/progressions.hpp"
 
 namespace loci::cli {
 namespace {
@@ -120,18 +121,13 @@ class Drawer {
     options_.level = static_cast<int>(below(adversary.levels.size()));
   }
 
-  // Every spirit has a progression, and no card is in two of them.
   bool can_progress() const {
-    std::set<int> cards;
+    std::vector<const island::Spirit*> spirits;
     for (const std::string& name : options_.spirits) {
       const std::size_t found = find_named("spirit", name, names_of(content_.spirits));
-      const std::vector<int>& progression = content_.spirits[found].progression;
-      if (progression.empty()) return false;
-      for (const int card : progression) {
-        if (!cards.insert(card).second) return false;
-      }
+      spirits.push_back(&content_.spirits[found]);
     }
-    return true;
+    return island::can_progress(spirits);
   }
 
   const island::Content& content_;

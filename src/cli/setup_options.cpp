@@ -8,6 +8,7 @@
 #include "cli/names.hpp"
 #include "cli/number.hpp"
 #include "island/declaration.hpp"
+#include "island/progressions.hpp"
 
 namespace loci::cli {
 namespace {
@@ -50,8 +51,6 @@ bool has_blight_card(const island::Content& content, const std::vector<std::stri
   };
   return std::any_of(content.blights.begin(), content.blights.end(), is_in);
 }
-
-bool has_progression(const island::Spirit* spirit) { return !spirit->progression.empty(); }
 
 }  // namespace
 
@@ -98,7 +97,7 @@ void add_setup_options(CLI::App& command, SetupOptions& options) {
       ->check(whole_number);
   CLI::Option* with = command.add_flag_callback(
       "--progressions", [&options] { options.progressions = true; },
-      "Power progressions instead of drawn cards; so where every spirit has one");
+      "Power progressions instead of drawn cards; so where every spirit has one of its own");
   command
       .add_flag_callback(
           "--no-progressions", [&options] { options.progressions = false; }, "Drawn power cards")
@@ -175,10 +174,9 @@ island::Setup setup_of(const island::Content& content, const SetupOptions& optio
   }
 
   setup.boxes = boxes_of(content, options);
-  setup.progressions =
-      options.progressions.value_or(std::all_of(spirits.begin(), spirits.end(), has_progression));
+  setup.progressions = options.progressions.value_or(island::can_progress(spirits));
   for (const island::Spirit* spirit : spirits) {
-    if (setup.progressions && !has_progression(spirit)) {
+    if (setup.progressions && spirit->progression.empty()) {
       throw BadInput(fmt::format("{} has no power progression", spirit->name));
     }
   }

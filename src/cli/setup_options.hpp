@@ -23,7 +23,7 @@ struct SetupOptions {
   std::string scenario;
   std::string map;
   std::string boxes;                 // ids with commas; empty: the usual ones
-  std::optional<bool> progressions;  // nothing: if every spirit has one
+  std::optional<bool> progressions;  // nothing: if every spirit has one of its own
   std::string blight_card;           // empty: none with progressions, else random
   bool no_extra_blight = false;
   bool ask_land_order = false;

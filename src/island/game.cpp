@@ -89,6 +89,7 @@ Game::Game(std::shared_ptr<const Library> library, const Setup& setup)
   } else {
     layouts_ = std::make_shared<const Layouts>(content(), board_numbers_, choose_layout());
   }
+  find_asked();
   make_initial();
 }
 
@@ -127,6 +128,14 @@ std::vector<std::string> Game::boxes_used() const {
   if (scenario_ != 0) used.push_back(content().scenarios[scenario_ - 1U].box);
   for (const u16 power : set_aside_) used.push_back(content().powers[power].box);
   return used;
+}
+
+void Game::find_asked() {
+  for (const std::string& used : boxes_used()) {
+    for (std::size_t box = 0; box < content().boxes.size(); ++box) {
+      if (content().boxes[box].id == used) asked_ |= tables().asked[box];
+    }
+  }
 }
 
 void Game::seat_spirits() {

@@ -159,6 +159,8 @@ class Game {
   const Decks& decks() const { return decks_; }
   // Where anything in the game comes from: the rules, what is in the decks, what was chosen.
   std::vector<std::string> boxes_used() const;
+  // Verbs of notes that programs of these boxes ask for, bits.
+  u32 asked() const { return asked_; }
 
   // A new game, run to its first decision. `switches` are those of positions written by hand;
   // `arrange` may order the decks once they are made.
@@ -217,6 +219,7 @@ class Game {
   const LayoutPlan& choose_layout();
   void check_map() const;
   void choose_cards();
+  void find_asked();
   void make_initial();
   void go_on(Context& context) const;
   void run_recorded(State& state, Options& options, std::vector<ForcedChoice>* forced,
@@ -226,6 +229,7 @@ class Game {
   Setup setup_;
   std::shared_ptr<const Layouts> layouts_;
   Decks decks_;
+  u32 asked_ = 0;
   std::vector<u16> set_aside_;  // cards of power progressions
   std::vector<u8> spirit_numbers_;
   std::vector<u8> board_numbers_;

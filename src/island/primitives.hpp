@@ -27,6 +27,7 @@
   PURE(contains, boolean, lands, land)                        \
   PURE(size_of, integer, lands)                               \
   PURE(highest_numbered, land, lands)                         \
+  PURE(lowest_numbered, land, lands)                          \
   PURE(first_of, land, lands)                                 \
   PURE(asks_land_order, boolean)                              \
   PURE(land_numbered, land, seat, integer)                    \
@@ -200,7 +201,8 @@
   LIST(played_powers, power, seat)                            \
   PURE(hastened, integer, seat)                               \
   PURE(is_hastened, boolean, seat, power)                     \
-  RAW(spend_haste, none, seat, power)                         \
+  RAW(spend_haste, none, seat)                                \
+  RAW(mark_hastened, none, seat, power)                       \
   RAW(grant_repeats, none, seat, integer)                     \
   RAW(grant_free_repeat, none, seat, integer)                 \
   PURE(repeats_freely, boolean, seat, integer)                \
@@ -325,6 +327,7 @@
   /* the record of an Action */                               \
   RAW(note_destroyed, none, land, piece, integer)             \
   RAW(note_removed, none, land, piece, integer)               \
+  RAW(note_presence_added, none, land, integer)               \
   RAW(note_land_damage, none, land, integer)                  \
   PURE(destroyed, integer, land, kinds)                       \
   PURE(destroyed_in, lands, kinds)                            \

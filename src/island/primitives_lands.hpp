@@ -235,6 +235,14 @@ inline i32 highest_numbered(Context& c, LandSet lands) {
   return kNone;
 }
 
+inline i32 lowest_numbered(Context& c, LandSet lands) {
+  for (const LandSet& numbered : c.layout->by_number) {
+    const LandSet found = lands & numbered;
+    if (!found.empty()) return found.front();
+  }
+  return kNone;
+}
+
 inline LandSet lands_numbered(Context& c, i32 number) {
   return number < 1 || number > kMaxNumber ? LandSet{} : c.layout->by_number[number];
 }

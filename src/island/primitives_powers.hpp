@@ -76,7 +76,8 @@ inline bool is_in_phase(Context& c, i32 power) {
 // Powers of this phase not yet used this turn, and those that may be used at the other speed.
 inline bool may_be_in_phase(Context& c, i32 power) {
   return is_in_phase(c, power) || power_row(c, power).other_speed >= 0 ||
-         (c.s.phase == Phase::fast && c.s.hook_bits.has(c.tables.haste));
+         (c.s.phase == Phase::fast &&
+          (c.s.hook_bits.has(c.tables.haste) || c.s.hook_bits.has(c.tables.quickening)));
 }
 
 // Lists the powers not yet used this turn that pass the test.
@@ -184,8 +185,8 @@ inline bool is_hastened(Context& c, i32 seat, i32 power) {
   return card != nullptr && (card->flags & kCardHastened) != 0;
 }
 
-inline void spend_haste(Context& c, i32 seat, i32 power) {
-  ++c.s.seats[seat].hastened;
+inline void spend_haste(Context& c, i32 seat) { ++c.s.seats[seat].hastened; }
+inline void mark_hastened(Context& c, i32 seat, i32 power) {
   if (OwnedCard* card = find_card(c.s, seat, power)) card->flags |= kCardHastened;
 }
 

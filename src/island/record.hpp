@@ -1,5 +1,6 @@
 // The record of an Action: what it did to pieces and lands, as notes of a verb, a land and a kind,
-// and which hooks did what they do once an Action. Nothing is noted that no program can ask for.
+// and which hooks did what they do once an Action. Nothing is noted that no program of the game's
+// boxes can ask for.
 #pragma once
 
 #include <algorithm>
@@ -38,7 +39,7 @@ inline Action& current_action(State& s) {
 
 // Notes something of a land, or of pieces of a kind there.
 inline void note(Context& c, Verb verb, i32 land, int kind, i32 count) {
-  if ((c.tables.asked >> static_cast<int>(verb) & 1) == 0) return;
+  if ((c.game.asked() >> static_cast<int>(verb) & 1) == 0) return;
   if (c.s.actions_count == 0 || land < 0 || count <= 0) return;
   add_note(c.s, verb, land, kind, count);
 }
@@ -65,6 +66,9 @@ inline void note_destroyed(Context& c, i32 land, i32 piece, i32 count) {
 }
 inline void note_removed(Context& c, i32 land, i32 piece, i32 count) {
   note(c, Verb::removed, land, kind_of(piece), count);
+}
+inline void note_presence_added(Context& c, i32 land, i32 count) {
+  note(c, Verb::added, land, kPresenceKind, count);
 }
 inline void note_land_damage(Context& c, i32 land, i32 amount) {
   note(c, Verb::land_damaged, land, 0, amount);

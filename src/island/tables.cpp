@@ -53,6 +53,7 @@ class TableMaker {
     for (std::size_t i = 0; i < code_.events.size(); ++i) {
       if (code_.events[i].name == "action_ended") tables_.action_ended = static_cast<u8>(i);
       if (code_.events[i].name == "haste") tables_.haste = static_cast<u8>(i);
+      if (code_.events[i].name == "quickening") tables_.quickening = static_cast<u8>(i);
       if (code_.events[i].name == "health_of") tables_.health_of = static_cast<u8>(i);
       if (code_.events[i].name == "cost_of") tables_.cost_of = static_cast<u8>(i);
       if (code_.events[i].name == "winning" || code_.events[i].name == "losing") {
@@ -83,10 +84,14 @@ class TableMaker {
       asked[static_cast<std::size_t>(primitive)] = 1U << static_cast<int>(verb);
     }
     constexpr auto kFirst = static_cast<u16>(lang::Op::kFirstPrimitive);
-    for (const lang::Instruction& each : code_.instructions) {
-      if (each.op < kFirst) continue;
-      tables_.asked |= asked[each.op - kFirst];
-      asks_for_tags_ |= each.op - kFirst == static_cast<int>(Primitive::has_tag);
+    tables_.asked.resize(content_.boxes.size());
+    for (const lang::RoutineInfo& routine : code_.routines) {
+      for (u32 pc = routine.entry; pc < routine.entry + routine.size; ++pc) {
+        const u16 op = code_.instructions[pc].op;
+        if (op < kFirst) continue;
+        tables_.asked.at(static_cast<std::size_t>(routine.part)) |= asked[op - kFirst];
+        asks_for_tags_ |= op - kFirst == static_cast<int>(Primitive::has_tag);
+      }
     }
   }
 

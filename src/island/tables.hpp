@@ -148,13 +148,14 @@ struct Tables {
   LevelRow usual;  // without an adversary
   std::vector<BlightRow> blights;
   std::vector<IconRow> icons;
-  int game = -1;          // the routine that plays a game
-  u8 haste = 255;         // the query that lets slow powers be used as fast ones
-  u8 health_of = 255;     // the query of a piece's health
-  u8 cost_of = 255;       // the query of a power's cost
-  u8 action_ended = 255;  // the event that hooks of an Action's own ancestry do not hear
-  Bits heard_at_ends{};   // the events raised when an Action ends
-  u32 asked = 0;          // verbs of notes that some program asks for, bits
+  int game = -1;           // the routine that plays a game
+  u8 haste = 255;          // the query that lets slow powers be used as fast ones
+  u8 quickening = 255;     // the same for some powers alone
+  u8 health_of = 255;      // the query of a piece's health
+  u8 cost_of = 255;        // the query of a power's cost
+  u8 action_ended = 255;   // the event that hooks of an Action's own ancestry do not hear
+  Bits heard_at_ends{};    // the events raised when an Action ends
+  std::vector<u32> asked;  // of each box: verbs of notes that its programs ask for, bits
   Bits heard_when_judged{};
 };
 

@@ -16,7 +16,7 @@ struct Tag {
 
 // Found in what a power calls, not in what the rules do then: damage may destroy, but a power that
 // damages is none that destroys.
-inline constexpr std::array<Tag, 7> kTags = {{
+inline constexpr std::array<Tag, 9> kTags = {{
     {"pushes", " push push_piece push_all push_apart "},
     {"gathers", " gather "},
     {"damages",
@@ -25,7 +25,9 @@ inline constexpr std::array<Tag, 7> kTags = {{
     {"destroys", " destroy destroy_some destroy_up_to destroy_all "},
     {"makes_fear", " generate_fear "},
     {"defends", " add_defend "},
-    {"skips_actions", " skip_invader_actions "},
+    {"skips_actions", " skip_invader_actions skip_one_action "},
+    {"damages_again", ""},  // one use may damage in several places of its program, or repeatedly
+    {"damages_later", ""},  // in an effect that waits
 }};
 
 // Bits of kTags, in the routine and all that is written in content: its effects that wait, and

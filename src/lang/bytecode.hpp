@@ -154,6 +154,7 @@ struct RoutineInfo {
   u8 parameters = 0;  // registers of the parameters
   u8 event = 0;       // hook bodies: the event they wait for
   bool pure = false;
+  int part = 0;  // whose it is, as Routine::part
   Type result = Type::none;
   std::vector<Type> types;  // of the parameters
   Place place;

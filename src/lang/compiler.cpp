@@ -266,7 +266,11 @@ Code CodeGenerator::run(Errors& errors) {
   }
   for (std::size_t begin = 0, end = 0; begin < routines_.size(); begin = end) {
     while (end < routines_.size() && routines_[end].part == routines_[begin].part) ++end;
+    const std::size_t first = code_.routines.size();
     compile_part(routines_.subspan(begin, end - begin), errors);
+    for (std::size_t i = first; i < code_.routines.size(); ++i) {
+      code_.routines[i].part = routines_[begin].part;
+    }
   }
   patch_calls();
   for (const RoutineInfo& info : code_.routines) {

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
 
+#include "island/progressions.hpp"
 #include "printed/card_words.hpp"
 #include "terminal/island_topics.hpp"
 #include "terminal/setup_menu.hpp"
@@ -57,19 +57,14 @@ void SetupMenu::Choices::add(std::string title, std::function<Lines(int)> text) 
   list.push_back({{}, std::move(title), std::move(text)});
 }
 
-// Every spirit has a progression, and no card is in two of them.
 bool SetupMenu::can_progress() const {
-  std::set<int> cards;
+  std::vector<const island::Spirit*> spirits;
   for (const std::string& id : game_.island.spirits) {
     const std::size_t number = number_of(content_.spirits, id);
     if (number == content_.spirits.size()) return false;
-    const std::vector<int>& progression = content_.spirits[number].progression;
-    if (progression.empty()) return false;
-    for (const int card : progression) {
-      if (!cards.insert(card).second) return false;
-    }
+    spirits.push_back(&content_.spirits[number]);
   }
-  return true;
+  return island::can_progress(spirits);
 }
 
 bool SetupMenu::has_box(const std::string& box) const {

@@ -26,6 +26,11 @@ const preferred: Record<string, [Colour, string]> = {
   'a-spread-of-rampant-green': ['lichen', 'plant'],
   'oceans-hungry-grasp': ['azure', 'water'],
   'bringer-of-dreams-and-nightmares': ['plum', 'moon'],
+  'devouring-teeth-lurk-underfoot': ['scarlet', 'animal'],
+  'eyes-watch-from-the-trees': ['violet', 'plant'],
+  'fathomless-mud-of-the-swamp': ['lichen', 'water'],
+  'rising-heat-of-stone-and-sand': ['gold', 'fire'],
+  'sun-bright-whirlwind': ['azure', 'air'],
 };
 
 // What playing it is like, in few words.
@@ -38,6 +43,11 @@ const manners: Record<string, string> = {
   'a-spread-of-rampant-green': 'Chokes Builds, spreads everywhere.',
   'oceans-hungry-grasp': 'Drowns coastal Invaders for Energy.',
   'bringer-of-dreams-and-nightmares': 'Wins by Fear; never kills.',
+  'devouring-teeth-lurk-underfoot': 'Bites hard, close to where it is.',
+  'eyes-watch-from-the-trees': 'Guards the land; the Dahan come along.',
+  'fathomless-mud-of-the-swamp': 'Nothing stands firm where it spreads.',
+  'rising-heat-of-stone-and-sand': 'Weakens Invaders and burns them.',
+  'sun-bright-whirlwind': 'Blows Invaders and Dahan about; helps others.',
 };
 export const mannerOf = (spirit: { id: string; rules: { name: string }[] }): string => manners[spirit.id] ?? spirit.rules.map((rule) => rule.name).join(' · ');
 
