@@ -19,7 +19,7 @@ inline LandSet oceans_in_play(const State& s, const Layout& layout) {
     }
   }
   for (std::size_t board = 0; board < layout.ocean.size(); ++board) {
-    const LandSet ocean = LandSet::of(layout.ocean[board]);
+    const LandSet ocean = LandSet::of(layout.ocean[board]) & (layout.lands | layout.oceans);
     if (!((layout.by_board[board] | ocean) & held).empty()) open = open | ocean;
   }
   return open;

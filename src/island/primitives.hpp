@@ -53,6 +53,7 @@
   PURE(stranded, lands)                                       \
   RAW(keep_drowned, none, seat, integer)                      \
   /* the island reshaped */                                   \
+  PURE(present_lands, lands)                                  \
   PURE(is_isolated, boolean, land)                            \
   PURE(isolated_lands, lands)                                 \
   RAW(isolate, none, land)                                    \

@@ -23,6 +23,9 @@ inline void reshape(Context& c) {
   c.layout = &c.game.layout(s);
 }
 
+// Whatever lies on the table, in play or not: nothing comes to a land that is absent or gone.
+inline LandSet present_lands(Context& c) { return c.layout->lands | c.layout->oceans; }
+
 // Isolated: for Invaders adjacent to nothing.
 
 inline bool is_isolated(Context& c, i32 land) {
