@@ -130,14 +130,6 @@ TEST(ABaseGame, IsTheSameWhateverElseIsLoaded) {
   }
 }
 
-TEST(AGame, NotesWhatItsOwnBoxesAskFor) {
-  const auto asked = [](const char* spirit) {
-    return Game(library(), island::Setup{.spirits = {spirit}, .boards = {"A"}}).asked();
-  };
-  EXPECT_EQ(asked("thunderspeaker"), 1U << static_cast<int>(Verb::destroyed));
-  EXPECT_NE(asked("eyes-watch-from-the-trees") >> static_cast<int>(Verb::defended) & 1, 0U);
-}
-
 TEST(ABaseGame, HasReplaysThatAreReadWithOtherBoxes) {
   const std::vector<std::shared_ptr<const Library>> libraries = {library(), with_edges()};
   for (const auto& writer : libraries) {
