@@ -648,9 +648,9 @@ minor "Aardvark's Dream"
   const std::string card = "Aardvark's Dream";
   EXPECT_THAT(loci(mine + "cards --box my-cards").out, HasSubstr(card));
   EXPECT_THAT(loci(mine + "cards --box base").out, Not(HasSubstr(card)));
-  expect_refused(mine + "cards --box horizons", "there are base, my-cards");
-  expect_refused(mine + "sim --boxes horizons",
-                 "there is no box \"horizons\"; known are base, my-cards");
+  expect_refused(mine + "cards --box seas", "there are base, horizons, my-cards");
+  expect_refused(mine + "sim --boxes seas",
+                 "there is no box \"seas\"; known are base, horizons, my-cards");
   expect_refused(mine + "sim --boxes my-cards", "0 fear cards, and it needs 9");
   expect_refused("sim forest --boxes base", "Spirits of the Forest");
 

@@ -263,7 +263,7 @@ TEST(ControlForms, NeedTheirPartners) {
        "4:3: elements alone are no sentence [with 2 water:]"},
       {body("wiht 2 water: fear 1"), R"(3:3: no known sentence begins with "wiht" [with])"},
       {body("if here has dahan fear 1"),
-       R"(3:21: expected "and", "destroyed", "next", "times" or a colon, found "fear")"},
+       R"(3:21: expected "and", "destroyed", "next", "pushed", "times" or a colon, found "fear")"},
       {body("if the land has dahan: fear 1"), R"(3:6: expected ..., found "the")"},
       {body("if hre has dahan: fear 1"), R"(3:6: expected ..., found "hre" [here])"},
       {body("if here has dahn: fear 1"),

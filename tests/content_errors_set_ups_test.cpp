@@ -92,7 +92,7 @@ TEST(Spirits, HaveSetUpGrowthAndTracks) {
       {spirit("setup", "setpu"),
        R"(2:3: expected setup, growth, energy, plays, track, rule, innate or progression, found "setpu" [setup])"},
       {spirit("highest-numbered mountain", "highest numbered mountain"),
-       R"(2:32: expected "highest-numbered", found "highest" [highest-numbered])"},
+       R"(2:32: expected "highest-numbered" or "lowest-numbered", found "highest" [highest-numbered])"},
       {spirit("growth, pick 1", "growth"),
        R"(3:9: expected how many options to pick, as in ", pick 1", found the end of the line)"},
       {spirit("pick 1", "pick 0"), "3:16: at least 1 option is picked"},

@@ -158,9 +158,13 @@ TEST_F(Record, KnowsWhereAPowerComesFrom) {
   EXPECT_EQ(perform("origin"), kNone);
 }
 
-// What nobody can ask is not noted: the base game asks only for what was destroyed.
+// What nothing in the boxes of a game can ask is not noted: base asks only for what was destroyed.
 TEST(PlainRecord, NotesOnlyWhatIsAskedFor) {
-  EXPECT_EQ(library()->tables.asked, 1U << static_cast<int>(Verb::destroyed));
+  const auto asked = [](const char* spirit) {
+    return Game(library(), island::Setup{.spirits = {spirit}, .boards = {"A"}}).asked();
+  };
+  EXPECT_EQ(asked("thunderspeaker"), 1U << static_cast<int>(Verb::destroyed));
+  EXPECT_NE(asked("eyes-watch-from-the-trees") >> static_cast<int>(Verb::defended) & 1, 0U);
 }
 
 constexpr const char* kCounters3 = R"(

@@ -130,11 +130,13 @@ std::vector<std::string> Game::boxes_used() const {
   return used;
 }
 
+// Also what was given with --content: its procedures can be called by hand.
 void Game::find_asked() {
-  for (const std::string& used : boxes_used()) {
-    for (std::size_t box = 0; box < content().boxes.size(); ++box) {
-      if (content().boxes[box].id == used) asked_ |= tables().asked[box];
-    }
+  const std::vector<std::string> used = boxes_used();
+  for (std::size_t i = 0; i < content().boxes.size(); ++i) {
+    const Box& box = content().boxes[i];
+    const bool counts = box.given || std::find(used.begin(), used.end(), box.id) != used.end();
+    if (counts) asked_ |= tables().asked[i];
   }
 }
 
