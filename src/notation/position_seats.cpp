@@ -433,6 +433,7 @@ void PositionReader::check_damage() const {
     const island::Exception& e = state().exceptions[i];
     State scratch;
     island::copy(scratch, state());
+    scratch.result = island::Result::running;  // it is asked in a game that is over, too
     island::Options options;
     game().perform(scratch, options, health, std::vector<i32>{e.land, piece_of(e)});
     if (scratch.fault != island::Fault::none || e.damage < scratch.registers[0]) continue;
