@@ -78,11 +78,13 @@ Position random_position(Dice& dice, const std::string& spirit, int terror) {
   State& state = at.state();
   at.terror(terror).blight_pool(dice.between(1, 9)).energy(dice.below(8));
   at.state().fear = static_cast<u8>(dice.below(4));
+  // Where a rule of the spirit lowers health, what is hurt may die of a move, or be dead already.
+  const bool hurt = !state.hook_bits.has(at.game().tables().health_of);
   for (int land = 1; land < state.lands_count; ++land) {
     for (int kind = 0; kind < 5; ++kind) {
       if (!dice.one_in(2)) continue;
       for (int left = dice.below(4); left > 0; --left) {
-        const int damage = dice.one_in(3) ? dice.below(kHealth[kind]) : 0;
+        const int damage = hurt && dice.one_in(3) ? dice.below(kHealth[kind]) : 0;
         add_pieces(state, land, plain(kind) + (damage << kDamageShift), 1);
       }
     }

@@ -537,7 +537,7 @@ class Duel {
           break;
         case 3:
           say("damage each");
-          engine_.perform("damage_each", {number, mask, amount});
+          engine_.perform("damage_each", {0, number, mask, amount});
           reference_.damage_each(land, kinds, amount);
           break;
         case 4:
