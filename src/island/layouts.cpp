@@ -24,10 +24,10 @@ bool is_removed(const State& s, std::size_t board) { return (s.removed >> board 
 
 }  // namespace
 
-Layouts::Layouts(const Content& content, std::vector<u8> boards, const LayoutPlan& plan)
+Layouts::Layouts(const Content& content, const std::vector<u8>& boards, const LayoutPlan& plan)
     : content_(content), plan_(&plan), usual_(make_layout(content, boards, plan)) {}
 
-Layouts::Layouts(const Content& content, std::vector<u8> boards, const IslandMap& map)
+Layouts::Layouts(const Content& content, const std::vector<u8>& boards, const IslandMap& map)
     : content_(content), map_(&map), usual_(make_layout(content, boards, map)) {}
 
 std::vector<Slot> Layouts::slots(const State& state) const {

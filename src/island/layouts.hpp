@@ -35,8 +35,8 @@ struct BoardPlace {
 class Layouts {
  public:
   // Boards that lie as the plan says, one slot for each.
-  Layouts(const Content& content, std::vector<u8> boards, const LayoutPlan& plan);
-  Layouts(const Content& content, std::vector<u8> boards, const IslandMap& map);
+  Layouts(const Content& content, const std::vector<u8>& boards, const LayoutPlan& plan);
+  Layouts(const Content& content, const std::vector<u8>& boards, const IslandMap& map);
 
   const Layout& usual() const { return usual_; }
   const Layout& of(const State& state) const {

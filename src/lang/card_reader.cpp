@@ -73,6 +73,7 @@ std::vector<Row> CardReader::rows(std::span<const Line> lines, bool outermost) {
     check_size(row.passage.size, row.place);
   }
   std::vector<Block*> code;
+  code.reserve(result.size());
   for (Row& row : result) code.push_back(&row.passage.code);
   take_tallies(code, tallies_);
   return result;
@@ -137,8 +138,8 @@ void CardReader::guarded_row(std::vector<Row>& rows, const Line& line, LineReade
   row.place = line.place;
   row.levels.push_back(level_of(guard, level_text(passage, how), !only_repeats(line, guard)));
   row.passage.size = passage.size + guard.size + 1;
-  if (guard.cost > 0) passage.code = {paid(guard, std::move(passage))};
-  row.passage.code = {if_statement(guard, std::move(passage.code), {})};
+  Block code = guard.cost > 0 ? Block{paid(guard, std::move(passage))} : std::move(passage.code);
+  row.passage.code = {if_statement(guard, std::move(code), {})};
   rows.push_back(std::move(row));
 }
 
