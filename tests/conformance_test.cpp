@@ -12,7 +12,8 @@
 #include <string_view>
 
 #include "island/declaration.hpp"
-#include "printed/card_json.hpp"
+#include "shown/catalogue.hpp"
+#include "shown/json.hpp"
 #include "support/island_games.hpp"
 
 namespace loci::island {
@@ -77,7 +78,7 @@ json thresholds_of(const json& levels) {
 // Facts and our own JSON have the same fields for a power.
 void compare_power(const Power& power, const json& fact) {
   SCOPED_TRACE(power.name);
-  const json ours = json::parse(printed::power_json(power).dump());
+  const json ours = json::parse(json_of(shown::shown_power(power)).dump());
   EXPECT_EQ(ours["name"], fact["name"]);
   EXPECT_EQ(ours["speed"], fact["speed"]);
   EXPECT_EQ(sorted(thresholds_of(ours["thresholds"])),
@@ -297,7 +298,7 @@ TEST_F(Conformance, InvaderCards) {
     SCOPED_TRACE(card.id);
     const json* fact = find(printed, card.id);
     ASSERT_NE(fact, nullptr) << "this card is not printed";
-    const json ours = json::parse(printed::invader_json(card).dump());
+    const json ours = json::parse(json_of(shown::shown_invader(card)).dump());
     EXPECT_EQ(card.stage, (*fact)["stage"]);
     EXPECT_EQ(card.escalation, (*fact)["escalation"]);
     EXPECT_EQ(sorted(ours["terrains"]), sorted((*fact)["matches"]));
@@ -314,7 +315,7 @@ TEST_F(Conformance, Boards) {
     ASSERT_NE(fact, nullptr) << "this board is not printed";
     EXPECT_EQ(board.box, (*fact)["set"]);
     ASSERT_EQ(board.lands.size(), (*fact)["lands"].size());
-    const json ours = json::parse(printed::board_json(board).dump());
+    const json ours = json::parse(json_of(shown::shown_board(board)).dump());
     for (std::size_t i = 0; i < board.lands.size(); ++i) {
       const json& land = (*fact)["lands"][i];
       SCOPED_TRACE(land["land"]);

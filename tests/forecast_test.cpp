@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "island/game.hpp"
-#include "messages/island_json.hpp"
 #include "notation/position.hpp"
+#include "shown/forecast.hpp"
 
 namespace loci::island {
 namespace {
@@ -17,15 +17,12 @@ std::vector<std::string> forecast(const std::string& lines) {
   const lang::Source source{"position", "position 1\n" + lines};
   const notation::Position position = notation::read_position(library, source);
   std::vector<std::string> words;
-  const Json lands = forecast_json(*position.game, position.state)["lands"];
-  for (const Json& each : lands) {
-    const std::string land = each["land"];
-    if (each["action"] == "ravage") {
-      words.push_back("ravage " + land + " for " + std::to_string(each["damage"].get<int>()));
+  for (const auto& each : shown::shown_forecast(*position.game, position.state).lands) {
+    if (each.action == shown::Coming::ravage) {
+      words.push_back("ravage " + each.land + " for " + std::to_string(each.damage));
     } else {
-      words.push_back("build " +
-                      (each["adds"].is_null() ? "nothing" : each["adds"].get<std::string>()) + " " +
-                      land);
+      words.push_back("build " + (each.adds ? shown::word(*each.adds) : std::string("nothing")) +
+                      " " + each.land);
     }
   }
   return words;

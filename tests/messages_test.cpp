@@ -236,7 +236,7 @@ TEST_F(Messages, OptionsSayWhatTheyReferTo) {
   const Json& option = look["decisions"][0]["options"][0];
   ASSERT_EQ(option["refs"][0]["type"], "land");
   EXPECT_EQ(option["label"], "add presence to " + option["refs"][0]["land"].get<std::string>());
-  EXPECT_EQ(look["state"]["actions"][0]["class"], "spirit");
+  EXPECT_EQ(look["state"]["actions"][0]["kind"], "spirit");
 }
 
 TEST_F(Messages, AChoiceTellsWhatHappened) {

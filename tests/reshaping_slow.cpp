@@ -8,8 +8,8 @@
 #include <string>
 
 #include "island/island_table.hpp"
-#include "messages/island_json.hpp"
 #include "notation/position.hpp"
+#include "shown/forecast.hpp"
 #include "support/island_games.hpp"
 
 namespace loci::island {
@@ -84,8 +84,8 @@ void play(const std::shared_ptr<const Library>& library, const Setup& setup, u64
     count(*state, seen);
     const int index = random_index(rng, options);
     if (made % 7 == 0) {
-      EXPECT_FALSE(state_json(game, *state).is_null());
-      EXPECT_FALSE(forecast_json(game, *state).is_null());
+      EXPECT_FALSE(shown::shown_state(game, *state).lands.empty());
+      shown::shown_forecast(game, *state);
       EXPECT_FALSE(describe(game, *state).empty());
       const State shown = view(game, *state, 0);
       game.enumerate(shown, others);

@@ -12,11 +12,13 @@
 #include "cli/names.hpp"
 #include "cli/terminal.hpp"
 #include "island/printed.hpp"
-#include "printed/card_json.hpp"
+#include "shown/catalogue.hpp"
+#include "shown/json.hpp"
 
 namespace loci::cli {
 
 using namespace printed;
+using namespace shown;
 
 namespace {
 
@@ -53,50 +55,52 @@ Row plain_row(std::string_view name, std::string_view kind, std::string text) {
 
 std::vector<Listed> all_cards(const island::Content& content) {
   std::vector<Listed> cards;
-  for (const auto& power : content.powers) cards.push_back({power_json(power), power_row(power)});
+  for (const auto& power : content.powers)
+    cards.push_back({json_of(shown_power(power)), power_row(power)});
   for (const auto& card : content.fears) {
-    cards.push_back({fear_json(card), plain_row(card.name, "fear", levels_text(card))});
+    cards.push_back({json_of(shown_fear(card)), plain_row(card.name, "fear", levels_text(card))});
   }
   for (const auto& card : content.events) {
-    cards.push_back({event_json(card), plain_row(card.name, "event", event_text(card))});
+    cards.push_back({json_of(shown_event(card)), plain_row(card.name, "event", event_text(card))});
   }
   for (const auto& card : content.blights) {
-    cards.push_back({blight_json(card), plain_row(card.name, "blight", blight_text(card))});
+    cards.push_back(
+        {json_of(shown_blight(card)), plain_row(card.name, "blight", blight_text(card))});
   }
   for (const auto& spirit : content.spirits) {
-    cards.push_back({spirit_json(content, spirit),
+    cards.push_back({json_of(shown_spirit(content, spirit)),
                      plain_row(spirit.name, "spirit", spirit.complexity + " complexity")});
   }
   for (const auto& adversary : content.adversaries) {
-    cards.push_back({adversary_json(adversary),
+    cards.push_back({json_of(shown_adversary(adversary)),
                      plain_row(adversary.name, "adversary",
                                fmt::format("levels 0 to {}", adversary.levels.size() - 1))});
   }
   for (const auto& scenario : content.scenarios) {
     cards.push_back(
-        {scenario_json(scenario),
+        {json_of(shown_scenario(scenario)),
          plain_row(scenario.name, "scenario", fmt::format("difficulty {}", scenario.difficulty))});
   }
   for (const auto& board : content.boards) {
-    cards.push_back(
-        {board_json(board), plain_row(board.name, board.map.empty() ? "board" : "thematic board",
-                                      fmt::format("{} lands", board.lands.size()))});
+    cards.push_back({json_of(shown_board(board)),
+                     plain_row(board.name, board.map.empty() ? "board" : "thematic board",
+                               fmt::format("{} lands", board.lands.size()))});
   }
   for (const auto& map : content.maps) {
-    cards.push_back(
-        {map_json(content, map), plain_row(map.name, "map",
-                                           fmt::format("1 to {} players, difficulty {}",
-                                                       map.boards.size(), map.difficulty))});
+    cards.push_back({json_of(shown_map(content, map)),
+                     plain_row(map.name, "map",
+                               fmt::format("1 to {} players, difficulty {}", map.boards.size(),
+                                           map.difficulty))});
   }
   for (const auto& plan : content.layouts) {
     const std::size_t boards = plan.slots.size();
-    cards.push_back(
-        {layout_json(plan), plain_row(plan.name, "layout",
-                                      fmt::format("{} board{}", boards, boards == 1 ? "" : "s"))});
+    cards.push_back({json_of(shown_layout(plan)),
+                     plain_row(plan.name, "layout",
+                               fmt::format("{} board{}", boards, boards == 1 ? "" : "s"))});
   }
   for (const auto& card : content.invaders) {
-    cards.push_back({invader_json(card), plain_row(invader_name(card), "invader",
-                                                   card.escalation ? "escalation" : "")});
+    cards.push_back({json_of(shown_invader(card)), plain_row(invader_name(card), "invader",
+                                                             card.escalation ? "escalation" : "")});
   }
   return cards;
 }

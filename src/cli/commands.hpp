@@ -14,6 +14,7 @@ void add_sim(CLI::App& program, Context& context);
 void add_cards(CLI::App& program, Context& context);
 void add_explain(CLI::App& program, Context& context);
 void add_language(CLI::App& program, Context& context);
+void add_messages(CLI::App& program, Context& context);
 void add_check(CLI::App& program, Context& context);
 void add_show(CLI::App& program, Context& context);
 void add_bench(CLI::App& program, Context& context);

@@ -10,6 +10,9 @@
 #include "island/score.hpp"
 #include "messages/happening_words.hpp"
 #include "messages/island_json.hpp"
+#include "shown/actions.hpp"
+#include "shown/forecast.hpp"
+#include "shown/json.hpp"
 #include "terminal/island_topics.hpp"
 
 namespace loci::cli {
@@ -145,7 +148,7 @@ std::string text_of(const terminal::Lines& lines) {
 constexpr int kWidth = 80;
 
 std::string forecast(const island::Game& game, const island::State& view, int) {
-  const island::Json coming = island::forecast_json(game, view);
+  const island::Json coming = shown::json_of(shown::shown_forecast(game, view));
   std::string text;
   for (const std::string& name : game.layout(view).name) {
     const terminal::Line line = terminal::forecast_line(coming, name);
@@ -160,8 +163,8 @@ std::string land(const island::Game& game, const island::State& state, const std
   names.reserve(all.size());
   for (const std::string& name : all) names.push_back({name, name});
   const std::string name(names[find_named("land", wanted, names)].id);
-  const island::Json look{{"state", island::state_json(game, state)},
-                          {"forecast", island::forecast_json(game, state)}};
+  const island::Json look{{"state", shown::json_of(shown::shown_state(game, state))},
+                          {"forecast", shown::json_of(shown::shown_forecast(game, state))}};
   return text_of(terminal::land_text(look, name, kWidth));
 }
 
@@ -176,7 +179,7 @@ std::vector<std::string> told(const island::Game& game, island::State& state,
 
 std::vector<std::string> notes(const island::Game& game, const island::State& state, int seat,
                                const std::vector<island::Option>& options) {
-  const island::Json now = island::state_json(game, state);
+  const island::Json now = shown::json_of(shown::shown_state(game, state));
   std::vector<std::string> notes;
   notes.reserve(options.size());
   for (const island::Option& option : options) {
@@ -195,8 +198,8 @@ std::string score(const island::Game& game, const island::State& state) {
 }  // namespace
 
 LineTexts<island::Game> island_texts() {
-  return {kHelp, table_text,          moment, picture, hand, card, forecast,
-          told,  island::cause_words, notes,  land,    score};
+  return {kHelp, table_text,         moment, picture, hand, card, forecast,
+          told,  shown::cause_words, notes,  land,    score};
 }
 
 }  // namespace loci::cli

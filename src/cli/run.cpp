@@ -55,6 +55,7 @@ void describe_program(CLI::App& program, Context& context) {
   add_cards(program, context);
   add_explain(program, context);
   add_language(program, context);
+  add_messages(program, context);
   add_check(program, context);
   add_show(program, context);
   add_bench(program, context);

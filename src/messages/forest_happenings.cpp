@@ -4,6 +4,7 @@
 
 #include "forest/forest_table.hpp"
 #include "messages/forest_json.hpp"
+#include "notation/forest_position.hpp"
 
 namespace loci::forest {
 namespace {
@@ -79,6 +80,14 @@ Json happenings_json(const Game& game, State& state, Options& options, int index
   if (end.over) changes.push_back(end.text);
   if (changes.empty()) return Json::array();
   return Json::array({{{"action", "rules"}, {"title", ""}, {"changes", changes}}});
+}
+
+Json moment_json(const Game& game, const State& state) {
+  return {{"turn", state.turn}, {"phase", seat_name(game, state.seat)}};
+}
+
+Json position_json(const Game&, const State& state) {
+  return {{"text", notation::forest_position_text(state)}, {"code", nullptr}};
 }
 
 }  // namespace loci::forest

@@ -13,9 +13,11 @@
 #include "island/inquiry.hpp"
 #include "island/pieces.hpp"
 #include "island/piles.hpp"
-#include "messages/island_actions.hpp"
 #include "messages/island_json.hpp"
 #include "printed/card_words.hpp"
+#include "shown/actions.hpp"
+#include "shown/json.hpp"
+#include "shown/state.hpp"
 
 namespace loci::island {
 namespace {
@@ -176,7 +178,7 @@ class Differences {
   }
 
   void compare_fear() {
-    const int made = fear_made(after_) - fear_made(before_);
+    const int made = shown::fear_made(after_) - shown::fear_made(before_);
     if (made != 0) note(fmt::format("{} Fear", signed_count(made)));
     if (after_.terror != before_.terror && after_.terror <= 3) {
       note(fmt::format("Terror level {}", after_.terror));
@@ -236,29 +238,9 @@ struct Title {
 };
 
 Title title_of(const Game& game, const State& state) {
-  const Action& action = state.actions[state.actions_count - 1];
-  const std::string where =
-      action.land >= 0 ? " in " + land_name(game, state, action.land) : std::string();
-  switch (action.action_class) {
-    case ActionClass::ravage:
-      return {"ravage", "Ravage" + where};
-    case ActionClass::build:
-      return {"build", "Build" + where};
-    case ActionClass::explore:
-      return {"explore", "Explore" + where};
-    case ActionClass::power: {
-      const Power* const power = power_behind(game, state);
-      return {"power", (power == nullptr ? "Power" : power->name) + where};
-    }
-    case ActionClass::fear: {
-      const FearCard* const fear = fear_behind(game, state);
-      return {"fear", fear == nullptr ? "Fear card" : fear->name};
-    }
-    case ActionClass::spirit:
-      return {"spirit", state.turn == 0 ? "Set-up" : "Growth"};
-    default:
-      return {"rules", {}};
-  }
+  const ActionClass action = state.actions[state.actions_count - 1].action_class;
+  const std::string words = shown::action_title(game, state);
+  return {words.empty() ? "rules" : shown::word(action), words};
 }
 
 // What a ravage deals, of a state just before it: "6 Damage, 2 defended: 4 to the land, 4 to
@@ -292,28 +274,6 @@ bool using_power(const State& state) {
          state.actions[0].land >= 0;
 }
 
-// Where no Action says more.
-std::string step_words(const State& state) {
-  if (state.turn == 0) return "Set-up";
-  switch (state.phase) {
-    case Phase::invader:
-      return "Invader phase";
-    case Phase::time_passes:
-      return "Time passes";
-    default:
-      return {};
-  }
-}
-
-std::string blight_card_name(const Game& game, const State& state) {
-  const int pile = static_cast<int>(Pile::blight_card);
-  if (state.piles[pile].count == 0) return "Blight";
-  const u16 entry = entries(state, pile)[state.piles[pile].count - 1];
-  const u16 card = entry & kCardMask;
-  const bool known = (entry & kFaceUp) != 0 && card < game.content().blights.size();
-  return known ? game.content().blights[card].name : "Blight card";
-}
-
 // All but where the program stands is the same.
 bool unchanged(const State& before, const State& now) {
   const auto at_rest = [](const State& state) {
@@ -335,7 +295,7 @@ class Telling {
         used_(using_power(state)),
         fear_(fear_open(state)),
         fear_told_(true),
-        around_(public_around_json(game, state)) {
+        around_(shown::json_of(shown::shown_around(game, state))) {
     copy(first_, state);
     copy(last_, state);
   }
@@ -359,7 +319,7 @@ class Telling {
     if (using_power(now) && !unchanged(first_, now)) used_ = true;
     if (differences.empty()) return;
     Json told = happening(title, land, differences.changes(),
-                          standing_json(game_, now, differences.lands()));
+                          shown::json_of(shown::shown_contents(game_, now, differences.lands())));
     told["around"] = around_since(now);
     add(std::move(told));
     if (acting) silent_ = nullptr;
@@ -377,7 +337,7 @@ class Telling {
  private:
   // What is no longer as it was when last told.
   Json around_since(const State& now) {
-    Json around = public_around_json(game_, now);
+    Json around = shown::json_of(shown::shown_around(game_, now));
     Json changed = Json::object();
     for (const auto& [name, value] : around.items()) {
       if (value != around_[name]) changed[name] = value;
@@ -389,7 +349,7 @@ class Telling {
   // The fear card that is being resolved; none: null.
   const FearCard* fear_open(const State& state) const {
     const bool open = state.actions_count > 0 && state.actions[0].action_class == ActionClass::fear;
-    return open ? fear_behind(game_, state) : nullptr;
+    return open ? shown::fear_behind(game_, state) : nullptr;
   }
 
   // A fear card is told when it is over or asks even if it has changed no piece: what it says may
@@ -489,34 +449,6 @@ class Telling {
 };
 
 }  // namespace
-
-std::string cause_words(const Game& game, const State& state) {
-  if (state.actions_count == 0) return step_words(state);
-  switch (state.actions[state.actions_count - 1].action_class) {
-    case ActionClass::rules:
-      return step_words(state);
-    case ActionClass::adversary: {
-      const auto number = static_cast<std::size_t>(game.adversary_number());
-      const auto& adversaries = game.content().adversaries;
-      return number < adversaries.size() ? adversaries[number].name : std::string("Adversary");
-    }
-    case ActionClass::scenario: {
-      const auto number = static_cast<std::size_t>(game.scenario_number());
-      const auto& scenarios = game.content().scenarios;
-      return number < scenarios.size() ? scenarios[number].name : std::string("Scenario");
-    }
-    case ActionClass::blight:
-      return blight_card_name(game, state);
-    case ActionClass::spirit:
-      return state.turn == 0 ? "Set-up" : "Growth";
-    case ActionClass::power:
-      // While it is aimed the prompt names it.
-      if (power_behind(game, state) == nullptr) return {};
-      [[fallthrough]];
-    default:
-      return title_of(game, state).words;
-  }
-}
 
 bool goes_on(const State& state) { return state.fault != Fault::none || state.actions_count > 0; }
 

@@ -33,7 +33,7 @@ std::shared_ptr<const island::Game> island_game(const Session& session,
 }
 
 Json catalogue(Session& session, const Fields&) {
-  return {{"catalogue", island::catalogue_json(*session.library())}};
+  return {{"catalogue", shown::json_of(shown::catalogue(session.library()->content))}};
 }
 
 // Whose view is asked for.

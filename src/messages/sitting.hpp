@@ -11,6 +11,9 @@
 #include <vector>
 
 #include "messages/fields.hpp"
+#include "shown/forecast.hpp"
+#include "shown/forest.hpp"
+#include "shown/json.hpp"
 #include "table/playback.hpp"
 
 namespace loci::messages {
@@ -55,10 +58,10 @@ class TableSitting : public Sitting {
             {"seed", table_.seed()},
             {"from_position", !table_.from().empty()},
             {"seat", seat},
-            {"table", table_json(table_.game(), view)},
-            {"state", state_json(table_.game(), view)},
+            {"table", shown::json_of(shown::shown_table(table_.game(), view))},
+            {"state", shown::json_of(shown::shown_state(table_.game(), view))},
             {"decisions", decisions()},
-            {"forecast", forecast_json(table_.game(), view)},
+            {"forecast", shown::json_of(shown::shown_forecast(table_.game(), view))},
             {"result", {{"over", outcome.over}, {"text", outcome.text}}}};
   }
 
@@ -97,7 +100,7 @@ class TableSitting : public Sitting {
     table_.game().enumerate(view, options);
     Json happened = happenings_json(table_.game(), view, options, number_of(options, option));
     return {{"happened", happened},
-            {"forecast", forecast_json(table_.game(), view)},
+            {"forecast", shown::json_of(shown::shown_forecast(table_.game(), view))},
             {"goes_on", goes_on(view)}};
   }
 
@@ -112,27 +115,26 @@ class TableSitting : public Sitting {
   Json history(std::optional<int> wanted) override {
     const int seat = seat_of(wanted);
     const auto point_at = [&](const auto& state) {
-      if (over()) return history_json(table_.game(), state);
-      return history_json(table_.game(), view(table_.game(), state, seat));
+      if (over()) return shown::shown_point(table_.game(), state);
+      return shown::shown_point(table_.game(), view(table_.game(), state, seat));
     };
     Json points = Json::array();
     auto state = table_.state_at(0);
     typename G::Options options;
     table_.game().enumerate(state, options);
-    Json last = nullptr;
+    int last = -1;
     for (const auto& choice : table_.log()) {
-      Json point = point_at(state);
-      if (point["turn"] != last) {
-        last = point["turn"];
-        points.push_back(std::move(point));
-      }
+      const auto point = point_at(state);
+      if (point.turn != std::exchange(last, point.turn)) points.push_back(shown::json_of(point));
       table_.game().choose(state, options, number_of(options, choice.option));
     }
-    points.push_back(point_at(state));
+    points.push_back(shown::json_of(point_at(state)));
     return points;
   }
 
-  Json score() override { return score_json(table_.game(), table_.state()); }
+  Json score() override {
+    return shown::json_of(shown::shown_score(table_.game(), table_.state()));
+  }
 
   Json position() override { return position_json(table_.game(), table_.state()); }
 

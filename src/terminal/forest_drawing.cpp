@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "forest/scoring.hpp"
-#include "messages/forest_json.hpp"
+#include "shown/forest.hpp"
 #include "terminal/wrap.hpp"
 
 namespace loci::terminal {
@@ -274,28 +274,27 @@ std::string short_option_note(const State& view, const forest::Option& option) {
 }
 
 Lines points_table(const forest::Game& game, const State& view) {
-  const forest::Json sum = forest::forecast_json(game, view);
-  const auto row = [](std::string_view name, const forest::Json& points) {
+  const shown::Standing sum = shown::shown_forecast(game, view);
+  const std::size_t scorers = sum.points.size();
+  const auto row = [scorers](std::string_view name, const auto& points) {
     std::string words = fmt::format("{:<12}", name);
-    for (const forest::Json& each : points) {
-      words += each.is_null() ? " lost" : fmt::format("{:>4}", each.get<int>());
+    for (std::size_t i = 0; i < std::min(scorers, points.size()); ++i) {
+      const shown::OrNull<int> each = points[i];
+      words += each ? fmt::format("{:>4}", *each) : " lost";
     }
     return words;
   };
-  const std::size_t scorers = sum["points"].size();
   std::string heading(12, ' ');
   for (std::size_t i = 0; i < scorers; ++i)
     heading += fmt::format("{:>4}", fmt::format("p{}", i + 1));
   Lines lines = {{{heading, kFaint}}};
   // Alone only spirits count.
-  const std::size_t rows = forest::is_solo(view) ? forest::kSpirits : sum["rows"].size();
+  const std::size_t rows = forest::is_solo(view) ? forest::kSpirits : sum.rows.size();
   for (std::size_t i = 0; i < rows; ++i) {
-    forest::Json points = sum["rows"][i]["points"];
-    points.erase(points.begin() + static_cast<std::ptrdiff_t>(scorers), points.end());
-    lines.push_back({{row(forest::kCategoryNames[i], points)}});
+    lines.push_back({{row(forest::kCategoryNames[i], sum.rows[i].points)}});
   }
-  if (view.bonus > 0) lines.push_back({{row("Token", forest::Json::array({view.bonus}))}});
-  lines.push_back({{row("Sum", sum["points"]), kBold}});
+  if (view.bonus > 0) lines.push_back({{row("Token", std::vector<int>{view.bonus})}});
+  lines.push_back({{row("Sum", sum.points), kBold}});
   return lines;
 }
 

@@ -46,7 +46,7 @@ std::string coaching(const Json& look, const Json& decision) {
   const Json& state = look["state"];
   const Json& seat = state["seats"][decision["seat"].get<std::size_t>()];
   if (!state["actions"].empty()) {
-    std::string words = of_action(state["actions"].back()["class"], decision);
+    std::string words = of_action(state["actions"].back()["kind"], decision);
     if (!words.empty()) return words;
   }
   const std::string phase = state["phase"];

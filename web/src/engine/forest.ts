@@ -1,35 +1,8 @@
 // The messages of the engine about Spirits of the Forest (docs/messages.md).
+import type { ForestState, ForestTable, Standing } from './shown';
 
-export interface Face {
-  face: string;
-  spirit: string;
-  symbols: number;
-  power?: string;
-}
-// Without a face the tile lies face down.
-export interface Cell extends Partial<Face> {
-  cell: string;
-  end: boolean;
-  token: boolean;
-  gemstone: number | null;
-}
-export interface ForestSeat {
-  name: string;
-  tiles: Face[];
-  tokens: string[];
-  face_down: number;
-  supply: number;
-  removed: number;
-}
-export interface ForestState {
-  turn: number;
-  phase: 'collect' | 'pay' | 'collect more' | 'gemstone' | 'move to' | 'token' | 'over';
-  mover: number;
-  cells: (Cell | null)[];
-  seats: ForestSeat[];
-  plus_spent: number; // "+" tokens
-  bonus?: number; // solo
-}
+export type { Cell, Face, ForestSeat, ForestState, Majority, Standing } from './shown';
+
 export type ForestReference = { type: 'act'; act: string } | { type: 'cell'; cell: string };
 export interface ForestDecision {
   seat: number;
@@ -37,31 +10,13 @@ export interface ForestDecision {
   refs: ForestReference[];
   options: { label: string; refs: ForestReference[] }[];
 }
-export interface Majority {
-  category: string;
-  left: number;
-  counts: number[]; // on tiles
-  tokens: number[];
-  points: number[];
-}
-// As if the game ended now.
-export interface Standing {
-  rows: Majority[];
-  points: (number | null)[]; // null: a lost solo game has none
-  winners: number[];
-}
 export interface ForestLook {
   game: 'forest';
   choices: number;
   seed: number;
   from_position: boolean;
   seat: number;
-  table: {
-    seats: { name: string }[];
-    categories: { id: string; name: string; total: number }[];
-    gemstones: number;
-    payment: 'forced' | 'optional';
-  };
+  table: ForestTable;
   state: ForestState;
   decisions: ForestDecision[];
   forecast: Standing;

@@ -32,7 +32,7 @@ export const has = (held: Record<Element, number>, needs: Partial<Record<Element
 // What a power does with the elements held: an innate power nothing but its thresholds, of which
 // "instead" replaces those before it.
 export function effect(power: Power, held: Record<Element, number>): string {
-  const met = power.thresholds.filter((threshold) => [threshold.elements, ...(threshold.or ?? [])].some((elements) => has(held, elements))).map((threshold) => threshold.text);
+  const met = power.thresholds.filter((threshold) => [threshold.elements, ...(threshold.alternatives ?? [])].some((elements) => has(held, elements))).map((threshold) => threshold.text);
   const instead = met.findLastIndex((text) => text.startsWith('Instead, '));
   const texts = instead < 0 ? met : [capital(met[instead]!.slice('Instead, '.length)), ...met.slice(instead + 1)];
   return (power.kind === 'innate' ? texts : [power.text, ...met]).join(' ');

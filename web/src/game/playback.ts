@@ -84,5 +84,5 @@ export function stepOn(playback: Playback | undefined, { phase, invaders, action
   if (playback) return stepOf(playback);
   if (phase !== 'invader') return undefined;
   if (invaders.explore.length > 0) return 'explore';
-  return steps.find((step) => step === actions[0]?.class);
+  return steps.find((step) => step === actions[0]?.kind);
 }

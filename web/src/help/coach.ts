@@ -4,7 +4,7 @@ import type { Decision, Look } from '../engine/messages';
 export function advice(look: Look, decision: Decision): string {
   const seat = look.state.seats[decision.seat]!;
   const has = (type: string) => decision.options.some((option) => option.refs.some((ref) => ref.type === type));
-  const acting = look.state.actions.at(-1)?.class;
+  const acting = look.state.actions.at(-1)?.kind;
   const begins = (words: string) => decision.options.every((option) => option.label.startsWith(words));
   if (look.choices === 0) {
     return 'You win when no Invaders are left, and sooner the more Fear they have; you lose when the Blight in the pool is gone. Each turn begins with Growth: pick what your Spirit gains.';

@@ -1,0 +1,113 @@
+#include "shown/actions.hpp"
+
+#include "island/piles.hpp"
+
+namespace loci::shown {
+namespace {
+
+using island::ActionClass;
+using island::Phase;
+using island::Pile;
+
+int source_of(const island::State& state, ActionClass action_class, std::size_t cards) {
+  for (int i = state.actions_count - 1; i >= 0; --i) {
+    const island::Action& action = state.actions[i];
+    if (action.action_class == action_class && action.source < cards) return action.source;
+  }
+  return island::kNone;
+}
+
+template <class Card>
+const Card* card_behind(const island::State& state, ActionClass action_class,
+                        const std::vector<Card>& cards) {
+  const int number = source_of(state, action_class, cards.size());
+  return number == island::kNone ? nullptr : &cards[static_cast<std::size_t>(number)];
+}
+
+// Where no Action says more.
+std::string step_words(const island::State& state) {
+  if (state.turn == 0) return "Set-up";
+  switch (state.phase) {
+    case Phase::invader:
+      return "Invader phase";
+    case Phase::time_passes:
+      return "Time passes";
+    default:
+      return {};
+  }
+}
+
+std::string blight_card_name(const island::Game& game, const island::State& state) {
+  const int pile = static_cast<int>(Pile::blight_card);
+  if (state.piles[pile].count == 0) return "Blight";
+  const u16 entry = entries(state, pile)[state.piles[pile].count - 1];
+  const u16 card = entry & island::kCardMask;
+  const bool known = (entry & island::kFaceUp) != 0 && card < game.content().blights.size();
+  return known ? game.content().blights[card].name : "Blight card";
+}
+
+}  // namespace
+
+const island::Power* power_behind(const island::Game& game, const island::State& state) {
+  return card_behind(state, ActionClass::power, game.content().powers);
+}
+
+const island::FearCard* fear_behind(const island::Game& game, const island::State& state) {
+  return card_behind(state, ActionClass::fear, game.content().fears);
+}
+
+std::string action_title(const island::Game& game, const island::State& state) {
+  const island::Action& action = state.actions[state.actions_count - 1];
+  const std::string where =
+      action.land >= 0 ? " in " + land_name(game, state, action.land) : std::string();
+  switch (action.action_class) {
+    case ActionClass::ravage:
+      return "Ravage" + where;
+    case ActionClass::build:
+      return "Build" + where;
+    case ActionClass::explore:
+      return "Explore" + where;
+    case ActionClass::power: {
+      const island::Power* const power = power_behind(game, state);
+      return (power == nullptr ? "Power" : power->name) + where;
+    }
+    case ActionClass::fear: {
+      const island::FearCard* const fear = fear_behind(game, state);
+      return fear == nullptr ? "Fear card" : fear->name;
+    }
+    case ActionClass::spirit:
+      return state.turn == 0 ? "Set-up" : "Growth";
+    default:
+      return {};
+  }
+}
+
+std::string cause_words(const island::Game& game, const island::State& state) {
+  if (state.actions_count == 0) return step_words(state);
+  switch (state.actions[state.actions_count - 1].action_class) {
+    case ActionClass::rules:
+      return step_words(state);
+    case ActionClass::adversary: {
+      const auto number = static_cast<std::size_t>(game.adversary_number());
+      const auto& adversaries = game.content().adversaries;
+      return number < adversaries.size() ? adversaries[number].name : std::string("Adversary");
+    }
+    case ActionClass::scenario: {
+      const auto number = static_cast<std::size_t>(game.scenario_number());
+      const auto& scenarios = game.content().scenarios;
+      return number < scenarios.size() ? scenarios[number].name : std::string("Scenario");
+    }
+    case ActionClass::blight:
+      return blight_card_name(game, state);
+    case ActionClass::spirit:
+      return state.turn == 0 ? "Set-up" : "Growth";
+    case ActionClass::power:
+      // While it is aimed the prompt names it.
+      if (power_behind(game, state) == nullptr) return {};
+      [[fallthrough]];
+    default:
+      return action_title(game, state);
+  }
+}
+
+}  // namespace loci::shown

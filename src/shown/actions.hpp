@@ -1,0 +1,22 @@
+// What an Action under way comes from, and what it is called.
+#pragma once
+
+#include <string>
+
+#include "island/game.hpp"
+
+namespace loci::shown {
+
+// The card of the innermost Action of that class, from the last one out, that has one: parts of a
+// card are Actions of their own without it. None: null.
+const island::Power* power_behind(const island::Game& game, const island::State& state);
+const island::FearCard* fear_behind(const island::Game& game, const island::State& state);
+
+// What the innermost Action is called: "Ravage in A5", "Wash Away in A1". Empty: the rules act.
+std::string action_title(const island::Game& game, const island::State& state);
+
+// What the open decision is part of: as the title, or a scenario, "Set-up", "Invader phase". Empty
+// between Actions of spirits, and where the prompt says it.
+std::string cause_words(const island::Game& game, const island::State& state);
+
+}  // namespace loci::shown

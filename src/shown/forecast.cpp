@@ -1,0 +1,173 @@
+#include "shown/forecast.hpp"
+
+#include <algorithm>
+
+#include "island/inquiry.hpp"
+#include "island/island_table.hpp"
+#include "island/piles.hpp"
+#include "table/labels.hpp"
+
+namespace loci::shown {
+namespace {
+
+using island::Inquiry;
+using island::Pile;
+
+// More than the Invaders of one phase can take.
+constexpr int kSpareBlight = 128;
+
+// Plays single Actions on a copy of a state; what is asked on the way gets the default answer.
+class Forecaster {
+ public:
+  Forecaster(const island::Game& game, const island::State& state) : game_(game) {
+    copy(state_, state);
+    state_.waiting = false;
+    state_.actions_count = 0;
+    state_.notes_count = 0;
+  }
+
+  const island::State& state() const { return state_; }
+  // Blight enough that the blight card is not turned.
+  void spare_blight() { state_.blight_pool = static_cast<u8>(state_.blight_pool + kSpareBlight); }
+  bool running() const {
+    return state_.result == island::Result::running && state_.fault == island::Fault::none;
+  }
+
+  // Whether somebody had to choose.
+  bool perform(std::string_view procedure, std::initializer_list<i32> arguments) {
+    island::Options options;
+    game_.perform(state_, options, procedure, arguments);
+    bool asked = false;
+    while (options.count > 0) {
+      asked = true;
+      std::vector<std::string> labels;
+      for (const island::Option& option : options) labels.push_back(game_.label(state_, option));
+      game_.choose(state_, options, static_cast<int>(table::default_option(labels)));
+    }
+    return asked;
+  }
+
+ private:
+  const island::Game& game_;
+  island::State state_{};
+};
+
+int presence_in(const island::Land& land) {
+  int sum = 0;
+  for (const u8 presence : land.presence) sum += presence;
+  return sum;
+}
+
+// The land's own changes, and where else blight went.
+LandForecast ravage_of(const island::Game& game, const island::State& before,
+                       const island::State& after, int land) {
+  const island::Land& was = before.lands[land];
+  const island::Land& is = after.lands[land];
+  const auto more = [&](PieceKind kind) { return is.pieces[kind] - was.pieces[kind]; };
+  LandForecast ravage;
+  ravage.land = land_name(game, before, land);
+  ravage.blight = more(island::blight);
+  ravage.dahan = more(island::dahan);
+  ravage.presence = presence_in(is) - presence_in(was);
+  for (const PieceKind kind : {island::city, island::town, island::explorer}) {
+    if (more(kind) != 0) ravage.invaders[kind] = more(kind);
+  }
+  for (int other = 0; other < before.lands_count; ++other) {
+    if (other != land &&
+        after.lands[other].pieces[island::blight] > before.lands[other].pieces[island::blight]) {
+      ravage.cascades.push_back(land_name(game, before, other));
+    }
+  }
+  return ravage;
+}
+
+LandForecast build_of(const island::Game& game, const island::State& before,
+                      const island::State& after, int land) {
+  LandForecast build;
+  build.action = Coming::build;
+  build.land = land_name(game, before, land);
+  for (const PieceKind kind : {island::city, island::town}) {
+    if (after.lands[land].pieces[kind] > before.lands[land].pieces[kind]) build.adds = kind;
+  }
+  return build;
+}
+
+// Every land that a card in the space makes act, in order; the rules say which those are.
+template <class Act>
+void act_for_each(const island::Game& game, Forecaster& forecaster, Pile pile,
+                  std::string_view which, Act act) {
+  const int number = static_cast<int>(pile);
+  for (int i = 0; i < forecaster.state().piles[number].count; ++i) {
+    const u16 card = entries(forecaster.state(), number)[i] & island::kCardMask;
+    const LandSet lands = Inquiry(game, forecaster.state()).lands(which, {card});
+    for_each(lands, [&](int land) {
+      if (forecaster.running()) act(land);
+    });
+  }
+}
+
+// Nobody knows what a blight card does until it is turned.
+bool has_unknown_blight_card(const island::State& state) {
+  const int pile = static_cast<int>(Pile::blight_card);
+  const int count = state.piles[pile].count;
+  return count > 0 && (entries(state, pile)[count - 1] & island::kFaceUp) == 0;
+}
+
+// Once the Invaders act there is nothing left to foretell, but for what a blighted island and fear
+// cards still change.
+bool is_to_come(const island::State& state) {
+  if (state.result != island::Result::running || state.fault != island::Fault::none) return false;
+  if (state.phase == island::Phase::setup) return false;
+  if (state.phase != island::Phase::invader) return true;
+  if (state.actions_count == 0) return false;
+  const island::ActionClass outermost = state.actions[0].action_class;
+  return outermost == island::ActionClass::fear || outermost == island::ActionClass::blight;
+}
+
+}  // namespace
+
+Forecast shown_forecast(const island::Game& game, const island::State& state) {
+  Forecast forecast;
+  if (!is_to_come(state)) {
+    forecast.acting =
+        state.phase == island::Phase::invader && state.result == island::Result::running;
+    return forecast;
+  }
+  Forecaster forecaster(game, state);
+  const bool unknown = has_unknown_blight_card(state);
+  if (unknown) forecaster.spare_blight();
+  // What is next happens in the turn to come: defence ends and damage heals before.
+  if (state.phase == island::Phase::slow || state.phase == island::Phase::time_passes) {
+    forecaster.perform("time_passes", {});
+  }
+  const auto build = [&](int land) {
+    island::State before{};
+    copy(before, forecaster.state());
+    forecaster.perform("build_by_hand", {land});
+    forecast.lands.push_back(build_of(game, before, forecaster.state(), land));
+  };
+  const i32 extra_builds = Inquiry(game, forecaster.state()).number("extra_builds_to_come", {});
+  for (i32 time = 0; time < extra_builds; ++time) {
+    act_for_each(game, forecaster, Pile::extra_build, "lands_to_build", build);
+  }
+  act_for_each(game, forecaster, Pile::ravage, "lands_to_ravage", [&](int land) {
+    island::State before{};
+    copy(before, forecaster.state());
+    const i32 damage = Inquiry(game, before).number("ravage_damage", {land});
+    const bool asked = forecaster.perform("ravage_by_hand", {land});
+    forecast.lands.push_back(ravage_of(game, before, forecaster.state(), land));
+    forecast.lands.back().damage = damage;
+    forecast.lands.back().asked = asked;
+  });
+  act_for_each(game, forecaster, Pile::build, "lands_to_build", build);
+  for_each(Inquiry(game, state).lands("explorable", {}),
+           [&](int land) { forecast.explorable.push_back(land_name(game, state, land)); });
+  const island::State& after = forecaster.state();
+  const int left = after.blight_pool - (unknown ? kSpareBlight : 0);
+  forecast.blight_pool = std::max(left, 0);
+  forecast.flips = unknown && left <= 0;
+  if (after.result != island::Result::running) forecast.ending = result(game, after).text;
+  return forecast;
+}
+
+}  // namespace loci::shown

@@ -1,0 +1,44 @@
+// What the coming ravage and build do as things stand.
+#pragma once
+
+#include "shown/state.hpp"
+
+namespace loci::shown {
+
+enum class Coming : u8 { ravage, build };
+template <>
+struct Words<Coming> {
+  static constexpr const char* kName = "Coming";
+  static constexpr std::array<const char*, 2> kWords = {"ravage", "build"};
+};
+
+// What one of them does in a land. Changes are counted: −1 is one less.
+struct LandForecast {
+  Coming action{};
+  std::string land;
+  int damage = 0;
+  int blight = 0;
+  int dahan = 0;
+  int presence = 0;
+  std::map<PieceKind, int> invaders;
+  std::vector<std::string> cascades;  // where else blight goes
+  bool asked = false;                 // somebody has to choose on the way
+  OrNull<PieceKind> adds;             // of a build
+  SHOWN(LandForecast, action, land, damage, blight, dahan, presence, invaders, cascades, asked,
+        adds)
+};
+
+struct Forecast {
+  std::vector<LandForecast> lands;
+  std::vector<std::string> explorable;
+  std::optional<int> blight_pool;
+  std::optional<bool> flips;   // a blight card that nobody has seen
+  OrNull<std::string> ending;  // how the game would end
+  std::optional<bool> acting;  // the Invaders: nothing is left to foretell
+  SHOWN(Forecast, lands, explorable, blight_pool, flips, ending, acting)
+};
+
+// Played on a copy, with default answers.
+Forecast shown_forecast(const island::Game& game, const island::State& state);
+
+}  // namespace loci::shown

@@ -1,0 +1,108 @@
+// What is shown, as types for the browser: the same description that its JSON is made from.
+#pragma once
+
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "shown/described.hpp"
+
+namespace loci::shown {
+
+class TypeScript {
+ public:
+  // The struct, and everything it is made of, each once and before it is used.
+  template <Described T>
+  void add() {
+    if (!known_.insert(T::kName).second) return;
+    std::string fields;
+    std::apply([&](const auto&... each) { ((fields += field_line<T>(each)), ...); }, T::fields());
+    text_ += "export interface " + std::string(T::kName) + " {\n" + fields + "}\n";
+  }
+
+  const std::string& text() const { return text_; }
+
+ private:
+  template <class T, class Field>
+  std::string field_line(const Field& field) {
+    using Member = std::remove_cvref_t<decltype(std::declval<T>().*field.member)>;
+    return "  " + std::string(field.name) + (is_optional(Tag<Member>()) ? "?: " : ": ") +
+           name(Tag<Member>()) + ";\n";
+  }
+
+  template <class T>
+  struct Tag {};
+
+  template <class T>
+  static constexpr bool is_optional(Tag<T>) {
+    return false;
+  }
+  template <class T>
+  static constexpr bool is_optional(Tag<std::optional<T>>) {
+    return true;
+  }
+
+  static std::string name(Tag<std::string>) { return "string"; }
+  static std::string name(Tag<bool>) { return "boolean"; }
+  template <class T>
+  requires std::is_arithmetic_v<T>
+  static std::string name(Tag<T>) { return "number"; }
+
+  template <Worded E>
+  std::string name(Tag<E>) {
+    const std::string own = Words<E>::kName;
+    if (known_.insert(own).second) {
+      text_ += "export type " + own + " =";
+      std::string_view between = " ";
+      for (const char* const each : Words<E>::kWords) {
+        text_.append(between).append("'").append(each).append("'");
+        between = " | ";
+      }
+      text_ += ";\n";
+    }
+    return own;
+  }
+
+  template <Described T>
+  std::string name(Tag<T>) {
+    add<T>();
+    return T::kName;
+  }
+
+  template <class T>
+  std::string name(Tag<std::optional<T>>) {
+    return name(Tag<T>());
+  }
+  template <class T>
+  std::string name(Tag<OrNull<T>>) {
+    return name(Tag<T>()) + " | null";
+  }
+  template <class T>
+  std::string name(Tag<std::vector<T>>) {
+    const std::string each = name(Tag<T>());
+    return (each.find(' ') == std::string::npos ? each : "(" + each + ")") + "[]";
+  }
+  template <class T>
+  std::string name(Tag<std::map<std::string, T>>) {
+    return "Record<string, " + name(Tag<T>()) + ">";
+  }
+  template <Worded E>
+  std::string name(Tag<std::map<E, int>>) {
+    return "Partial<Record<" + name(Tag<E>()) + ", number>>";
+  }
+  template <Worded E>
+  std::string name(Tag<Counts<E>>) {
+    return "Record<" + name(Tag<E>()) + ", number>";
+  }
+  template <class First, class... Others>
+  std::string name(Tag<std::variant<First, Others...>>) {
+    std::string all = name(Tag<First>());
+    ((all += " | " + name(Tag<Others>())), ...);
+    return all;
+  }
+
+  std::string text_;
+  std::set<std::string> known_;
+};
+
+}  // namespace loci::shown

@@ -1,0 +1,488 @@
+// Written by `./dev types` from src/shown; a test compares them.
+
+export interface Box {
+  id: string;
+  cards: number;
+  usual: boolean;
+}
+export interface GrowthOption {
+  icons: string[];
+  cost: number;
+  group: number;
+  when_empty?: string;
+}
+export type Element = 'sun' | 'moon' | 'fire' | 'air' | 'water' | 'earth' | 'plant' | 'animal';
+export type SpaceMoment = 'each turn' | 'once' | 'on add';
+export interface TrackDeed {
+  when: SpaceMoment;
+  text: string;
+}
+export interface TrackSpace {
+  number: number;
+  more_energy: number;
+  more_plays: number;
+  elements: Element[];
+  any_elements: number;
+  star: boolean;
+  deeds: TrackDeed[];
+}
+export interface Track {
+  name: string;
+  spaces: TrackSpace[];
+}
+export interface NamedText {
+  name: string;
+  text: string;
+}
+export interface Spirit {
+  id: string;
+  name: string;
+  box: string;
+  kind: string;
+  complexity: string;
+  aspect_of: string | null;
+  setup: string;
+  growth_picks: number[];
+  growth: GrowthOption[];
+  growth_always: string[];
+  tracks: Track[];
+  rules: NamedText[];
+  innates: string[];
+  uniques: string[];
+  progression: string[];
+}
+export type PowerKind = 'minor' | 'major' | 'unique' | 'innate';
+export type Speed = 'fast' | 'slow';
+export type Origin = 'presence' | 'sacred-site';
+export interface Range {
+  from: Origin;
+  distance: number;
+  terrain: string | string[] | null;
+}
+export interface Threshold {
+  elements: Partial<Record<Element, number>>;
+  text: string;
+  alternatives?: (Partial<Record<Element, number>>)[];
+  cost?: number;
+}
+export interface Power {
+  id: string;
+  name: string;
+  box: string;
+  kind: PowerKind;
+  spirit: string | null;
+  cost: number | null;
+  speed: Speed;
+  elements: Element[];
+  range: Range | null;
+  target: string | string[];
+  text: string;
+  thresholds: Threshold[];
+}
+export interface FearCard {
+  id: string;
+  name: string;
+  box: string;
+  kind: string;
+  text: string;
+  levels: string[];
+}
+export interface PrintedBlightCard {
+  id: string;
+  name: string;
+  box: string;
+  kind: string;
+  text: string;
+  healthy_blight_per_player: number;
+  flipped_blight_per_player: number;
+  still_healthy: boolean;
+}
+export interface AdversaryLevel {
+  level: number;
+  name: string;
+  difficulty: number;
+  fear_cards: number[];
+  text: string;
+  invader_deck?: number[];
+}
+export interface Adversary {
+  id: string;
+  name: string;
+  box: string;
+  kind: string;
+  text: string;
+  rules: NamedText[];
+  levels: AdversaryLevel[];
+}
+export interface InvaderCard {
+  id: string;
+  name: string;
+  box: string;
+  kind: string;
+  stage: number;
+  terrains: string[];
+  escalation: boolean;
+}
+export type ScenarioMoment = 'decks' | 'always' | 'setup' | 'after setup' | 'escalation';
+export interface ScenarioPart {
+  name: string | null;
+  when: ScenarioMoment;
+  text: string;
+}
+export interface Scenario {
+  id: string;
+  name: string;
+  box: string;
+  kind: string;
+  difficulty: number;
+  text: string;
+  parts: ScenarioPart[];
+}
+export type Terrain = 'jungle' | 'mountain' | 'sands' | 'wetland';
+export type PieceKind = 'explorer' | 'town' | 'city' | 'dahan' | 'blight' | 'beasts' | 'disease' | 'wilds' | 'badlands';
+export interface BoardLand {
+  number: number;
+  terrain: Terrain;
+  coastal: boolean;
+  adjacent: number[];
+  pieces: Partial<Record<PieceKind, number>>;
+}
+export interface BoardSide {
+  lands: number[];
+  notches: number[];
+}
+export interface Board {
+  id: string;
+  name: string;
+  box: string;
+  kind: string;
+  sign: string;
+  map: string | null;
+  lands: BoardLand[];
+  sides: Record<string, BoardSide>;
+}
+export interface IslandMap {
+  id: string;
+  name: string;
+  box: string;
+  kind: string;
+  difficulty: number;
+  boards_by_players: Record<string, string[]>;
+  borders: string[][];
+}
+export type Side = 'top' | 'right' | 'bottom';
+export interface LayoutJoin {
+  board: number;
+  side: Side;
+  other: number;
+  other_side: Side;
+}
+export interface Slot {
+  p: number;
+  q: number;
+  turn: number;
+}
+export interface Layout {
+  id: string;
+  name: string;
+  box: string;
+  kind: string;
+  boards: number;
+  joins: LayoutJoin[];
+  slots: Slot[];
+}
+export interface Catalogue {
+  boxes: Box[];
+  spirits: Spirit[];
+  powers: Power[];
+  fears: FearCard[];
+  blights: PrintedBlightCard[];
+  adversaries: Adversary[];
+  invaders: InvaderCard[];
+  scenarios: Scenario[];
+  boards: Board[];
+  maps: IslandMap[];
+  layouts: Layout[];
+}
+export interface EventPart {
+  heading: string;
+  text: string;
+}
+export interface EventCard {
+  id: string;
+  name: string;
+  box: string;
+  kind: string;
+  text: string;
+  parts: EventPart[];
+}
+export interface TableSeat {
+  spirit: string;
+  name: string;
+  board: string;
+}
+export interface Challenger {
+  id: string;
+  level: number;
+}
+export interface Table {
+  seats: TableSeat[];
+  boards: string[];
+  layout: string;
+  slots: Slot[];
+  adversary?: Challenger;
+  second?: Challenger;
+  scenario?: string;
+  map?: string;
+  boxes?: string[];
+}
+export type Phase = 'setup' | 'spirit' | 'fast' | 'invader' | 'slow' | 'time passes';
+export interface Fear {
+  markers: number;
+  pool: number;
+  earned: (string | null)[];
+  deck: number[];
+  rituals: boolean;
+  discard: (string | null)[];
+}
+export interface BlightCard {
+  flipped: boolean;
+  name?: string;
+  still_healthy?: boolean;
+  immediately?: string;
+  each_invader_phase?: string;
+}
+export interface Blight {
+  pool: number;
+  card: BlightCard | null;
+}
+export interface Invaders {
+  ravage: string[];
+  build: string[];
+  extra_build: string[];
+  explore: string[];
+  discard: string[];
+  deck: number[];
+}
+export type Goal = 'usual' | 'own';
+export interface PowerDecks {
+  minor: number;
+  minor_discard: number;
+  major: number;
+  major_discard: number;
+}
+export interface PieceGroup {
+  kind: PieceKind;
+  count: number;
+  health?: number;
+  damage?: number;
+  dreamt?: number;
+  strife?: number;
+}
+export interface Presence {
+  seat: number;
+  count: number;
+  sacred: boolean;
+}
+export interface Land {
+  name: string;
+  pieces: PieceGroup[];
+  presence: Presence[];
+  defend?: number;
+  isolated?: boolean;
+  absent?: boolean;
+  removed?: boolean;
+  joined?: string;
+  board: string;
+  number: number;
+  terrain: Terrain | null;
+  coastal: boolean;
+  adjacent: string[];
+}
+export interface Star {
+  track: number;
+  space: number;
+  element: Element;
+}
+export type Stage = 'growing' | 'playing' | 'done';
+export interface Growth {
+  picks: number;
+  picked: number[];
+  unlocked: number[];
+  option: number;
+  icons: number[];
+}
+export interface Innate {
+  id: string;
+  used: boolean;
+  met: boolean[];
+}
+export interface PlayedCard {
+  id: string;
+  used: boolean;
+}
+export interface Seat {
+  name: string;
+  spirit: string;
+  energy: number;
+  income: number;
+  plays: number;
+  played: number;
+  uncovered: number[];
+  stars: Star[];
+  prepared: Record<Element, number>;
+  stage: Stage;
+  growth: Growth;
+  elements: Record<Element, number>;
+  presence: number;
+  sacred: number;
+  destroyed: number;
+  innates: Innate[];
+  hand: string[];
+  play: PlayedCard[];
+  discard: string[];
+}
+export type ActionClass = 'rules' | 'spirit' | 'power' | 'ravage' | 'build' | 'explore' | 'fear' | 'blight' | 'event' | 'adversary' | 'scenario';
+export interface Action {
+  kind: ActionClass;
+  seat?: number;
+  land?: string;
+  power?: string;
+  fear?: string;
+}
+export interface State {
+  turn: number;
+  phase: Phase;
+  terror: number;
+  fear: Fear;
+  blight: Blight;
+  invaders: Invaders;
+  counts: Record<PieceKind, number>;
+  goal: Goal;
+  decks: PowerDecks;
+  lands: Land[];
+  oceans: Land[];
+  seats: Seat[];
+  actions: Action[];
+  cause: string;
+  drawn: string[];
+}
+export interface Contents {
+  name: string;
+  pieces: PieceGroup[];
+  presence: Presence[];
+  defend?: number;
+  isolated?: boolean;
+  absent?: boolean;
+  removed?: boolean;
+  joined?: string;
+}
+export interface SeatAround {
+  energy: number;
+  presence: number;
+  sacred: number;
+  destroyed: number;
+}
+export interface Around {
+  terror?: number;
+  fear?: Fear;
+  blight?: Blight;
+  invaders?: Invaders;
+  counts?: Record<PieceKind, number>;
+  seats?: SeatAround[];
+}
+export type Coming = 'ravage' | 'build';
+export interface LandForecast {
+  action: Coming;
+  land: string;
+  damage: number;
+  blight: number;
+  dahan: number;
+  presence: number;
+  invaders: Partial<Record<PieceKind, number>>;
+  cascades: string[];
+  asked: boolean;
+  adds: PieceKind | null;
+}
+export interface Forecast {
+  lands: LandForecast[];
+  explorable: string[];
+  blight_pool?: number;
+  flips?: boolean;
+  ending: string | null;
+  acting?: boolean;
+}
+export interface HistoryPoint {
+  turn: number;
+  fear: number;
+  counts: Record<PieceKind, number>;
+}
+export interface ScoreRow {
+  words: string;
+  points: number;
+}
+export interface ForestTableSeat {
+  name: string;
+}
+export interface Category {
+  id: string;
+  name: string;
+  total: number;
+}
+export type Payment = 'forced' | 'optional';
+export interface ForestTable {
+  seats: ForestTableSeat[];
+  categories: Category[];
+  gemstones: number;
+  payment: Payment;
+}
+export type ForestPhase = 'collect' | 'pay' | 'collect more' | 'gemstone' | 'move to' | 'token' | 'over';
+export interface Cell {
+  cell: string;
+  end: boolean;
+  face?: string;
+  spirit?: string;
+  symbols?: number;
+  power?: string;
+  token: boolean;
+  gemstone: number | null;
+}
+export interface Face {
+  face: string;
+  spirit: string;
+  symbols: number;
+  power?: string;
+}
+export interface ForestSeat {
+  name: string;
+  tiles: Face[];
+  tokens: string[];
+  face_down: number;
+  supply: number;
+  removed: number;
+}
+export interface ForestState {
+  turn: number;
+  phase: ForestPhase;
+  mover: number;
+  cells: (Cell | null)[];
+  seats: ForestSeat[];
+  plus_spent: number;
+  bonus?: number;
+}
+export interface Majority {
+  category: string;
+  left: number;
+  counts: number[];
+  tokens: number[];
+  points: number[];
+}
+export interface Standing {
+  rows: Majority[];
+  points: (number | null)[];
+  winners: number[];
+}
+export interface ForestHistoryPoint {
+  turn: number;
+  points: (number | null)[];
+}
