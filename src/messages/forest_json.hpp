@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "forest/game.hpp"
+#include "table/table.hpp"
 
 namespace loci::forest {
 
@@ -16,9 +17,14 @@ Json table_json(const Game& game, const State& state);
 // How the game stands; of a view, as its seat sees it.
 Json state_json(const Game& game, const State& state);
 
-// What an option, or the prompt of a seat, names.
-Json option_references(const Game& game, const State& state, const Option& option);
-Json prompt_references(const Game& game, const State& state, int seat);
+// A tile: spirit, symbols, power.
+Json face_json(int number);
+
+// What an option is: label, verb, and the cells it names.
+Json option_json(const Game& game, const State& state, const Option& option);
+
+// What a seat decides, and between what.
+Json decision_json(const Game& game, const State& state, const table::Decision<Option>& decision);
 
 // The majorities and points as if the game ended now, with the favor tokens that are known.
 Json forecast_json(const Game& game, const State& state);

@@ -10,14 +10,6 @@ namespace {
 constexpr const char* kPhaseNames[] = {"collect", "pay",   "collect more", "gemstone",
                                        "move to", "token", "over"};
 
-Json face_json(int number) {
-  const Face& face = kFaceList[static_cast<std::size_t>(number)];
-  Json json{{"face", face_name(number)}, {"spirit", kCategoryIds[face.spirit]}};
-  json["symbols"] = face.symbols;
-  if (face.power != kNoPower) json["power"] = kCategoryIds[face.power];
-  return json;
-}
-
 Json gemstone_owner(const State& state, int cell) {
   for (int seat = 0; seat < state.players; ++seat) {
     if ((state.gems[seat] & bit(cell)) != 0) return seat;
@@ -113,6 +105,14 @@ Json winners(const State& state) {
 }
 
 }  // namespace
+
+Json face_json(int number) {
+  const Face& face = kFaceList[static_cast<std::size_t>(number)];
+  Json json{{"face", face_name(number)}, {"spirit", kCategoryIds[face.spirit]}};
+  json["symbols"] = face.symbols;
+  if (face.power != kNoPower) json["power"] = kCategoryIds[face.power];
+  return json;
+}
 
 Json table_json(const Game& game, const State&) {
   Json seats_list = Json::array();

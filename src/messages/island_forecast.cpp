@@ -6,7 +6,7 @@
 #include "island/island_table.hpp"
 #include "island/piles.hpp"
 #include "messages/island_json.hpp"
-#include "table/labels.hpp"
+#include "table/defaults.hpp"
 
 namespace loci::island {
 namespace {
@@ -36,9 +36,8 @@ class Forecaster {
     bool asked = false;
     while (options.count > 0) {
       asked = true;
-      std::vector<std::string> labels;
-      for (const Option& option : options) labels.push_back(game_.label(state_, option));
-      game_.choose(state_, options, static_cast<int>(table::default_option(labels)));
+      const std::span<const Option> open(options.begin(), options.end());
+      game_.choose(state_, options, static_cast<int>(table::default_option(game_, state_, open)));
     }
     return asked;
   }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "island/game.hpp"
+#include "table/table.hpp"
 
 namespace loci::island {
 
@@ -34,9 +35,14 @@ Json standing_json(const Game& game, const State& state, const std::vector<int>&
 // between Actions of spirits.
 std::string cause_words(const Game& game, const State& state);
 
-// What an option, or the prompt of a seat, names.
-Json option_references(const Game& game, const State& state, const Option& option);
-Json prompt_references(const Game& game, const State& state, int seat);
+// The same without what the prompt of the seat says.
+std::string decision_cause(const Game& game, const State& state, int seat);
+
+// What an option is: label, verb, what it names by roles.
+Json option_json(const Game& game, const State& state, const Option& option);
+
+// What a seat decides, and between what.
+Json decision_json(const Game& game, const State& state, const table::Decision<Option>& decision);
 
 // What the coming ravage and build do as things stand: played on a copy, with default answers.
 Json forecast_json(const Game& game, const State& state);

@@ -177,16 +177,7 @@ class TableSitting : public Sitting {
   Json decisions() const {
     Json list = Json::array();
     for (const auto& decision : table_.pending()) {
-      Json options = Json::array();
-      for (std::size_t i = 0; i < decision.options.size(); ++i) {
-        options.push_back(
-            {{"label", decision.labels[i]},
-             {"refs", option_references(table_.game(), table_.state(), decision.options[i])}});
-      }
-      list.push_back({{"seat", decision.seat},
-                      {"prompt", decision.prompt},
-                      {"refs", prompt_references(table_.game(), table_.state(), decision.seat)},
-                      {"options", options}});
+      list.push_back(decision_json(table_.game(), table_.state(), decision));
     }
     return list;
   }
@@ -233,6 +224,7 @@ class TableSitting : public Sitting {
       Json line = moment_json(table_.game(), state);
       line["seat"] = choices[known].seat;
       line["label"] = choices[known].label;
+      line["option"] = option_json(table_.game(), state, choices[known].option);
       line["happened"] =
           happenings_json(table_.game(), state, options, number_of(options, choices[known].option));
       log_.push_back(std::move(line));

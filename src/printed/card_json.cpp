@@ -60,6 +60,7 @@ Json thresholds_json(const Power& power) {
       json["or"].push_back(element_counts(level.any_of[i]));
     }
     if (level.cost > 0) json["cost"] = level.cost;
+    if (!level.instead.empty()) json["instead"] = level.instead;
     thresholds.push_back(std::move(json));
   }
   return thresholds;
@@ -100,9 +101,7 @@ Json power_ids(const island::Content& content, const std::vector<int>& powers) {
 
 Json icons_json(const island::Content& content, const island::GrowthOption& option) {
   Json icons = Json::array();
-  for (const int icon : option.icons) {
-    icons.push_back(content.icons[static_cast<std::size_t>(icon)].text);
-  }
+  for (const int icon : option.icons) icons.push_back(icon_json(content, icon));
   return icons;
 }
 
@@ -130,6 +129,11 @@ Json land_json(const island::BoardLand& land, std::size_t number) {
 }
 
 }  // namespace
+
+Json icon_json(const island::Content& content, int number) {
+  const island::Icon& icon = content.icons[static_cast<std::size_t>(number)];
+  return {{"number", number}, {"text", icon.text}, {"kind", kind_name(icon.kind)}};
+}
 
 Json power_json(const Power& power) {
   Json json{{"id", power.id}, {"name", power.name}, {"box", power.box}};

@@ -10,6 +10,9 @@ namespace loci::printed {
 
 using Json = nlohmann::ordered_json;
 
+// A part of Growth, or of a space of a track.
+Json icon_json(const island::Content& content, int number);
+
 // Each has id, name, box and kind.
 Json power_json(const island::Power& power);
 Json fear_json(const island::FearCard& card);
