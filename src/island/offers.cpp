@@ -107,6 +107,14 @@ DecisionKind decision_kind(const Game& game, const State& state, std::span<const
   return kind;
 }
 
+int alternatives(const Game& game, const State& state) {
+  if (!state.waiting) return 0;
+  const std::vector<lang::AskForm>& forms = open_ask(state, game.code()).forms;
+  return static_cast<int>(std::count_if(forms.begin(), forms.end(), [](const lang::AskForm& form) {
+    return !lang::is_ending(form.verb);
+  }));
+}
+
 std::vector<RoleValue> prompt_roles(const Game& game, const State& state, int seat) {
   if (!state.waiting) return {};
   return roles_in(state, open_ask(state, game.code()).prompt, seat, nullptr);

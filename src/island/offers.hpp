@@ -57,6 +57,9 @@ Offer offer_of(const Game& game, const State& state, const Option& option);
 // Of the options that are open to one seat.
 DecisionKind decision_kind(const Game& game, const State& state, std::span<const Option> options);
 
+// How many alternatives the question has that neither end nor decline.
+int alternatives(const Game& game, const State& state);
+
 // What the prompt of a seat names.
 std::vector<RoleValue> prompt_roles(const Game& game, const State& state, int seat);
 

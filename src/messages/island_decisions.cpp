@@ -121,7 +121,8 @@ Json option_json(const Game& game, const State& state, const Option& option) {
 Json decision_json(const Game& game, const State& state, const table::Decision<Option>& decision) {
   Json json{{"seat", decision.seat},
             {"kind", kind_name(decision_kind(game, state, decision.options))},
-            {"prompt", decision.prompt}};
+            {"prompt", decision.prompt},
+            {"alternatives", alternatives(game, state)}};
   const std::string cause = decision_cause(game, state, decision.seat);
   if (!cause.empty()) json["cause"] = cause;
   add_roles(json, game, state, prompt_roles(game, state, decision.seat));

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
@@ -59,7 +60,11 @@ class TableSitting : public Sitting {
             {"state", state_json(table_.game(), view)},
             {"decisions", decisions()},
             {"forecast", forecast_json(table_.game(), view)},
-            {"result", {{"over", outcome.over}, {"text", outcome.text}}}};
+            {"result",
+             {{"over", outcome.over},
+              {"won", std::any_of(outcome.seats.begin(), outcome.seats.end(),
+                                  [](const SeatResult& each) { return each.won; })},
+              {"text", outcome.text}}}};
   }
 
   Json choose(const Fields& fields) override {

@@ -69,8 +69,9 @@ Json thresholds_json(const Power& power) {
 Json space_json(const island::Content& content, const island::TrackSpace& space) {
   Json deeds = Json::array();
   for (const island::SpaceDeed& deed : space.deeds) {
-    deeds.push_back({{"when", moment_name(deed.moment)},
-                     {"text", content.icons[static_cast<std::size_t>(deed.icon)].text}});
+    Json json = icon_json(content, deed.icon);
+    json["when"] = moment_name(deed.moment);
+    deeds.push_back(std::move(json));
   }
   return {{"number", space.number},
           {"more_energy", space.more_energy},

@@ -30,12 +30,20 @@ export interface ForestState {
   plus_spent: number; // "+" tokens
   bonus?: number; // solo
 }
-export type ForestReference = { type: 'act'; act: string } | { type: 'cell'; cell: string };
+export interface ForestOption {
+  label: string;
+  verb: 'take' | 'pay' | 'stop' | 'skip' | 'use' | 'place' | 'move' | 'keep' | 'discard' | 'give';
+  ends?: true;
+  cell?: string; // where it is made
+  from?: string; // where a gemstone comes from
+  tile?: Face; // that is taken
+}
 export interface ForestDecision {
   seat: number;
+  kind: 'collect' | 'pay' | 'collect_more' | 'gemstone' | 'move_to' | 'token';
   prompt: string;
-  refs: ForestReference[];
-  options: { label: string; refs: ForestReference[] }[];
+  cell?: string;
+  options: ForestOption[];
 }
 export interface Majority {
   category: string;

@@ -1,5 +1,5 @@
 // The messages of the engine (docs/messages.md).
-import type { ForestLook, Hint, Standing } from './forest';
+import type { ForestLook, ForestOption, Hint, Standing } from './forest';
 
 export type Element = 'sun' | 'moon' | 'fire' | 'air' | 'water' | 'earth' | 'plant' | 'animal';
 export type Terrain = 'jungle' | 'mountain' | 'sands' | 'wetland';
@@ -17,6 +17,7 @@ export interface Threshold {
   or?: Partial<Record<Element, number>>[]; // will do as well
   cost?: number; // in energy, or the level is left out
   text: string;
+  instead?: string; // it replaces all before it, and reads so by itself
 }
 export interface Power {
   id: string;
@@ -31,6 +32,12 @@ export interface Power {
   text: string;
   thresholds: Threshold[];
 }
+// A part of Growth, or of a space of a track.
+export interface Icon {
+  number: number;
+  text: string;
+  kind: 'reclaim' | 'presence' | 'power' | 'energy' | 'other'; // what it does above all
+}
 export interface TrackSpace {
   number: number;
   more_energy: number;
@@ -38,14 +45,14 @@ export interface TrackSpace {
   elements: Element[];
   any_elements: number;
   star: boolean; // an element chosen for good
-  deeds: { when: 'each turn' | 'once' | 'on add'; text: string }[];
+  deeds: (Icon & { when: 'each turn' | 'once' | 'on add' })[];
 }
 export interface Track {
   name: string; // energy, card plays, others
   spaces: TrackSpace[];
 }
 export interface GrowthOption {
-  icons: string[];
+  icons: Icon[];
   cost: number;
   group: number;
   when_empty?: string; // the track that opens it
@@ -59,7 +66,7 @@ export interface Spirit {
   aspect_of: string | null;
   growth_picks: number[]; // of each group
   growth: GrowthOption[];
-  growth_always: string[]; // besides whatever is picked
+  growth_always: Icon[]; // besides whatever is picked
   tracks: Track[];
   rules: { name: string; text: string }[];
   innates: string[];
@@ -204,29 +211,54 @@ export interface State {
   drawn: string[];
 }
 
-export type Reference =
-  | { type: 'land'; land: string }
-  | { type: 'piece'; kind: string; damage: number; dreamt: number; strife: number }
-  | { type: 'presence'; seat: number }
-  | { type: 'event'; event: string }
-  | { type: 'seat'; seat: number }
-  | { type: 'power'; power: string }
-  | { type: 'element'; element: Element }
-  | { type: 'growth'; growth: number }
-  | { type: 'icon'; text: string }
-  | { type: 'track'; track: number }
-  | { type: 'fear'; fear: string }
-  | { type: 'invader'; invader: string }
-  | { type: 'number'; number: number };
-
-export interface Option {
-  label: string;
-  refs: Reference[];
+export interface Piece {
+  kind: string;
+  damage?: number;
+  dreamt?: number;
+  strife?: number;
+  seat?: number; // of presence
 }
-export interface Decision {
+// What a label or a prompt names, by what it is there.
+export interface Roles {
+  piece?: Piece;
+  pieces?: string[];
+  land?: string;
+  from?: string;
+  to?: string;
+  power?: string;
+  gained?: string;
+  target?: number; // a spirit
+  element?: Element;
+  elements?: Partial<Record<Element, number>>;
+  growth?: number;
+  icon?: Icon;
+  track?: number;
+  fear?: string;
+  event?: string;
+  invader?: string;
+  board?: string;
+  beside?: string;
+  trigger?: number;
+  amount?: number;
+}
+export interface Option extends Roles {
+  label: string;
+  verb: string; // what it does
+  group: number; // options of one alternative are alike
+  ends?: true; // something, or declines
+  picks?: keyof Roles; // what tells it from the others of its group
+}
+export type DecisionKind =
+  | 'growth' | 'play' | 'use' | 'growth_part' | 'element' | 'target' | 'source' | 'damage' | 'push' | 'gather' | 'add'
+  | 'remove' | 'destroy' | 'replace' | 'move' | 'pay' | 'reclaim' | 'forget' | 'gain' | 'order' | 'other';
+export interface Decision extends Roles {
   seat: number;
+  kind: DecisionKind;
   prompt: string;
-  refs: Reference[];
+  alternatives: number; // of the question, without those that end or decline
+  cause?: string; // what it is part of, unless the prompt says so
+  left?: number; // to be asked for, of
+  total?: number;
   options: Option[];
 }
 export interface RavageForecast {
@@ -273,7 +305,7 @@ export interface Look {
   state: State;
   decisions: Decision[];
   forecast: Forecast;
-  result: { over: boolean; text: string };
+  result: { over: boolean; won: boolean; text: string };
 }
 export interface Happening {
   action: string;
@@ -292,6 +324,7 @@ export interface LogLine {
   phase: string; // or whose turn it is
   seat: number;
   label: string;
+  option: Option | ForestOption;
   happened: Happening[];
 }
 export interface Preview {
