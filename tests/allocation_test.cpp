@@ -47,7 +47,7 @@ TEST(Allocations, OfCopyingComparingHashingAndListingOptionsAreNone) {
       game.enumerate(*table.other, table.again);
       sum += full_hash(*table.state) + position_hash(*table.state) + used_bytes(*table.state);
       sum += same(*table.state, *table.other) ? 1U : 0U;
-      sum += game.decision_kind(*table.state).size();
+      sum += game.question_name(*table.state).size();
       game.choose(*table.state, table.options, random_index(rng, table.options));
     }
     ASSERT_EQ(sim::allocations() - before, 0U);

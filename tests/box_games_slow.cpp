@@ -45,7 +45,7 @@ std::string play(const Game& game, u64 seed, Seen& seen) {
     const std::string found = watch.wrong_in_game(options);
     if (!found.empty()) {
       return found + " at decision " + std::to_string(made) + ", turn " +
-             std::to_string(state->turn) + ", " + std::string(game.decision_kind(*state)) + "\n" +
+             std::to_string(state->turn) + ", " + std::string(game.question_name(*state)) + "\n" +
              describe(game, *state);
     }
     seen.most_bytes = std::max(seen.most_bytes, used_bytes(*state));

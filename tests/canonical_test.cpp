@@ -51,7 +51,7 @@ void expect_same(const Game& game, const Moment& from, const Choices& one, const
   Moment second = from;
   take_all(game, first, one);
   take_all(game, second, other);
-  EXPECT_EQ(game.decision_kind(*first.state), game.decision_kind(*second.state));
+  EXPECT_EQ(game.question_name(*first.state), game.question_name(*second.state));
   EXPECT_EQ(labels(game, *first.state, first.options), labels(game, *second.state, second.options));
   EXPECT_TRUE(same(*first.state, *second.state));
   EXPECT_EQ(full_hash(*first.state), full_hash(*second.state));
@@ -332,16 +332,16 @@ struct Reorderings {
     if (!can_choose(game, second, order, story) || !same_places(made, story)) return;
     if (meaning(game, *second.state, second.options) != wanted) return;
     // Whoever gains a major power remembers which while another is forgotten for it.
-    if (game.decision_kind(*first.state).substr(0, 10) == "forget_one") return;
+    if (game.question_name(*first.state).substr(0, 10) == "forget_one") return;
     ++same_position;
     inside_actions += first.state->actions_count > 0 ? 1 : 0;
-    kinds.insert(std::string(game.decision_kind(*first.state)));
+    kinds.insert(std::string(game.question_name(*first.state)));
     if (same(*first.state, *second.state) || !difference.empty()) return;
     difference = "on turn " + std::to_string(from.state->turn);
     for (const std::string& choice : made.choices) difference += "\n  " + choice;
     difference += "\nor";
     for (const std::string& choice : order) difference += "\n  " + choice;
-    difference += "\nthen " + std::string(game.decision_kind(*first.state)) + "\n" + wanted;
+    difference += "\nthen " + std::string(game.question_name(*first.state)) + "\n" + wanted;
   }
 };
 

@@ -27,7 +27,7 @@ constexpr std::array<const char*, static_cast<std::size_t>(Inside::kCount)> kIns
     "the presence sworn to victory", "anywhere else"};
 
 Inside where_is(const Game& game, const State& state) {
-  const std::string_view kind = game.decision_kind(state);
+  const std::string_view kind = game.question_name(state);
   const auto starts = [&](std::string_view words) { return kind.substr(0, words.size()) == words; };
   if (starts("push_piece") && is_open(game, state, "dream_death")) return Inside::dream_push;
   if (starts("damage") && is_open(game, state, "vengeance-of-the-dead body / when action_ended")) {
@@ -52,7 +52,7 @@ std::string difference(const Game& game, const State& first, const Options& firs
     return "the options differ";
   }
   if (!in_words) return {};
-  if (game.decision_kind(first) != game.decision_kind(second)) return "the questions differ";
+  if (game.question_name(first) != game.question_name(second)) return "the questions differ";
   if (game.prompt(first, 0) != game.prompt(second, 0)) return "the prompts differ";
   if (labels(game, first, first_options) != labels(game, second, second_options)) {
     return "the labels differ";
@@ -99,9 +99,9 @@ class Harness {
           difference(game, first, first_options, second, second_options, in_words);
       if (!found.empty()) {
         return found + " after " + std::to_string(made) + " decisions from " +
-               std::string(game.decision_kind(state)) + ", turn " + std::to_string(state.turn) +
-               ", now at " + std::string(game.decision_kind(first)) + " and " +
-               std::string(game.decision_kind(second));
+               std::string(game.question_name(state)) + ", turn " + std::to_string(state.turn) +
+               ", now at " + std::string(game.question_name(first)) + " and " +
+               std::string(game.question_name(second));
       }
       if (made == kDecisionsOfAFork || first.result != Result::running) return {};
       if (first_options.count == 0) {

@@ -38,13 +38,13 @@ TEST(Invariants, HoldAtEveryDecisionOfRandomGames) {
       for (int made = 0;; ++made) {
         const std::string found = watch.wrong_in_game(options);
         ASSERT_EQ(found, "") << name_of(setup) << ", seed " << seed << ", decision " << made
-                             << ", turn " << state->turn << ", " << game.decision_kind(*state)
+                             << ", turn " << state->turn << ", " << game.question_name(*state)
                              << "\n"
                              << describe(game, *state);
         most_bytes = std::max(most_bytes, used_bytes(*state));
         if (options.count == 0) break;
         ASSERT_LT(made, kMostDecisions) << name_of(setup) << ", seed " << seed;
-        kinds.insert(std::string(game.decision_kind(*state)));
+        kinds.insert(std::string(game.question_name(*state)));
         game.choose(*state, options, random_index(rng, options));
         ++decisions;
       }
@@ -78,12 +78,12 @@ TEST(Invariants, HoldWhateverHappensInRandomPositions) {
         for (int made = 0;; ++made) {
           const std::string found = watch.wrong(options);
           ASSERT_EQ(found, "") << name_of(setup) << ", seed " << seed << ", thing " << things
-                               << ", decision " << made << ", " << game.decision_kind(*state)
+                               << ", decision " << made << ", " << game.question_name(*state)
                                << "\n"
                                << describe(game, *state);
           if (options.count == 0) break;
           ASSERT_LT(made, kMostDecisions) << name_of(setup) << ", seed " << seed;
-          kinds.insert(std::string(game.decision_kind(*state)));
+          kinds.insert(std::string(game.question_name(*state)));
           game.choose(*state, options, random_index(rng, options));
           ++decisions;
         }

@@ -28,8 +28,12 @@ struct Leaf {
   SHOWN(Leaf, size)
 };
 
-struct Tree {
+struct Plant {
   std::string name;
+  SHOWN(Plant, name)
+};
+
+struct Tree : Plant {
   Mood mood{};
   std::vector<OrNull<Leaf>> leaves;
   std::optional<bool> tall;
@@ -38,11 +42,11 @@ struct Tree {
   std::map<Mood, int> some;
   std::map<std::string, Leaf> parts;
   std::variant<int, std::vector<std::string>> either;
-  SHOWN(Tree, name, mood, leaves, tall, owner, moods, some, parts, either)
+  SHOWN_BESIDES(Plant, Tree, mood, leaves, tall, owner, moods, some, parts, either)
 };
 
 TEST(Shown, IsJsonWithoutWhatIsNotThere) {
-  Tree tree{"oak", Mood::wild, {Leaf{2}, {}}, {}, {}, {}, {{Mood::calm, 3}}, {{"a", {1}}}, 7};
+  Tree tree{{"oak"}, Mood::wild, {Leaf{2}, {}}, {}, {}, {}, {{Mood::calm, 3}}, {{"a", {1}}}, 7};
   EXPECT_EQ(json_of(tree).dump(),
             R"({"name":"oak","mood":"very wild","leaves":[{"size":2},null],"owner":null,)"
             R"("moods":{"calm":0,"very wild":0},"some":{"calm":3},"parts":{"a":{"size":1}},)"
@@ -57,12 +61,14 @@ TEST(Shown, HasTypesForTheBrowser) {
   TypeScript types;
   types.add<Tree>();
   EXPECT_EQ(types.text(),
+            "export interface Plant {\n"
+            "  name: string;\n"
+            "}\n"
             "export type Mood = 'calm' | 'very wild';\n"
             "export interface Leaf {\n"
             "  size: number;\n"
             "}\n"
-            "export interface Tree {\n"
-            "  name: string;\n"
+            "export interface Tree extends Plant {\n"
             "  mood: Mood;\n"
             "  leaves: (Leaf | null)[];\n"
             "  tall?: boolean;\n"

@@ -10,7 +10,7 @@
 #include "island/score.hpp"
 #include "messages/happening_words.hpp"
 #include "messages/island_json.hpp"
-#include "shown/actions.hpp"
+#include "shown/decision.hpp"
 #include "shown/forecast.hpp"
 #include "shown/json.hpp"
 #include "terminal/island_topics.hpp"
@@ -185,7 +185,7 @@ std::vector<std::string> notes(const island::Game& game, const island::State& st
   for (const island::Option& option : options) {
     notes.push_back(terminal::option_note(
         game.content(), now, now["seats"][static_cast<std::size_t>(seat)],
-        island::option_references(game, state, option), terminal::contents_text));
+        json_of(shown::shown_option(game, state, option)), terminal::contents_text));
   }
   terminal::drop_equal_notes(notes);
   return notes;
@@ -198,8 +198,8 @@ std::string score(const island::Game& game, const island::State& state) {
 }  // namespace
 
 LineTexts<island::Game> island_texts() {
-  return {kHelp, table_text,         moment, picture, hand, card, forecast,
-          told,  shown::cause_words, notes,  land,    score};
+  return {kHelp, table_text, moment, picture, hand, card, forecast, told, shown::decision_cause,
+          notes, land,       score};
 }
 
 }  // namespace loci::cli

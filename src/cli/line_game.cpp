@@ -98,8 +98,7 @@ void LineGame<G>::ask() {
     if (table_.seat_count() > 1) question.who = name;
     question.words = decision.prompt;
     if (texts_.cause) {
-      question.why =
-          terminal::why_words(texts_.cause(table_.game(), table_.state()), decision.prompt);
+      question.why = texts_.cause(table_.game(), table_.state(), decision.seat);
     }
     out_ << '\n' << habits_.style.heading(question.sentence()) << '\n';
     std::vector<std::string> notes;

@@ -35,7 +35,7 @@ struct LineTexts {
                                          int index)>
       told;
   // What the open decision is part of; empty: nothing to say.
-  std::function<std::string(const G&, const State&)> cause = {};
+  std::function<std::string(const G&, const State&, int seat)> cause = {};
   // What helps to choose each of the options of a seat.
   std::function<std::vector<std::string>(const G&, const State&, int seat,
                                          const std::vector<typename G::Option>&)>

@@ -91,6 +91,8 @@ class Game {
   // What a seat with options has to decide, and how an option reads: "take moss-sun A1".
   std::string prompt(const State& state, int seat) const;
   std::string label(const State& state, const Option& option) const;
+  // Whether the option ends or declines something.
+  bool ends(const State& state, const Option& option) const;
 
  private:
   Setup setup_;

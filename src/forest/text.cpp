@@ -121,6 +121,11 @@ std::string Game::label(const State& state, const Option& option) const {
   return {};
 }
 
+bool Game::ends(const State&, const Option& option) const {
+  return option.act == Act::stop || option.act == Act::skip_collecting ||
+         option.act == Act::skip_gemstone;
+}
+
 std::string Game::prompt(const State& state, int) const {
   switch (state.phase) {
     case Phase::collect:

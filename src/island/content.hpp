@@ -66,10 +66,19 @@ struct Power {
   std::string source;  // the lines as written
 };
 
+// What an icon does above all, for who draws it.
+enum class IconKind : u8 { other, reclaim, presence, power, energy };
+inline constexpr std::array<const char*, 5> kIconKindNames = {"other", "reclaim", "presence",
+                                                              "power", "energy"};
+constexpr const char* kind_name(IconKind kind) {
+  return kIconKindNames[static_cast<std::size_t>(kind)];
+}
+
 // Something that a spirit does by its panel: of a growth option or on a space of a track.
 struct Icon {
   Program program;
   std::string text;  // rendered, "add presence at range 1"
+  IconKind kind{};   // found in what its program calls
   Program possible;  // function -> bool: whether it is offered; optional, on tracks only
 };
 

@@ -536,8 +536,8 @@ void Game::enumerate(const State& state, Options& options) const {
   run(context, code());
 }
 
-std::string_view Game::decision_kind(const State& state) const {
-  return state.waiting ? std::string_view(open_ask(state, code()).kind) : std::string_view("none");
+std::string_view Game::question_name(const State& state) const {
+  return state.waiting ? std::string_view(open_ask(state, code()).name) : std::string_view("none");
 }
 
 }  // namespace loci::island

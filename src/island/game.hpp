@@ -83,13 +83,6 @@ struct ForcedChoice {
   int seat = 0;
 };
 
-// A value that a label names: a land, a piece, a power …
-struct NamedValue {
-  lang::Type type{};
-  i32 value = 0;
-  friend bool operator==(const NamedValue&, const NamedValue&) = default;
-};
-
 // The options of the open decision: scratch beside the state.
 struct Options {
   int count = 0;
@@ -189,12 +182,10 @@ class Game {
   // What a seat with options has to decide, and how an option reads: "push town A5 to A4".
   std::string prompt(const State& state, int seat) const;
   std::string label(const State& state, const Option& option) const;
-  // What the words of an option or a prompt stand for, in the order written: "push town A5 to A4"
-  // has a piece and two lands.
-  std::vector<NamedValue> references(const State& state, const Option& option) const;
-  std::vector<NamedValue> prompt_references(const State& state, int seat) const;
-  // The name of the routine and line that asks: for statistics by kind of decision.
-  std::string_view decision_kind(const State& state) const;
+  // Whether the option ends or declines something (more of what it is: island/offers.hpp).
+  bool ends(const State& state, const Option& option) const;
+  // The name of the routine and line that asks, for statistics.
+  std::string_view question_name(const State& state) const;
 
   // The same as choose, and the choices made on the way that were forced.
   void choose_recorded(State& state, Options& options, int index,

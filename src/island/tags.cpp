@@ -13,14 +13,6 @@ namespace {
 using lang::Instruction;
 using lang::Op;
 
-constexpr u32 tag_named(std::string_view name) {
-  u32 bit = 1;
-  for (const Tag& tag : kTags) {
-    if (tag.name == name) return bit;
-    bit <<= 1;
-  }
-  return 0;
-}
 constexpr u32 kDamages = tag_named("damages");
 constexpr u32 kDamagesAgain = tag_named("damages_again");
 constexpr u32 kDamagesLater = tag_named("damages_later");

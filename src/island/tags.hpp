@@ -16,7 +16,7 @@ struct Tag {
 
 // Found in what a power calls, not in what the rules do then: damage may destroy, but a power that
 // damages is none that destroys.
-inline constexpr std::array<Tag, 9> kTags = {{
+inline constexpr std::array<Tag, 13> kTags = {{
     {"pushes", " push push_piece push_all push_apart "},
     {"gathers", " gather "},
     {"damages",
@@ -26,9 +26,24 @@ inline constexpr std::array<Tag, 9> kTags = {{
     {"makes_fear", " generate_fear "},
     {"defends", " add_defend "},
     {"skips_actions", " skip_invader_actions skip_one_action "},
+    {"reclaims", " reclaim_all reclaim_some reclaim_from_play reclaim_half "},
+    {"places_presence",
+     " add_presence restore_presence return_destroyed move_own_presence "
+     "move_presence_by_oceans "},
+    {"gains_powers", " gain_power gain_minor gain_major gain_power_together "},
+    {"gains_energy", " gain_energy "},
     {"damages_again", ""},  // one use may damage in several places of its program, or repeatedly
     {"damages_later", ""},  // in an effect that waits
 }};
+
+constexpr u32 tag_named(std::string_view name) {
+  u32 bit = 1;
+  for (const Tag& tag : kTags) {
+    if (tag.name == name) return bit;
+    bit <<= 1;
+  }
+  return 0;
+}
 
 // Bits of kTags, in the routine and all that is written in content: its effects that wait, and
 // procedures of its own.

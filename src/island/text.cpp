@@ -4,6 +4,7 @@
 
 #include "island/game.hpp"
 #include "island/machine.hpp"
+#include "island/offers.hpp"
 #include "island/pieces.hpp"
 #include "island/words.hpp"
 
@@ -168,33 +169,15 @@ std::string value_name(const Game& game, const State& state, Type type, i32 valu
   }
 }
 
-// What a part that is not words stands for. `seat` is the one that decides; `option` is null for a
-// prompt.
-NamedValue meant(const State& state, const TextPart& part, int seat, const Option* option) {
-  if (part.decider) return {part.type, seat};
-  if (part.option) return {part.type, option == nullptr ? kNone : option->value};
-  const Frame& frame = state.frames[state.frames_count - 1];
-  return {part.type, state.registers[frame.base + part.reg]};
-}
-
 std::string written(const Game& game, const State& state, const std::vector<TextPart>& parts,
                     int seat, const Option* option) {
   std::string text;
   for (const TextPart& part : parts) {
     text += part.type == Type::none
                 ? part.words
-                : value_name(game, state, part.type, meant(state, part, seat, option).value);
+                : value_name(game, state, part.type, value_of(state, part, seat, option));
   }
   return text;
-}
-
-std::vector<NamedValue> all_meant(const State& state, const std::vector<TextPart>& parts, int seat,
-                                  const Option* option) {
-  std::vector<NamedValue> references;
-  for (const TextPart& part : parts) {
-    if (part.type != Type::none) references.push_back(meant(state, part, seat, option));
-  }
-  return references;
 }
 
 }  // namespace
@@ -219,18 +202,6 @@ std::string Game::prompt(const State& state, int seat) const {
   const lang::Ask& ask = open_ask(state, code());
   std::string text = written(*this, state, ask.prompt, seat, nullptr);
   return text.empty() ? "Which of these?" : text;
-}
-
-std::vector<NamedValue> Game::references(const State& state, const Option& option) const {
-  if (!state.waiting) return {};
-  const lang::Ask& ask = open_ask(state, code());
-  if (option.form >= ask.forms.size()) return {};
-  return all_meant(state, ask.forms[option.form].label, option.seat, &option);
-}
-
-std::vector<NamedValue> Game::prompt_references(const State& state, int seat) const {
-  if (!state.waiting) return {};
-  return all_meant(state, open_ask(state, code()).prompt, seat, nullptr);
 }
 
 }  // namespace loci::island

@@ -154,6 +154,7 @@ Block all_branches(std::span<const Branch> branches, const Place& place) {
   for (const Branch& branch : branches) {
     Alternative option;
     option.place = place;
+    option.verb = "do";
     option.label = branch.text;
     option.body = branch.code;
     if (branch.values.contains("can")) {

@@ -59,7 +59,8 @@ struct Alternative {
   std::string name;    // each NAME in enumerator; empty for a single option
   ExprPtr enumerator;  // null for a single option
   ExprPtr condition;   // null: always
-  std::string label;   // with {expression-name} parts
+  std::string verb;    // empty: the first word of the label
+  std::string label;   // with {name} and {role: name} parts
   Block body;
   Place label_place;
 };

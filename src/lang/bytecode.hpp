@@ -167,6 +167,34 @@ struct EntryPoint {
   u16 parameters = 0;
 };
 
+// What a value is in a label or prompt, for programs that show it (lang/roles.hpp).
+enum class Role : u8 {
+  none,
+  piece,
+  pieces,
+  land,
+  from,
+  to,
+  power,
+  gained,  // a power beside the one it costs
+  seat,
+  element,
+  elements,
+  growth,
+  icon,
+  track,
+  fear,
+  event,
+  invader,
+  board,
+  beside,  // the board at which another is laid
+  trigger,
+  amount,
+  left,   // of what is asked again and again, and
+  total,  // how much that is in all
+};
+inline constexpr std::size_t kRoles = static_cast<std::size_t>(Role::total) + 1;
+
 // A label or prompt: words and registers in turn.
 struct TextPart {
   std::string words;
@@ -174,9 +202,11 @@ struct TextPart {
   u8 reg = 0;
   bool option = false;   // the option's own value
   bool decider = false;  // the seat whose menu it is
+  Role role = Role::none;
 };
 
 struct AskForm {
+  std::string verb;  // what the option does: push
   std::vector<TextPart> label;
   Type type = Type::none;  // of the option's value
 };
@@ -185,7 +215,7 @@ struct Ask {
   u32 begin = 0;  // the `options` instruction that starts the list
   std::vector<AskForm> forms;
   std::vector<TextPart> prompt;
-  std::string kind;   // routine and first label, for statistics
+  std::string name;   // routine and first label, for statistics
   bool menu = false;  // every seat has its own options
   Place place;
 };

@@ -117,11 +117,10 @@ CardBody innate_body(SentenceTable& table, std::span<const Line> lines, const As
     row.place = line.place;
     row.passage = reader.body(at);
     reader.finish();
-    const std::string text = level_text(row.passage, how);
     if (guard.threshold) {
-      add_level(body, level_of(guard, text, !only_repeats(line, guard)));
+      add_level(body, level_of(guard, row.passage, how, !only_repeats(line, guard)));
     } else {
-      body.text.base += (body.text.base.empty() ? "" : " ") + text;
+      body.text.base += (body.text.base.empty() ? "" : " ") + level_text(row.passage, how);
     }
     if (guard.cost > 0) row.passage.code = {paid(guard, std::move(row.passage))};
     if (how == Replacing::may_instead) {

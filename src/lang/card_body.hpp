@@ -20,6 +20,7 @@ struct CardText {
   struct Level {
     std::string elements;  // and whatever else it asks for, in words
     std::string text;
+    std::string instead;      // of what replaces all before it: the text by itself; else empty
     std::vector<u32> any_of;  // the elements, packed: one of these
     int cost = 0;             // in energy, to be paid or the level left out
     bool effect = true;       // false: it only changes how the card is used (speed, range, repeats)

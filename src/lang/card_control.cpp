@@ -27,9 +27,11 @@ std::string label_of(std::span<const std::string> sentences) {
   return text;
 }
 
-Alternative option(const Place& place, std::string label, Block body) {
+// `verb` is empty where the label begins with it.
+Alternative option(const Place& place, std::string verb, std::string label, Block body) {
   Alternative result;
   result.place = place;
+  result.verb = std::move(verb);
   result.label = std::move(label);
   result.body = std::move(body);
   return result;
@@ -112,7 +114,13 @@ StmtPtr if_statement(const Guard& guard, Block body, Block otherwise) {
 }
 
 CardText::Level level_of(const Guard& guard, std::string text, bool effect) {
-  return {guard.text, std::move(text), guard.any_of, guard.cost, effect};
+  return {guard.text, std::move(text), {}, guard.any_of, guard.cost, effect};
+}
+
+CardText::Level level_of(const Guard& guard, const Passage& passage, Replacing how, bool effect) {
+  CardText::Level level = level_of(guard, level_text(passage, how), effect);
+  if (how == Replacing::instead) level.instead = paragraph(passage.sentences);
+  return level;
 }
 
 Guard always_guard(std::span<const Token> tokens) {
@@ -138,10 +146,11 @@ StmtPtr paid(const Guard& guard, Passage passage) {
   body.insert(body.end(), passage.code.begin(), passage.code.end());
   Stmt stmt = choose_statement(guard.place);
   stmt.by = name_expr("user", guard.place);
-  stmt.alternatives.push_back(option(
-      guard.place, "pay " + std::to_string(guard.cost) + " energy: " + label_of(passage.sentences),
-      std::move(body)));
-  stmt.alternatives.push_back(option(guard.place, "skip", {}));
+  stmt.alternatives.push_back(
+      option(guard.place, {},
+             "pay " + std::to_string(guard.cost) + " energy: " + label_of(passage.sentences),
+             std::move(body)));
+  stmt.alternatives.push_back(option(guard.place, {}, "skip", {}));
   return make(std::move(stmt));
 }
 
@@ -283,8 +292,8 @@ void LineReader::may(std::size_t at, Row& row) {
     return;
   }
   Stmt stmt = choose_statement(place);
-  stmt.alternatives.push_back(option(place, std::move(label), std::move(passage.code)));
-  stmt.alternatives.push_back(option(place, "skip", {}));
+  stmt.alternatives.push_back(option(place, "do", std::move(label), std::move(passage.code)));
+  stmt.alternatives.push_back(option(place, {}, "skip", {}));
   row.passage.code.push_back(make(std::move(stmt)));
   row.passage.size += passage.size + 3;
 }
@@ -300,7 +309,7 @@ void LineReader::either(std::size_t at, Row& row) {
     return;
   }
   Stmt stmt = choose_statement(place);
-  stmt.alternatives.push_back(option(place, std::move(label), std::move(passage.code)));
+  stmt.alternatives.push_back(option(place, "do", std::move(label), std::move(passage.code)));
   row.passage.code.push_back(make(std::move(stmt)));
   row.passage.size += passage.size + 2;
 }
@@ -317,7 +326,7 @@ void add_or(Row& row, Passage passage, bool is_whole) {
     row.passage.size += passage.size;
     return;
   }
-  stmt.alternatives.push_back(option(stmt.place, std::move(label), std::move(passage.code)));
+  stmt.alternatives.push_back(option(stmt.place, "do", std::move(label), std::move(passage.code)));
   row.passage.code.back() = make(std::move(stmt));
   row.passage.size += passage.size + 1;
 }
@@ -339,13 +348,15 @@ void replace(Row& row, const Guard& guard, Passage passage, Replacing how) {
   } else {
     // Without the condition only one option is left, which is taken by itself.
     Stmt stmt = choose_statement(guard.place);
-    stmt.alternatives.push_back(option(guard.place, own_label(row), std::move(row.passage.code)));
-    stmt.alternatives.push_back(option(guard.place, label_of(passage.sentences), passage.code));
+    stmt.alternatives.push_back(
+        option(guard.place, "do", own_label(row), std::move(row.passage.code)));
+    stmt.alternatives.push_back(
+        option(guard.place, "do", label_of(passage.sentences), passage.code));
     stmt.alternatives.back().condition = guard.condition;
     row.passage.code = {make(std::move(stmt))};
   }
   if (guard.threshold) {
-    row.levels.push_back(level_of(guard, level_text(passage, how), true));
+    row.levels.push_back(level_of(guard, passage, how, true));
   } else {
     row.passage.sentences.push_back(
         as_sentence("if " + guard.text + ", " + replacement_text(passage, how)));

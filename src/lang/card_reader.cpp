@@ -136,7 +136,7 @@ void CardReader::guarded_row(std::vector<Row>& rows, const Line& line, LineReade
   Passage passage = reader.body(guard.next);
   Row row;
   row.place = line.place;
-  row.levels.push_back(level_of(guard, level_text(passage, how), !only_repeats(line, guard)));
+  row.levels.push_back(level_of(guard, passage, how, !only_repeats(line, guard)));
   row.passage.size = passage.size + guard.size + 1;
   Block code = guard.cost > 0 ? Block{paid(guard, std::move(passage))} : std::move(passage.code);
   row.passage.code = {if_statement(guard, std::move(code), {})};

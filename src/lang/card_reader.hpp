@@ -145,6 +145,7 @@ StmtPtr paid(const Guard& guard, Passage passage);
 
 // How a threshold is shown.
 CardText::Level level_of(const Guard& guard, std::string text, bool effect);
+CardText::Level level_of(const Guard& guard, const Passage& passage, Replacing how, bool effect);
 
 std::string paragraph(std::span<const std::string> sentences);
 

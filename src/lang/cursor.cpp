@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "lang/roles.hpp"
+
 namespace loci::lang {
 namespace {
 
@@ -60,8 +62,10 @@ void check_braces(const Token& token) {
     if (end == std::string_view::npos || text[end] == '{') {
       throw Error(place_within(token, at, at + 1), "\"{\" without a \"}\"");
     }
-    if (!is_slot_or_name(text.substr(at + 1, end - at - 1))) {
-      throw Error(place_within(token, at, end + 1), "braces hold exactly one name, like {land}");
+    const LabelSlot slot = label_slot(text.substr(at + 1, end - at - 1));
+    if (!is_slot_or_name(slot.name) || !(slot.role.empty() || is_name(slot.role))) {
+      throw Error(place_within(token, at, end + 1),
+                  "braces hold exactly one name, like {land} or {to: land}");
     }
     at = text.find_first_of("{}", end + 1);
   }

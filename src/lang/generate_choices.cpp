@@ -1,9 +1,47 @@
 // Questions: their options, labels and prompts, and what follows each answer.
 #include "lang/code_generator.hpp"
 #include "lang/names_in.hpp"
+#include "lang/roles.hpp"
 #include "lang/tokens.hpp"
 
 namespace loci::lang {
+namespace {
+
+Role written_role(const LabelSlot& slot, Type type, const Place& place) {
+  const Role role = role_named(slot.role);
+  if (role == Role::none) {
+    std::vector<std::string> known;
+    for (std::size_t i = 1; i < kRoles; ++i) known.emplace_back(role_name(static_cast<Role>(i)));
+    throw Error(place, "there is no role " + quoted(slot.role), nearest(slot.role, known));
+  }
+  if (type_of(role) != type) {
+    throw Error(place, quoted(slot.name) + " cannot be " + quoted(slot.role) + ": it is of type " +
+                           quoted(type_name(type)));
+  }
+  return role;
+}
+
+// A screen knows what a label names by the roles.
+void refuse_twice(const std::vector<TextPart>& parts, Role role, const Place& place) {
+  if (role == Role::none) return;
+  for (const TextPart& other : parts) {
+    if (other.role != role) continue;
+    throw Error(place, "two names in this text have the role " + quoted(role_name(role)) +
+                           ": write another before one of them, as in {to: land}");
+  }
+}
+
+std::string verb_of(const Alternative& alternative, const Place& place) {
+  if (!alternative.verb.empty()) return alternative.verb;
+  const std::string_view verb = verb_in(alternative.label);
+  if (verb.empty()) {
+    throw Error(place, "this label does not begin with a verb: write one before it, as in as aim " +
+                           quoted(alternative.label));
+  }
+  return std::string(verb);
+}
+
+}  // namespace
 
 std::vector<TextPart> CodeGenerator::text_parts(const std::string& text, const Place& place,
                                                 const std::string& option_name, Type option_type,
@@ -19,24 +57,31 @@ std::vector<TextPart> CodeGenerator::text_parts(const std::string& text, const P
     if (open > at) parts.push_back({text.substr(at, open - at)});
     const std::size_t close = text.find('}', open);
     if (close == std::string::npos) throw Error(place, "a brace in this label is not closed");
-    const std::string name = text.substr(open + 1, close - open - 1);
+    const LabelSlot slot = label_slot(std::string_view(text).substr(open + 1, close - open - 1));
+    const std::string name(slot.name);
     at = close + 1;
+    TextPart part;
     if (option_type != Type::none && (name == option_name || name == "it")) {
-      parts.push_back({"", option_type, 0, true, false});
-      continue;
+      part.type = option_type;
+      part.option = true;
+    } else if (!menu_seat.empty() && name == menu_seat) {
+      part.type = Type::seat;
+      part.decider = true;
+    } else {
+      const Variable* variable = find(name);
+      if (variable == nullptr) {
+        std::vector<std::string> names = variables();
+        if (option_type != Type::none) names.insert(names.end(), {option_name, "it"});
+        throw Error(place, "there is no variable " + quoted(name) + " for this text",
+                    nearest(name, names));
+      }
+      part.type = variable->type;
+      part.reg = variable->reg;
     }
-    if (!menu_seat.empty() && name == menu_seat) {
-      parts.push_back({"", Type::seat, 0, false, true});
-      continue;
-    }
-    const Variable* variable = find(name);
-    if (variable == nullptr) {
-      std::vector<std::string> names = variables();
-      if (option_type != Type::none) names.insert(names.end(), {option_name, "it"});
-      throw Error(place, "there is no variable " + quoted(name) + " for this text",
-                  nearest(name, names));
-    }
-    parts.push_back({"", variable->type, variable->reg, false, false});
+    part.role = slot.role.empty() ? usual_role(part.option ? option_name : name, part.type)
+                                  : written_role(slot, part.type, place);
+    refuse_twice(parts, part.role, place);
+    parts.push_back(std::move(part));
   }
   return parts;
 }
@@ -165,9 +210,10 @@ void CodeGenerator::choose_statement(const Stmt& stmt) {
     AskForm form;
     form.type = types.back();
     const bool written = alternative.label_place.source != nullptr;
-    form.label =
-        text_parts(alternative.label, written ? alternative.label_place : alternative.place,
-                   binds ? stmt.name : alternative.name, types.back(), stmt.each_seat);
+    const Place& place = written ? alternative.label_place : alternative.place;
+    form.verb = verb_of(alternative, place);
+    form.label = text_parts(alternative.label, place, binds ? stmt.name : alternative.name,
+                            types.back(), stmt.each_seat);
     ask.forms.push_back(std::move(form));
   }
   ask.prompt = text_parts(stmt.prompt, stmt.prompt_place, "", Type::none, stmt.each_seat);
@@ -177,8 +223,8 @@ void CodeGenerator::choose_statement(const Stmt& stmt) {
     jump_back(top);
   }
   const std::string& first = stmt.alternatives[0].label;
-  ask.kind = routine_name_ + ": " + first.substr(0, first.find('{'));
-  while (!ask.kind.empty() && ask.kind.back() == ' ') ask.kind.pop_back();
+  ask.name = routine_name_ + ": " + first.substr(0, first.find('{'));
+  while (!ask.name.empty() && ask.name.back() == ' ') ask.name.pop_back();
   code_.asks.push_back(std::move(ask));
   line_ = stmt.place.line;
   emit_wide(Op::ask, answer, static_cast<i32>(code_.asks.size() - 1));

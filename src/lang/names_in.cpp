@@ -1,5 +1,7 @@
 #include "lang/names_in.hpp"
 
+#include "lang/roles.hpp"
+
 namespace loci::lang {
 
 void names_in(const Expr& expr, std::set<std::string>& names) {
@@ -17,7 +19,8 @@ void names_in_text(const std::string& text, std::set<std::string>& names) {
        open = text.find('{', open + 1)) {
     const std::size_t close = text.find('}', open);
     if (close == std::string::npos) return;
-    names.insert(text.substr(open + 1, close - open - 1));
+    const std::string_view inside = std::string_view(text).substr(open + 1, close - open - 1);
+    names.emplace(label_slot(inside).name);
   }
 }
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "lang/cursor.hpp"
+#include "lang/roles.hpp"
 #include "lang/tokens.hpp"
 
 namespace loci::lang {
@@ -31,6 +32,21 @@ void refuse_children(const Line& line) {
 }
 
 // each NAME in ENUMERATOR [if CONDITION] as LABEL  |  when CONDITION as LABEL  |  always as LABEL
+// as [VERB] "label"
+void read_label(Alternative& result, Cursor& cursor) {
+  cursor.expect("as");
+  if (cursor.sees(TokenKind::word)) {
+    const Token& verb = cursor.take();
+    if (!cursor.sees(TokenKind::string)) cursor.refuse("a label in quotes");
+    if (verb_in(verb.text) != verb.text) {
+      throw Error(verb.place, quoted(verb.text) + " is no verb: that is one word in small letters");
+    }
+    result.verb = verb.text;
+  }
+  result.label_place = cursor.place();
+  result.label = cursor.label("a label in quotes");
+}
+
 Alternative alternative(const Line& line, std::size_t depth) {
   Cursor cursor(line);
   Alternative result;
@@ -49,9 +65,7 @@ Alternative alternative(const Line& line, std::size_t depth) {
     throw Error(result.place, "expected \"each\", \"when\" or \"always\", found " + quoted(word),
                 nearest(word, {"each", "when", "always"}));
   }
-  cursor.expect("as");
-  result.label_place = cursor.place();
-  result.label = cursor.label("a label in quotes");
+  read_label(result, cursor);
   cursor.finish();
   if (!line.children.empty()) result.body = body(line, depth);
   return result;
@@ -100,9 +114,7 @@ void read_pick(Stmt& stmt, Cursor& cursor) {
   if (cursor.accept("by")) stmt.by = read_expression(cursor);
   stmt.prompt_place = cursor.place();
   if (cursor.sees(TokenKind::string)) stmt.prompt = cursor.label("a prompt in quotes");
-  cursor.expect("as");
-  option.label_place = cursor.place();
-  option.label = cursor.label("a label in quotes");
+  read_label(option, cursor);
   const std::string named = "{" + name.text + "}";
   if (name.text != stmt.name && option.label.find(named) != std::string::npos) {
     throw Error(option.label_place, "the label calls the option " + named, "{it}");

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "lang/roles.hpp"
 #include "lang/tokens.hpp"
 
 namespace loci::lang {
@@ -65,7 +66,8 @@ class TemplateReader {
   }
 
   static bool is_of_the_game(std::string_view inside) {
-    return std::all_of(inside.begin(), inside.end(),
+    const std::string_view name = label_slot(inside).name;
+    return std::all_of(name.begin(), name.end(),
                        [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
   }
 

@@ -5,14 +5,11 @@
 #include <nlohmann/json.hpp>
 
 #include "forest/game.hpp"
+#include "table/table.hpp"
 
 namespace loci::forest {
 
 using Json = nlohmann::ordered_json;
-
-// What an option, or the prompt of a seat, names.
-Json option_references(const Game& game, const State& state, const Option& option);
-Json prompt_references(const Game& game, const State& state, int seat);
 
 // What happens when the option of this number is taken in `state`, which stands there afterwards.
 Json happenings_json(const Game& game, State& state, Options& options, int index);

@@ -7,14 +7,11 @@
 #include <vector>
 
 #include "island/game.hpp"
+#include "table/table.hpp"
 
 namespace loci::island {
 
 using Json = nlohmann::ordered_json;
-
-// What an option, or the prompt of a seat, names.
-Json option_references(const Game& game, const State& state, const Option& option);
-Json prompt_references(const Game& game, const State& state, int seat);
 
 // What happens when the option of this number is taken in `state`, which stands there afterwards:
 // a list of Actions with what each changed, and what stands in those lands after it.

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
@@ -11,9 +12,8 @@
 #include <vector>
 
 #include "messages/fields.hpp"
-#include "shown/forecast.hpp"
-#include "shown/forest.hpp"
 #include "shown/json.hpp"
+#include "shown/look.hpp"
 #include "table/playback.hpp"
 
 namespace loci::messages {
@@ -50,19 +50,7 @@ class TableSitting : public Sitting {
   explicit TableSitting(table::Table<G> table) : table_(std::move(table)) {}
 
   Json look(std::optional<int> wanted) override {
-    const int seat = seat_of(wanted);
-    const auto view = table_.view_of(seat);
-    const GameResult outcome = table_.outcome();
-    return {{"game", identity(table_.game()).game},
-            {"choices", table_.choices()},
-            {"seed", table_.seed()},
-            {"from_position", !table_.from().empty()},
-            {"seat", seat},
-            {"table", shown::json_of(shown::shown_table(table_.game(), view))},
-            {"state", shown::json_of(shown::shown_state(table_.game(), view))},
-            {"decisions", decisions()},
-            {"forecast", shown::json_of(shown::shown_forecast(table_.game(), view))},
-            {"result", {{"over", outcome.over}, {"text", outcome.text}}}};
+    return shown::json_of(shown::shown_look(table_, seat_of(wanted)));
   }
 
   Json choose(const Fields& fields) override {
@@ -176,23 +164,6 @@ class TableSitting : public Sitting {
     return seat;
   }
 
-  Json decisions() const {
-    Json list = Json::array();
-    for (const auto& decision : table_.pending()) {
-      Json options = Json::array();
-      for (std::size_t i = 0; i < decision.options.size(); ++i) {
-        options.push_back(
-            {{"label", decision.labels[i]},
-             {"refs", option_references(table_.game(), table_.state(), decision.options[i])}});
-      }
-      list.push_back({{"seat", decision.seat},
-                      {"prompt", decision.prompt},
-                      {"refs", prompt_references(table_.game(), table_.state(), decision.seat)},
-                      {"options", options}});
-    }
-    return list;
-  }
-
   static int number_of(const typename G::Options& options, const typename G::Option& option) {
     for (int i = 0; i < options.count; ++i) {
       if (options.list[i] == option) return i;
@@ -235,6 +206,8 @@ class TableSitting : public Sitting {
       Json line = moment_json(table_.game(), state);
       line["seat"] = choices[known].seat;
       line["label"] = choices[known].label;
+      line["option"] =
+          shown::json_of(shown::shown_option(table_.game(), state, choices[known].option));
       line["happened"] =
           happenings_json(table_.game(), state, options, number_of(options, choices[known].option));
       log_.push_back(std::move(line));

@@ -8,6 +8,7 @@
 #include "island/primitives_powers.hpp"
 #include "notation/labels.hpp"
 #include "notation/names.hpp"
+#include "table/defaults.hpp"
 
 namespace loci::notation {
 
@@ -101,14 +102,14 @@ void CaseRun::choose(const std::string& pattern, int seat) {
 
 void CaseRun::choose_default(int seat) {
   std::vector<int> own;
-  std::vector<std::string> labels;
+  std::vector<island::Option> options;
   for (int i = 0; i < options_.count; ++i) {
     if (seat >= 0 && options_.list[i].seat != seat) continue;
     own.push_back(i);
-    labels.push_back(label(i));
+    options.push_back(options_.list[i]);
   }
   if (own.empty()) throw Refused("no decision is open");
-  take(own[default_option(labels)]);
+  take(own[table::default_option(game_, state_, std::span<const island::Option>(options))]);
 }
 
 // A scripted card must not lie where it would be a second one.

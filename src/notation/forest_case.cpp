@@ -2,6 +2,7 @@
 
 #include "notation/forest_steps.hpp"
 #include "notation/labels.hpp"
+#include "table/defaults.hpp"
 
 namespace loci::notation {
 
@@ -52,10 +53,8 @@ void ForestRun::choose(const std::string& pattern, int seat) {
 
 void ForestRun::choose_default() {
   if (options_.count == 0) throw Refused("no decision is open");
-  std::vector<std::string> labels;
-  labels.reserve(static_cast<std::size_t>(options_.count));
-  for (int i = 0; i < options_.count; ++i) labels.push_back(label(i));
-  take(static_cast<int>(default_option(labels)));
+  const std::span<const forest::Option> options(options_.begin(), options_.end());
+  take(static_cast<int>(table::default_option(game_, state_, options)));
 }
 
 std::string ForestRun::situation() const {

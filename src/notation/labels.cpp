@@ -26,12 +26,4 @@ bool fits(std::string_view pattern, std::string_view label) {
   return at == pattern.size();
 }
 
-std::size_t default_option(const std::vector<std::string>& labels) {
-  for (std::size_t i = 0; i < labels.size(); ++i) {
-    const std::string first = labels[i].substr(0, labels[i].find(' '));
-    if (first == "done" || first == "stop" || first == "skip") return i;
-  }
-  return 0;
-}
-
 }  // namespace loci::notation

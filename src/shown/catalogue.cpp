@@ -65,20 +65,17 @@ std::vector<Element> listed(u32 elements) {
 std::vector<Threshold> shown_thresholds(const island::Power& power) {
   std::vector<Threshold> thresholds;
   for (const lang::CardText::Level& level : power.text.levels) {
-    Threshold threshold{counted(level.any_of.front()), {}, {}, level.text};
+    Threshold threshold{counted(level.any_of.front()), {}, {}, level.text, {}};
     if (level.any_of.size() > 1) {
       threshold.alternatives.emplace();
       std::transform(level.any_of.begin() + 1, level.any_of.end(),
                      std::back_inserter(*threshold.alternatives), counted);
     }
     if (level.cost > 0) threshold.cost = level.cost;
+    if (!level.instead.empty()) threshold.instead = level.instead;
     thresholds.push_back(std::move(threshold));
   }
   return thresholds;
-}
-
-const std::string& icon_text(const island::Content& content, int icon) {
-  return content.icons[static_cast<std::size_t>(icon)].text;
 }
 
 TrackSpace shown_space(const island::Content& content, const island::TrackSpace& space) {
@@ -90,7 +87,7 @@ TrackSpace shown_space(const island::Content& content, const island::TrackSpace&
                    space.star,
                    {}};
   for (const island::SpaceDeed& deed : space.deeds) {
-    shown.deeds.push_back({deed.moment, icon_text(content, deed.icon)});
+    shown.deeds.push_back({shown_icon(content, deed.icon), deed.moment});
   }
   return shown;
 }
@@ -112,18 +109,17 @@ std::vector<std::string> power_ids(const island::Content& content, const std::ve
   return ids;
 }
 
-std::vector<std::string> icon_texts(const island::Content& content,
-                                    const island::GrowthOption& option) {
-  std::vector<std::string> texts;
-  for (const int icon : option.icons) texts.push_back(icon_text(content, icon));
-  return texts;
+std::vector<Icon> shown_icons(const island::Content& content, const island::GrowthOption& option) {
+  std::vector<Icon> icons;
+  for (const int icon : option.icons) icons.push_back(shown_icon(content, icon));
+  return icons;
 }
 
 std::vector<GrowthOption> shown_growth(const island::Content& content,
                                        const island::Spirit& spirit) {
   std::vector<GrowthOption> growth;
   for (const island::GrowthOption& option : spirit.growth) {
-    growth.push_back({icon_texts(content, option), option.cost, option.group, {}});
+    growth.push_back({shown_icons(content, option), option.cost, option.group, {}});
     if (!option.when_empty.empty()) growth.back().when_empty = option.when_empty;
   }
   return growth;
@@ -150,6 +146,11 @@ auto all_of(const Things& things, Show show) {
 }
 
 }  // namespace
+
+Icon shown_icon(const island::Content& content, int number) {
+  const island::Icon& icon = content.icons[static_cast<std::size_t>(number)];
+  return {number, icon.text, icon.kind};
+}
 
 Power shown_power(const island::Power& power) {
   return {power.id,
@@ -232,7 +233,7 @@ Spirit shown_spirit(const island::Content& content, const island::Spirit& spirit
                spirit.setup_text,
                spirit.picks,
                shown_growth(content, spirit),
-               icon_texts(content, spirit.always),
+               shown_icons(content, spirit.always),
                shown_tracks(content, spirit),
                {},
                power_ids(content, spirit.innates),

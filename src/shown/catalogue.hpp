@@ -15,7 +15,8 @@ struct Threshold {
   std::optional<std::vector<Elements>> alternatives;  // will do as well
   std::optional<int> cost;                            // in energy, or the level is left out
   std::string text;
-  SHOWN(Threshold, elements, text, alternatives, cost)
+  std::optional<std::string> instead;  // it replaces all before it, and reads so by itself
+  SHOWN(Threshold, elements, text, alternatives, cost, instead)
 };
 
 enum class Origin : u8 { presence, sacred_site };
@@ -55,10 +56,17 @@ struct Power {
   SHOWN(Power, id, name, box, kind, spirit, cost, speed, elements, range, target, text, thresholds)
 };
 
-struct TrackDeed {
-  island::SpaceMoment when{};
+// A part of Growth, or of a space of a track.
+struct Icon {
+  int number = 0;
   std::string text;
-  SHOWN(TrackDeed, when, text)
+  island::IconKind kind{};  // what it does above all
+  SHOWN(Icon, number, text, kind)
+};
+
+struct TrackDeed : Icon {
+  island::SpaceMoment when{};
+  SHOWN_BESIDES(Icon, TrackDeed, when)
 };
 
 struct TrackSpace {
@@ -79,7 +87,7 @@ struct Track {
 };
 
 struct GrowthOption {
-  std::vector<std::string> icons;
+  std::vector<Icon> icons;
   int cost = 0;
   int group = 0;
   std::optional<std::string> when_empty;  // the track that opens it
@@ -103,7 +111,7 @@ struct Spirit {
   std::string setup;
   std::vector<int> growth_picks;  // of each group
   std::vector<GrowthOption> growth;
-  std::vector<std::string> growth_always;  // besides whatever is picked
+  std::vector<Icon> growth_always;  // besides whatever is picked
   std::vector<Track> tracks;
   std::vector<NamedText> rules;
   std::vector<std::string> innates;
@@ -291,6 +299,7 @@ struct Catalogue {
         maps, layouts)
 };
 
+Icon shown_icon(const island::Content& content, int number);
 Power shown_power(const island::Power& power);
 FearCard shown_fear(const island::FearCard& card);
 EventCard shown_event(const island::EventCard& card);

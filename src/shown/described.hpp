@@ -37,6 +37,14 @@ constexpr Field<Member> field(const char* name, Member member) {
   static constexpr const char* kName = #Type; \
   static constexpr auto fields() { return std::tuple(SHOWN_ALL(SHOWN_FIELDS(Type, __VA_ARGS__))); }
 
+// Likewise behind what its base shows.
+#define SHOWN_BESIDES(Base, Type, ...)                                                             \
+  using ShownBase = Base;                                                                          \
+  static constexpr const char* kName = #Type;                                                      \
+  static constexpr auto fields() {                                                                 \
+    return std::tuple_cat(Base::fields(), std::tuple(SHOWN_ALL(SHOWN_FIELDS(Type, __VA_ARGS__)))); \
+  }
+
 // One field, then the others: the preprocessor goes on as often as it is made to look again.
 #define SHOWN_FIELDS(Type, First, ...)       \
   ::loci::shown::field(#First, &Type::First) \
@@ -52,6 +60,11 @@ template <class T>
 concept Described = requires {
   T::kName;
   T::fields();
+};
+
+template <class T>
+concept Extends = Described<T> && requires {
+  typename T::ShownBase;
 };
 
 // What the values of an enumeration are called, in their order: specialised for each that is shown.

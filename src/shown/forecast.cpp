@@ -5,7 +5,7 @@
 #include "island/inquiry.hpp"
 #include "island/island_table.hpp"
 #include "island/piles.hpp"
-#include "table/labels.hpp"
+#include "table/defaults.hpp"
 
 namespace loci::shown {
 namespace {
@@ -40,9 +40,8 @@ class Forecaster {
     bool asked = false;
     while (options.count > 0) {
       asked = true;
-      std::vector<std::string> labels;
-      for (const island::Option& option : options) labels.push_back(game_.label(state_, option));
-      game_.choose(state_, options, static_cast<int>(table::default_option(labels)));
+      const std::span<const island::Option> open(options.begin(), options.end());
+      game_.choose(state_, options, static_cast<int>(table::default_option(game_, state_, open)));
     }
     return asked;
   }

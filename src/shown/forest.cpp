@@ -117,7 +117,48 @@ std::vector<int> winners(const forest::State& state) {
   return seats;
 }
 
+// In the order of forest::Act.
+constexpr std::array<ForestVerb, 13> kVerbs = {
+    ForestVerb::take, ForestVerb::pay,     ForestVerb::pay,  ForestVerb::stop, ForestVerb::skip,
+    ForestVerb::use,  ForestVerb::place,   ForestVerb::move, ForestVerb::move, ForestVerb::skip,
+    ForestVerb::keep, ForestVerb::discard, ForestVerb::give};
+
 }  // namespace
+
+ForestOption shown_option(const forest::Game& game, const forest::State& state,
+                          const forest::Option& option) {
+  ForestOption shown{
+      game.label(state, option), kVerbs[static_cast<std::size_t>(option.act)], {}, {}, {}, {}};
+  if (game.ends(state, option)) shown.ends = true;
+  switch (option.act) {
+    case forest::Act::take:
+      shown.tile = face_of(state.tiles[option.cell]);
+      break;
+    case forest::Act::move_to:
+      shown.from = forest::cell_name(state.cell);
+      break;
+    case forest::Act::pay_from_forest:
+    case forest::Act::place:
+    case forest::Act::move:
+      break;
+    default:
+      return shown;
+  }
+  shown.cell = forest::cell_name(option.cell);
+  return shown;
+}
+
+ForestDecision shown_decision(const forest::Game& game, const forest::State& state,
+                              const table::Decision<forest::Option>& decision) {
+  ForestDecision shown{decision.seat, state.phase, decision.prompt, {}, {}};
+  if (state.phase == forest::Phase::pay || state.phase == forest::Phase::move_to) {
+    shown.cell = forest::cell_name(state.cell);
+  }
+  for (const forest::Option& option : decision.options) {
+    shown.options.push_back(shown_option(game, state, option));
+  }
+  return shown;
+}
 
 ForestTable shown_table(const forest::Game& game, const forest::State&) {
   ForestTable table;

@@ -3,6 +3,7 @@
 
 #include "forest/game.hpp"
 #include "shown/described.hpp"
+#include "table/table.hpp"
 
 namespace loci::shown {
 
@@ -104,6 +105,39 @@ struct ForestHistoryPoint {
   std::vector<OrNull<int>> points;
   SHOWN(ForestHistoryPoint, turn, points)
 };
+
+// What taking an option does.
+enum class ForestVerb : u8 { take, pay, stop, skip, use, place, move, keep, discard, give };
+template <>
+struct Words<ForestVerb> {
+  static constexpr const char* kName = "ForestVerb";
+  static constexpr std::array<const char*, 10> kWords = {
+      "take", "pay", "stop", "skip", "use", "place", "move", "keep", "discard", "give"};
+};
+
+struct ForestOption {
+  std::string label;
+  ForestVerb verb{};
+  std::optional<bool> ends;
+  std::optional<std::string> cell;  // where it is made
+  std::optional<std::string> from;  // where a gemstone comes from
+  std::optional<Face> tile;         // that is taken
+  SHOWN(ForestOption, label, verb, ends, cell, from, tile)
+};
+
+struct ForestDecision {
+  int seat = 0;
+  forest::Phase kind{};
+  std::string prompt;
+  std::optional<std::string> cell;
+  std::vector<ForestOption> options;
+  SHOWN(ForestDecision, seat, kind, prompt, cell, options)
+};
+
+ForestOption shown_option(const forest::Game& game, const forest::State& state,
+                          const forest::Option& option);
+ForestDecision shown_decision(const forest::Game& game, const forest::State& state,
+                              const table::Decision<forest::Option>& decision);
 
 ForestTable shown_table(const forest::Game& game, const forest::State& state);
 ForestState shown_state(const forest::Game& game, const forest::State& state);

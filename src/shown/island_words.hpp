@@ -64,6 +64,12 @@ struct Words<island::SpaceMoment> {
 };
 
 template <>
+struct Words<island::IconKind> {
+  static constexpr const char* kName = "IconKind";
+  static constexpr auto kWords = island::kIconKindNames;
+};
+
+template <>
 struct Words<island::Moment> {
   static constexpr const char* kName = "ScenarioMoment";
   static constexpr std::array<const char*, island::kMoments> kWords = {"decks", "always", "setup",

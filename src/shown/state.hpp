@@ -42,8 +42,7 @@ struct Land : Contents {
   OrNull<Terrain> terrain;  // null: an ocean
   bool coastal = false;
   std::vector<std::string> adjacent;
-  SHOWN(Land, name, pieces, presence, defend, isolated, absent, removed, joined, board, number,
-        terrain, coastal, adjacent)
+  SHOWN_BESIDES(Contents, Land, board, number, terrain, coastal, adjacent)
 };
 
 struct Star {

@@ -15,9 +15,20 @@ class TypeScript {
   template <Described T>
   void add() {
     if (!known_.insert(T::kName).second) return;
+    std::string heading = "export interface " + std::string(T::kName);
+    std::size_t inherited = 0;
+    if constexpr (Extends<T>) {
+      add<typename T::ShownBase>();
+      heading += std::string(" extends ") + T::ShownBase::kName;
+      inherited = std::tuple_size_v<decltype(T::ShownBase::fields())>;
+    }
     std::string fields;
-    std::apply([&](const auto&... each) { ((fields += field_line<T>(each)), ...); }, T::fields());
-    text_ += "export interface " + std::string(T::kName) + " {\n" + fields + "}\n";
+    std::size_t at = 0;
+    const auto add_field = [&](const auto& field) {
+      if (at++ >= inherited) fields += field_line<T>(field);
+    };
+    std::apply([&](const auto&... each) { (add_field(each), ...); }, T::fields());
+    text_ += heading + " {\n" + fields + "}\n";
   }
 
   const std::string& text() const { return text_; }

@@ -112,7 +112,7 @@ std::vector<KindCost> cost_by_kind(const Game& game) {
   const auto start = Clock::now();
   for (u64 seed = 1; seconds_since(start) < kSeconds; ++seed) {
     random_play(game, seed, [&](State& state, Options& options, int index) {
-      Sum& sum = sums[game.decision_kind(state)];
+      Sum& sum = sums[game.question_name(state)];
       const auto before = Clock::now();
       game.choose(state, options, index);
       const std::chrono::duration<double, std::nano> taken = Clock::now() - before;

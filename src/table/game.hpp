@@ -38,6 +38,8 @@ concept Playable = HasGameTypes<G> &&
   { option.seat } -> std::convertible_to<int>;
   { game.label(position, option) } -> std::convertible_to<std::string>;
   { game.prompt(position, index) } -> std::convertible_to<std::string>;
+  // Whether the option ends or declines something: the default answer.
+  { game.ends(position, option) } -> std::same_as<bool>;
 };
 
 // A State as a value: equal hashes and `same` mean games that go on equally.

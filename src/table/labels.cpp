@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 
 namespace loci::table {
@@ -30,17 +29,6 @@ int numbered_option(const std::vector<std::string>& labels, std::string_view tex
   return places.size() > 1 && number >= 1 && number <= places.size() ? places[number - 1] : -1;
 }
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-bool begins_with_word(std::string_view label, std::string_view word) {
-  if (label.size() < word.size()) return false;
-  const bool equal = std::equal(word.begin(), word.end(), label.begin(),
-                                [](char a, char b) { return a == lower(b); });
-  if (!equal || label.size() == word.size()) return equal;
-  const char next = lower(label[word.size()]);
-  return (next < 'a' || next > 'z') && next != '-';
-}
-
 }  // namespace
 
 std::string written_label(const std::vector<std::string>& labels, std::size_t index) {
@@ -60,16 +48,6 @@ Found find_label(const std::vector<std::string>& labels, std::string_view text) 
   const int numbered = numbered_option(labels, text);
   if (numbered >= 0) return {numbered, {}};
   return {-1, fmt::format("'{}' is not one of the {} options", text, labels.size())};
-}
-
-std::size_t default_option(const std::vector<std::string>& labels) {
-  constexpr std::array<std::string_view, 3> kWords = {"done", "stop", "skip"};
-  const auto declines = [&](const std::string& label) {
-    return std::any_of(kWords.begin(), kWords.end(),
-                       [&](std::string_view word) { return begins_with_word(label, word); });
-  };
-  const auto found = std::find_if(labels.begin(), labels.end(), declines);
-  return found == labels.end() ? 0 : static_cast<std::size_t>(found - labels.begin());
 }
 
 }  // namespace loci::table

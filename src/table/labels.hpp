@@ -1,5 +1,4 @@
-// Choosing by label: how an option is written down, found again, and which one a seat that left
-// takes.
+// Choosing by label: how an option is written down and found again.
 #pragma once
 
 #include <string>
@@ -20,9 +19,5 @@ struct Found {
 // The option whose label is `text`, written exactly so. A label that several options have is
 // ambiguous without its number, " #1" for the first.
 Found find_label(const std::vector<std::string>& labels, std::string_view text);
-
-// The default answer: the first option whose label begins with the word done, stop or skip; if
-// there is none, the first option.
-std::size_t default_option(const std::vector<std::string>& labels);
 
 }  // namespace loci::table

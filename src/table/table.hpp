@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "table/game.hpp"
+#include "table/defaults.hpp"
 #include "table/labels.hpp"
 
 namespace loci::table {
@@ -122,11 +122,12 @@ class Table {
     if (found.index < 0) return refuse(decision, found.refusal);
     return take(decision, static_cast<std::size_t>(found.index));
   }
-  // The default answer (default_option in table/labels.hpp).
+  // The default answer (table/defaults.hpp).
   Applied apply_default(int seat) {
     const Decision decision = decision_of(seat);
     if (decision.options.empty()) return refuse(decision, {});
-    return take(decision, default_option(decision.labels));
+    return take(decision,
+                default_option(*game_, state_, std::span(std::as_const(decision.options))));
   }
 
   // A seat that left; its decisions wait until it is back or answer_absent answers them.

@@ -1,31 +1,34 @@
 // A sentence for who plays for the first time: what this moment is about.
+#include <algorithm>
+
 #include "terminal/island_drawing.hpp"
 
 namespace loci::terminal {
 namespace {
 
-bool names(const Json& decision, const std::string& type) {
-  for (const Json& option : decision["options"]) {
-    for (const Json& reference : option["refs"]) {
-      if (reference["type"] == type) return true;
-    }
-  }
-  return false;
+template <class Test>
+bool any_option(const Json& decision, Test test) {
+  const Json& options = decision["options"];
+  return std::any_of(options.begin(), options.end(), test);
 }
 
-bool forgets(const Json& decision) {
-  return decision["options"][0]["label"].get<std::string>().starts_with("forget ");
+bool names(const Json& decision, const std::string& role) {
+  return any_option(decision, [&](const Json& option) { return option.contains(role); });
+}
+
+bool names_lands(const Json& decision) {
+  return any_option(decision, [](const Json& option) { return !named_lands(option).empty(); });
 }
 
 std::string of_action(const std::string& action, const Json& decision) {
-  if (action == "spirit" && forgets(decision)) {
+  if (action == "spirit" && decision["kind"] == "forget") {
     return "Who gains a major power forgets a power card: it leaves the game.";
   }
   if (action == "spirit" && names(decision, "track")) {
     return "Presence taken from a track uncovers a space there: more energy each turn on one, more "
            "card plays on the other.";
   }
-  if (action == "spirit" && names(decision, "land")) {
+  if (action == "spirit" && names_lands(decision)) {
     return "The lands offered are in range. Powers will reach out from where your presence is.";
   }
   if (action == "power") {
@@ -61,7 +64,7 @@ std::string coaching(const Json& look, const Json& decision) {
            "their elements feed your innate powers.";
   }
   if (phase == "fast") {
-    return names(decision, "land")
+    return names_lands(decision)
                ? "The lands offered can be targeted. The board tells what a ravage will do there, "
                  "and "
                  "what will be built."

@@ -71,14 +71,17 @@ std::string next_space(const island::Content& content, const Json& seat, std::si
 // "Energy", "Plays", or as the content calls it.
 std::string track_heading(const island::Track& track);
 
+// The lands that an option or a prompt names, where things come to last.
+std::vector<std::string> named_lands(const Json& names);
+
 // What helps to choose an option: what a track gives, what is in a land, what a card costs.
 // `contents` tells what is in a land: contents_words or contents_text.
 std::string option_note(const island::Content& content, const Json& state, const Json& seat,
-                        const Json& references,
+                        const Json& option,
                         const std::function<std::string(const Json& land)>& contents);
 
 // "1 slow fi ai": the note of a card in fewer letters; empty: no card is named, or a land too.
-std::string short_note(const island::Content& content, const Json& references);
+std::string short_note(const island::Content& content, const Json& option);
 
 // A sentence for who plays for the first time: what this moment is about. Empty: nothing to say.
 std::string coaching(const Json& look, const Json& decision);

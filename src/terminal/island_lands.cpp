@@ -63,8 +63,8 @@ void add_change(std::string& words, int change, const std::string& what, bool br
   words += fmt::format(" {}{}{}", sign, std::abs(change), brief ? letter_of(what) : " " + what);
 }
 
-// "ravage 3: +1 blight −1 dahan"
-std::string ravage_words(const Json& ravage, bool brief) {
+// "+1 blight −1 dahan", each with a blank before it.
+std::string losses_words(const Json& ravage, bool brief) {
   std::string words;
   add_change(words, ravage["blight"], "blight", brief);
   add_change(words, ravage["dahan"], "dahan", brief);
@@ -73,8 +73,19 @@ std::string ravage_words(const Json& ravage, bool brief) {
     add_change(words, change, kind, brief);
   }
   for (const Json& land : ravage["cascades"]) words += " →" + land.get<std::string>();
+  return words;
+}
+
+// "ravage 3: +1 blight −1 dahan"
+std::string ravage_words(const Json& ravage, bool brief) {
+  const std::string words = losses_words(ravage, brief);
   return fmt::format("ravage {}{}{}{}", ravage["damage"].get<int>(), words.empty() ? "" : ":",
                      words, ravage["asked"].get<bool>() ? " ?" : "");
+}
+
+Look ravage_look(const Json& ravage) {
+  const bool harm = ravage["blight"] != 0 || ravage["dahan"] != 0 || ravage["presence"] != 0;
+  return {.colour = harm ? Colour::red : Colour::plain};
 }
 
 Line forecast_words(const Json& forecast, const std::string& land, bool brief) {
@@ -83,8 +94,7 @@ Line forecast_words(const Json& forecast, const std::string& land, bool brief) {
     if (coming["land"] != land) continue;
     if (!line.empty()) line.push_back({"; "});
     if (coming["action"] == "ravage") {
-      const bool harm = coming["blight"] != 0 || coming["dahan"] != 0 || coming["presence"] != 0;
-      line.push_back({ravage_words(coming, brief), {.colour = harm ? Colour::red : Colour::plain}});
+      line.push_back({ravage_words(coming, brief), ravage_look(coming)});
     } else {
       const std::string what =
           coming["adds"].is_null() ? "nothing" : coming["adds"].get<std::string>();
@@ -182,21 +192,19 @@ Line as_words(const std::string& text, Look look) {
 
 // "R3 +1B" and "bT": ravage and build.
 Line coming_words(const Json& forecast, const std::string& land) {
-  constexpr std::string_view kRavage = "ravage ";
-  constexpr std::string_view kBuild = "build ";
   Line line;
-  for (const Span& span : forecast_words(forecast, land, true)) {
-    std::string text = span.text;
-    if (text.starts_with(kRavage)) {
-      text = "R" + text.substr(kRavage.size());
-      std::erase(text, ':');
-    } else if (text.starts_with(kBuild)) {
-      const auto letter = kind_letters().find(text.substr(kBuild.size()));
-      text = "b" + (letter == kind_letters().end() ? "-" : letter->second);
+  for (const Json& coming : forecast["lands"]) {
+    if (coming["land"] != land) continue;
+    std::string text;
+    Look look{.colour = Colour::amber};
+    if (coming["action"] == "ravage") {
+      text = fmt::format("R{}{}{}", coming["damage"].get<int>(), losses_words(coming, true),
+                         coming["asked"].get<bool>() ? " ?" : "");
+      look = ravage_look(coming);
     } else {
-      continue;
+      text = coming["adds"].is_null() ? std::string("b-") : "b" + letter_of(coming["adds"]);
     }
-    for (Span& word : as_words(text, span.look)) line.push_back(std::move(word));
+    for (Span& word : as_words(text, look)) line.push_back(std::move(word));
   }
   return line;
 }

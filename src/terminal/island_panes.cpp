@@ -63,9 +63,7 @@ std::set<std::string> barred_cards(const Json& look, int number) {
     if (look["state"]["phase"] != "spirit" || !look["state"]["actions"].empty()) continue;
     for (const Json& card : seat["hand"]) barred.insert(card.get<std::string>());
     for (const Json& option : decision["options"]) {
-      for (const Json& reference : option["refs"]) {
-        if (reference["type"] == "power") barred.erase(reference["power"].get<std::string>());
-      }
+      if (option.contains("power")) barred.erase(option["power"].get<std::string>());
     }
   }
   return barred;
@@ -95,12 +93,18 @@ void add_lines(Lines& lines, Lines more) {
   for (Line& line : more) lines.push_back(std::move(line));
 }
 
-// "A5: 1T 2E, next to A1 A4 A6": the land that is named last, where things come to.
-void add_named_land(Lines& lines, const Json& state, const Json& references, int width) {
-  const Json* named = nullptr;
-  for (const Json& reference : references) {
-    if (reference["type"] == "land") named = find_land(state, reference["land"]);
-  }
+// Where an option is or goes: the land it picks, or that things come to; empty: it names none.
+std::string land_named(const Json& option) {
+  const std::vector<std::string> lands = named_lands(option);
+  if (lands.empty()) return {};
+  const std::string picked = option.value("picks", std::string());
+  return picked == "from" ? option["from"].get<std::string>() : lands.back();
+}
+
+// "A5: 1T 2E, next to A1 A4 A6"
+void add_named_land(Lines& lines, const Json& state, const Json& option, int width) {
+  const std::string name = land_named(option);
+  const Json* named = name.empty() ? nullptr : find_land(state, name);
   if (named == nullptr) return;
   const std::string contents = contents_words(*named, state["seats"].size());
   std::string words = fmt::format("{}: {}, next to", (*named)["name"].get<std::string>(),
@@ -109,26 +113,15 @@ void add_named_land(Lines& lines, const Json& state, const Json& references, int
   add_wrapped(lines, words, width, kFaint, 2);
 }
 
-// The cards that a list of references names.
+// The cards that an option, a decision or an Action names.
 bool add_named_cards(Lines& lines, const island::Content& content, const Json& state, int seat,
-                     const Json& references, int width) {
-  bool named = false;
+                     const Json& names, int width) {
+  const auto* power = names.contains("power") ? find_id(content.powers, names["power"]) : nullptr;
+  const auto* fear = names.contains("fear") ? find_id(content.fears, names["fear"]) : nullptr;
   const Json& elements = state["seats"][static_cast<std::size_t>(seat)]["elements"];
-  for (const Json& reference : references) {
-    const std::string type = reference["type"];
-    if (type == "power") {
-      const auto* power = find_id(content.powers, reference["power"]);
-      if (power == nullptr) continue;
-      add_lines(lines, power_lines(*power, elements, width));
-      named = true;
-    } else if (type == "fear") {
-      const auto* card = find_id(content.fears, reference["fear"]);
-      if (card == nullptr) continue;
-      add_lines(lines, fear_lines(*card, state["terror"], width));
-      named = true;
-    }
-  }
-  return named;
+  if (power != nullptr) add_lines(lines, power_lines(*power, elements, width));
+  if (fear != nullptr) add_lines(lines, fear_lines(*fear, state["terror"], width));
+  return power != nullptr || fear != nullptr;
 }
 
 // What is no doing of the option, but comes when nobody has anything left to do.
@@ -184,35 +177,36 @@ std::string card_note(const island::Power& power) {
 }  // namespace
 
 std::string option_note(const island::Content& content, const Json& state, const Json& seat,
-                        const Json& references,
+                        const Json& option,
                         const std::function<std::string(const Json& land)>& contents) {
-  std::string land;
-  std::string card;
-  for (const Json& reference : references) {
-    const std::string type = reference["type"];
-    if (type == "track") {
-      const std::string space = next_space(content, seat, reference["track"]);
-      return space.empty() ? space : "uncovers " + space;
-    }
-    if (type == "land") land = reference["land"];
-    if (type == "power") card = reference["power"];
+  if (option.contains("track")) {
+    const std::string space =
+        option["verb"] == "take" ? next_space(content, seat, option["track"]) : std::string();
+    return space.empty() ? space : "uncovers " + space;
   }
+  const std::string land = land_named(option);
   if (!land.empty()) {
     const Json* const found = find_land(state, land);
     return found == nullptr ? std::string() : contents(*found);
   }
-  const auto* power = find_id(content.powers, card);
+  if (!option.contains("power")) return {};
+  const auto* power = find_id(content.powers, option["power"]);
   if (power == nullptr) return {};
   const bool used = state["phase"] != "spirit" && state["actions"].empty();
   return used ? speed_note(*power, state) : card_note(*power);
 }
 
-std::string short_note(const island::Content& content, const Json& references) {
-  const island::Power* power = nullptr;
-  for (const Json& reference : references) {
-    if (reference["type"] == "land") return {};
-    if (reference["type"] == "power") power = find_id(content.powers, reference["power"]);
+std::vector<std::string> named_lands(const Json& names) {
+  std::vector<std::string> lands;
+  for (const char* const role : {"from", "land", "to"}) {
+    if (names.contains(role)) lands.push_back(names[role]);
   }
+  return lands;
+}
+
+std::string short_note(const island::Content& content, const Json& option) {
+  if (!option.contains("power") || !named_lands(option).empty()) return {};
+  const island::Power* power = find_id(content.powers, option["power"]);
   if (power == nullptr || power->elements == 0) return {};
   std::string words = fmt::format("{} {}", power->cost, power->fast ? "fast" : "slow");
   constexpr std::size_t kLetters = 2;
@@ -367,17 +361,11 @@ Lines option_lines(const island::Content& content, const Json& look, const Json&
   const Json& state = look["state"];
   const int seat = decision["seat"];
   add_wrapped(lines, option["label"].get<std::string>(), width, kGold);
-  add_named_land(lines, state, option["refs"], width);
+  add_named_land(lines, state, option, width);
   add_preview(lines, preview, state, width);
-  if (!add_named_cards(lines, content, state, seat, option["refs"], width) &&
-      !add_named_cards(lines, content, state, seat, decision["refs"], width) &&
-      !state["actions"].empty()) {
-    Json action = state["actions"].back();
-    for (const char* const type : {"power", "fear"}) {
-      if (!action.contains(type)) continue;
-      add_named_cards(lines, content, state, seat,
-                      Json::array({{{"type", type}, {type, action[type]}}}), width);
-    }
+  if (!add_named_cards(lines, content, state, seat, option, width) &&
+      !add_named_cards(lines, content, state, seat, decision, width) && !state["actions"].empty()) {
+    add_named_cards(lines, content, state, seat, state["actions"].back(), width);
   }
   return lines;
 }

@@ -15,23 +15,16 @@
 namespace loci::terminal {
 namespace {
 
-void add_lands(std::set<std::string>& lands, const messages::Json& references) {
-  for (const auto& reference : references) {
-    if (reference["type"] == "land") lands.insert(reference["land"].get<std::string>());
-  }
+void add_lands(std::set<std::string>& lands, const Json& option) {
+  for (std::string& land : named_lands(option)) lands.insert(std::move(land));
 }
 
 // "in A1" of "Wash Away in A1", for the question names the power.
 std::string brief_label(const island::Content& content, const Json& option) {
-  const std::string label = option["label"];
-  for (const Json& reference : option["refs"]) {
-    if (reference["type"] != "power") continue;
-    const auto* power = find_id(content.powers, reference["power"]);
-    if (power != nullptr && label.starts_with(power->name + ' ')) {
-      return label.substr(power->name.size() + 1);
-    }
-  }
-  return {};
+  if (option["verb"] != "aim" || !option.contains("power")) return {};
+  const auto* power = find_id(content.powers, option["power"]);
+  return power == nullptr ? std::string()
+                          : option["label"].get<std::string>().substr(power->name.size() + 1);
 }
 
 }  // namespace
@@ -50,23 +43,23 @@ void IslandPlay::refresh() {
     const Json& state = look_["state"];
     const int seat = open["seat"];
     Question question{
-        seat, seat_heading(seat), why_words(state["cause"], open["prompt"]), open["prompt"], {}};
+        seat, seat_heading(seat), open.value("cause", std::string()), open["prompt"], {}};
     question.coaching = coaching(look_, open);
     std::vector<std::string> notes;
     for (const Json& each : open["options"]) {
       notes.push_back(option_note(
-          content_, state, state["seats"][static_cast<std::size_t>(seat)], each["refs"],
+          content_, state, state["seats"][static_cast<std::size_t>(seat)], each,
           [&](const Json& land) { return contents_words(land, state["seats"].size()); }));
     }
     drop_equal_notes(notes);
     for (std::size_t i = 0; i < notes.size(); ++i) {
       const Json& each = open["options"][i];
       std::set<std::string> lands;
-      add_lands(lands, each["refs"]);
+      add_lands(lands, each);
       question.options.push_back({each["label"],
                                   notes[i],
                                   {lands.begin(), lands.end()},
-                                  notes[i].empty() ? notes[i] : short_note(content_, each["refs"]),
+                                  notes[i].empty() ? notes[i] : short_note(content_, each),
                                   brief_label(content_, each)});
     }
     questions_.push_back(std::move(question));
@@ -203,8 +196,8 @@ void IslandPlay::draw_board(Screen& screen, const Area& area, const std::optiona
                             int& scroll) const {
   LitLands lit;
   if (pointed) {
-    for (const Json& each : decision(*pointed)["options"]) add_lands(lit.open, each["refs"]);
-    add_lands(lit.pointed, option(*pointed)["refs"]);
+    for (const Json& each : decision(*pointed)["options"]) add_lands(lit.open, each);
+    add_lands(lit.pointed, option(*pointed));
   }
   if (wants_map_ && map_.raster && map_.width == area.width) {
     draw_map(screen, area, look_, *map_.raster, lit);

@@ -21,10 +21,6 @@ std::size_t named_at(std::string_view text, std::string_view name) {
   return std::string_view::npos;
 }
 
-bool is_named_in(std::string_view text, std::string_view name) {
-  return named_at(text, name) != std::string_view::npos;
-}
-
 std::string Question::sentence() const {
   const bool named = words.find(who) != std::string::npos;
   std::string begin = named ? std::string() : who;
@@ -36,12 +32,6 @@ void drop_equal_notes(std::vector<std::string>& notes) {
   const bool equal = std::all_of(notes.begin(), notes.end(),
                                  [&](const std::string& note) { return note == notes.front(); });
   if (equal && notes.size() > 1) std::fill(notes.begin(), notes.end(), std::string());
-}
-
-std::string why_words(std::string cause, const std::string& prompt) {
-  const std::size_t in = cause.rfind(" in ");
-  if (in != std::string::npos && is_named_in(prompt, cause.substr(in + 4))) cause.erase(in);
-  return prompt.find(cause) == std::string::npos ? cause : std::string();
 }
 
 }  // namespace loci::terminal

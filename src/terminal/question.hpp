@@ -30,12 +30,7 @@ struct Question {
 // Notes that say the same of all options say nothing: they become empty.
 void drop_equal_notes(std::vector<std::string>& notes);
 
-// Whether the text holds the name as words of its own: "A1" is not in "A12".
-bool is_named_in(std::string_view text, std::string_view name);
-// Where it does first; npos: nowhere.
+// Where the text first holds the name as words of its own, "A1" not in "A12"; npos: nowhere.
 std::size_t named_at(std::string_view text, std::string_view name);
-
-// What the decision is part of ("Wash Away in A1"), without what the prompt says too.
-std::string why_words(std::string cause, const std::string& prompt);
 
 }  // namespace loci::terminal

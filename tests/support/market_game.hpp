@@ -133,6 +133,7 @@ class Game {
     constexpr const char* kLabels[] = {"draw a card", "roll", "twin", "done trading", "shatter"};
     return kLabels[static_cast<int>(option.act)];
   }
+  bool ends(const State&, const Option& option) const { return option.act == Act::done; }
   std::string prompt(const State&, int seat) const {
     return "What does seat " + std::to_string(seat + 1) + " do?";
   }

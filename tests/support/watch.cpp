@@ -204,7 +204,7 @@ std::string Watch::powers() const {
       return card.name + " is in " + std::to_string(where[power]) + " places";
     }
   }
-  const bool choosing = game_.decision_kind(s_).substr(0, 8) == "keep_one";
+  const bool choosing = game_.question_name(s_).substr(0, 8) == "keep_one";
   if (!choosing && s_.piles[static_cast<int>(Pile::drawn)].count > 0) return "cards lie about";
   return {};
 }

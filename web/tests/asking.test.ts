@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Decision, Element, Look, Power, Reference } from '../src/engine/messages';
+import type { Decision, DecisionKind, Element, Icon, Look, Option, Power } from '../src/engine/messages';
 import { choiceWords, duty, effect, limits, sentence, type Asking } from '../src/game/asking';
 import { choicesOf } from '../src/game/choices';
 
@@ -13,16 +13,20 @@ const flooding = {
   text: '',
   thresholds: [
     { elements: { sun: 1, water: 2 }, text: 'Push 1 explorer/town.' },
-    { elements: { sun: 2, water: 3 }, text: 'Instead, 2 damage.' },
+    { elements: { sun: 2, water: 3 }, text: 'Instead, 2 damage.', instead: '2 damage.' },
     { elements: { earth: 5 }, text: 'Defend 2.' },
   ],
 } as unknown as Power;
 
-const land = (name: string): Reference => ({ type: 'land', land: name });
+const option = (label: string, verb: string, more: Partial<Option> = {}): Option => ({ label, verb, group: 0, ...more });
+const done = (label: string) => option(label, 'done', { ends: true });
+const aim = (label: string, more: Partial<Option>) => option(label, 'aim', { power: flooding.id, ...more });
+const town = (damage = 0) => ({ kind: 'town', damage, dreamt: 0, strife: 0 });
+const icon = (number: number, text: string, kind: Icon['kind']): Icon => ({ number, text, kind });
 
-function asking(prompt: string, refs: Reference[], options: [string, ...Reference[]][], over: object = {}): Asking {
-  const decision: Decision = { seat: 0, prompt, refs, options: options.map(([label, ...named]) => ({ label, refs: named })) };
-  const seat = { name: 'River', spirit: 'river', uncovered: [1, 1], played: 1, plays: 2, energy: 3, elements: elements({ sun: 1, water: 2 }) };
+function asking(kind: DecisionKind, prompt: string, names: Partial<Decision>, options: Option[], over: object = {}): Asking {
+  const decision: Decision = { seat: 0, kind, prompt, alternatives: 1, options, ...names };
+  const seat = { name: 'River', spirit: 'river', uncovered: [1, 1], played: 1, plays: 2, energy: 3, stage: 'growing', elements: elements({ sun: 1, water: 2 }) };
   const look = {
     state: {
       phase: 'slow',
@@ -36,8 +40,10 @@ function asking(prompt: string, refs: Reference[], options: [string, ...Referenc
     },
     forecast: { lands: [] },
   } as unknown as Look;
+  const one = icon(1, 'add 1 presence at range 1', 'presence');
+  const rows = [{ icons: [one, icon(2, 'gain 3 energy', 'energy')] }, { icons: [one, icon(3, 'add 1 presence at range 0', 'presence')] }];
   const space = (number: number) => ({ number, more_energy: 0, more_plays: 0, elements: [], any_elements: 0, star: false, deeds: [] });
-  const catalogue = { spirits: [{ id: 'river', tracks: [{ name: 'energy', spaces: [space(1), space(2)] }, { name: 'card plays', spaces: [space(1), space(2)] }] }], fears: [] };
+  const catalogue = { spirits: [{ id: 'river', growth: rows, tracks: [{ name: 'energy', spaces: [space(1), space(2)] }, { name: 'card plays', spaces: [space(1), space(2)] }] }], fears: [] };
   return { look, decision, choices: choicesOf(decision), powers: new Map([[flooding.id, flooding]]), catalogue: catalogue as never };
 }
 
@@ -48,43 +54,44 @@ test('an innate power says what its elements give now, and "instead" replaces', 
 });
 
 test('a power is aimed in one sentence, with range, lands and effect behind', () => {
-  const power: Reference = { type: 'power', power: flooding.id };
-  const asked = asking('Where does Massive Flooding go?', [power], [
-    ['Massive Flooding in A1', power, land('A1')],
-    ['Massive Flooding in A2', power, land('A2')],
+  const asked = asking('target', 'Where does Massive Flooding go?', { power: flooding.id }, [
+    aim('Massive Flooding in A1', { land: 'A1', picks: 'land' }),
+    aim('Massive Flooding in A2', { land: 'A2', picks: 'land' }),
   ]);
   expect(sentence(asked)).toBe('Massive Flooding: choose a land.');
   expect(limits(asked)).toBe('Range 1 from a Sacred Site · 2 of 3 lands · Push 1 Explorer/Town.');
-  expect(duty(asked.decision, asked.choices, asked.look)).toBe('a target to choose');
+  expect(duty(asked.decision, asked.look)).toBe('a target to choose');
 });
 
 test('what is done with a power names it once, and the land once', () => {
-  const asked = asking('2 damage in A1: to which piece?', [{ type: 'number', number: 2 }, land('A1')], [
-    ['damage town (1 damage) A1', { type: 'piece', kind: 'town', damage: 1, dreamt: 0, strife: 0 }, land('A1')],
-    ['damage town A1', { type: 'piece', kind: 'town', damage: 0, dreamt: 0, strife: 0 }, land('A1')],
-  ], { actions: [{ class: 'power', power: flooding.id, land: 'A1' }], cause: 'Massive Flooding in A1' });
+  const damage = (label: string, damaged: number) => option(label, 'damage', { piece: town(damaged), land: 'A1', picks: 'piece' });
+  const asked = asking('damage', '2 damage in A1: to which piece?', { left: 2, land: 'A1', cause: 'Massive Flooding' }, [
+    damage('damage town (1 damage) A1', 1),
+    damage('damage town A1', 0),
+  ], { actions: [{ class: 'power', power: flooding.id, land: 'A1' }] });
   expect(sentence(asked)).toBe('Massive Flooding: 2 Damage in A1: to which piece?');
   expect(choiceWords(asked.choices[0]!, asked)).toBe('Town A1: 1 of 2 health left');
 });
 
 test('what no Action explains is told by its cause', () => {
-  const asked = asking('Forget a power card or destroy your presence?', [], [['forget Wash Away'], ['destroy presence A1', land('A1')]], { cause: 'Memory Fades to Dust' });
+  const asked = asking('other', 'Forget a power card or destroy your presence?', { cause: 'Memory Fades to Dust', alternatives: 2 }, [option('forget Wash Away', 'forget'), option('destroy presence A1', 'destroy', { land: 'A1' })]);
   expect(sentence(asked)).toBe('Memory Fades to Dust: forget a power card or destroy your Presence?');
 });
 
 test('presence from a track says what it uncovers', () => {
-  const asked = asking('Which presence goes to A2?', [land('A2')], [
-    ['add presence to A2 from the energy track', land('A2'), { type: 'track', track: 0 }],
-    ['add presence to A2 from the card plays track', land('A2'), { type: 'track', track: 1 }],
-    ['add presence to A2 from A1', land('A2'), land('A1')],
+  const asked = asking('source', 'Which presence goes to A2?', { to: 'A2', alternatives: 3 }, [
+    option('add presence to A2 from the energy track', 'take', { to: 'A2', track: 0 }),
+    option('add presence to A2 from the card plays track', 'take', { to: 'A2', track: 1 }),
+    option('add presence to A2 from A1', 'take', { to: 'A2', from: 'A1', picks: 'from' }),
+    option('add presence to A2 from the destroyed', 'take', { to: 'A2' }),
   ]);
   expect(sentence(asked)).toBe('Add Presence to A2: from where?');
-  expect(asked.choices.map((choice) => choiceWords(choice, asked))).toEqual(['Energy track: 2 a turn', 'Card plays track: 2 card plays', 'From A1']);
+  expect(asked.choices.map((choice) => choiceWords(choice, asked))).toEqual(['Energy track: 2 a turn', 'Card plays track: 2 card plays', 'From A1', 'From those destroyed']);
 });
 
 test('a power on a Spirit offers Spirits', () => {
-  const power: Reference = { type: 'power', power: 'boon' };
-  const asked = asking('Whom does Boon target?', [power], [['Boon on River', power, { type: 'seat', seat: 0 }], ['Boon on Green', power, { type: 'seat', seat: 1 }]]);
+  const boon = (label: string, target: number) => option(label, 'aim', { power: 'boon', target, picks: 'target' });
+  const asked = asking('target', 'Whom does Boon target?', { power: 'boon' }, [boon('Boon on River', 0), boon('Boon on Green', 1)]);
   asked.powers.set('boon', { ...flooding, id: 'boon', name: 'Boon', kind: 'unique', range: null, text: 'Gain 1 energy.', thresholds: [] });
   expect(sentence(asked)).toBe('Boon: choose a Spirit.');
   expect(limits(asked)).toBe('Gain 1 Energy.');
@@ -92,50 +99,56 @@ test('a power on a Spirit offers Spirits', () => {
 });
 
 test('a land that costs something says so', () => {
-  const power: Reference = { type: 'power', power: flooding.id };
-  const asked = asking('Where does Massive Flooding go?', [power], [
-    ['Massive Flooding in A1', power, land('A1')],
-    ['Massive Flooding in A2 for 1 energy', power, land('A2')],
+  const asked = asking('target', 'Where does Massive Flooding go?', { power: flooding.id, alternatives: 2 }, [
+    aim('Massive Flooding in A1', { land: 'A1', picks: 'land' }),
+    aim('Massive Flooding in A2 for 1 energy', { land: 'A2', amount: 1, picks: 'land', group: 1 }),
   ]);
   expect(asked.choices.map((choice) => choiceWords(choice, asked))).toEqual(['A1', 'A2 for 1 Energy']);
 });
 
 test('menus say what they are', () => {
-  const growth = asking('Spirit phase: what does River do?', [], [['grow: gain 1 energy', { type: 'growth', growth: 0 }], ['grow: reclaim', { type: 'growth', growth: 1 }]]);
+  const prompt = 'Spirit phase: what does River do?';
+  const grow = (growth: number) => option('grow: gain 1 energy', 'grow', { growth, picks: 'growth' });
+  const growth = asking('growth', prompt, {}, [grow(0), grow(1)]);
   expect(sentence(growth)).toBe('Growth: pick a row.');
-  const always = asking('Spirit phase: what does Green do?', [], [['grow: gain 1 energy', { type: 'growth', growth: 0 }], ['add 1 presence at range 2', { type: 'icon', text: 'add 1 presence at range 2' }]]);
-  expect(sentence(always)).toBe('Growth: pick a row.');
-  const play = asking('Spirit phase: what does River do?', [], [['play Wash Away', { type: 'power', power: 'wash-away' }], ['done playing cards']]);
+  expect(choiceWords(growth.choices[0]!, growth)).toBe('Gain 1 Energy');
+  const play = asking('play', prompt, {}, [option('play Wash Away', 'play', { power: 'wash-away' }), done('done playing cards')]);
   expect(sentence(play)).toBe('Play cards for this turn.');
   expect(limits(play)).toBe('1 of 2 card plays · 3 Energy');
-  const rest = asking('Spirit phase: what does River do?', [], [['reclaim one from the track'], ['done playing cards']]);
+  const part = option('reclaim one', 'part', { icon: icon(4, 'reclaim one', 'reclaim') });
+  const parts = asking('growth_part', prompt, {}, [part, part]);
+  expect(sentence(parts)).toBe('Growth: which part next?');
+  const rest = asking('growth_part', prompt, {}, [part, done('done playing cards')], { seats: [{ ...parts.look.state.seats[0], stage: 'playing' }] });
   expect(sentence(rest)).toBe('Spirit phase: anything else?');
-  const use = asking('Which power does River use?', [], [['use Wash Away', { type: 'power', power: 'wash-away' }], ['done using powers']]);
+  const use = asking('use', 'Which power does River use?', {}, [option('use Wash Away', 'use', { power: 'wash-away' }), done('done using powers')]);
   expect(sentence(use)).toBe('Slow Powers: use which one now?');
+  expect(choiceWords(use.choices[0]!, use)).toBe('Wash Away');
 });
 
-test('several pieces are counted behind the question', () => {
-  const piece = { type: 'piece', kind: 'town', damage: 0, dreamt: 0, strife: 0 } as const;
-  const asked = asking('Push which piece from A1 (2 left)?', [land('A1'), { type: 'number', number: 2 }], [['push town A1', piece, land('A1')], ['stop pushing from A1', land('A1')]], {
-    actions: [{ class: 'power', power: flooding.id, land: 'A1' }],
-    cause: 'Massive Flooding in A1',
-  });
-  expect(sentence(asked)).toBe('Massive Flooding: push which piece from A1?');
-  expect(limits(asked)).toBe('2 left · Push 1 Explorer/Town.');
-  expect(choiceWords(asked.choices[0]!, asked)).toBe('Push Town');
+test('a piece of the land that is asked about is named alone', () => {
+  const asked = asking('push', 'Push which piece from A1 (2 of 3 left)?', { from: 'A1', left: 2, total: 3, cause: 'Massive Flooding' }, [
+    option('push town (1 damage) A1', 'push', { piece: town(1), from: 'A1', picks: 'piece' }),
+    option('stop pushing from A1', 'stop', { from: 'A1', ends: true, group: 1 }),
+  ], { actions: [{ class: 'power', power: flooding.id, land: 'A1' }] });
+  expect(sentence(asked)).toBe('Massive Flooding: push which piece from A1 (2 of 3 left)?');
+  expect(limits(asked)).toBe('Push 1 Explorer/Town.');
+  expect(choiceWords(asked.choices[0]!, asked)).toBe('Push Town (1 Damage)');
 });
 
 test('where it is asked what happens, a land alone does not say it', () => {
-  const what = asking('Remove what, and from which land?', [], [['remove 1 explorer/town from A1', land('A1')], ['remove 1 explorer/town from A2', land('A2')]]);
+  const remove = (label: string, land: string, group: number) => option(label, 'remove', { land, picks: 'land', group });
+  const what = asking('remove', 'Remove what, and from which land?', { alternatives: 2 }, [remove('remove 1 explorer/town from A1', 'A1', 0), remove('remove 1 explorer/town from A2', 'A2', 0)]);
   expect(choiceWords(what.choices[0]!, what)).toBe('Remove 1 Explorer/Town from A1');
-  const differ = asking('Choose', [], [['remove 1 city from A1', land('A1')], ['remove 1 town from A2', land('A2')]]);
-  expect(choiceWords(differ.choices[1]!, differ)).toBe('Remove 1 Town from A2');
-  expect(sentence(differ)).toBe('Choose.');
+  const where = asking('remove', 'Remove from which land', {}, [remove('remove from A1', 'A1', 0), remove('remove from A2', 'A2', 0)]);
+  expect(choiceWords(where.choices[1]!, where)).toBe('A2');
+  expect(sentence(where)).toBe('Remove from which land.');
 });
 
-test('where Presence may go is said with its range, if one was named', () => {
-  const asked = asking('Add presence where?', [], [['add presence to A1', land('A1')], ['add presence to A2', land('A2')]], { cause: 'Growth' });
-  expect(limits({ ...asked, before: 'add 1 presence at range 2, in a jungle/wetland land' })).toBe('Range 2, in a Jungle/Wetland land · 2 of 3 lands');
-  expect(limits({ ...asked, before: 'grow: add 1 presence at range 1, gain 3 energy' })).toBe('Range 1 · 2 of 3 lands');
-  expect(limits({ ...asked, before: 'grow: add 1 presence at range 2, add 1 presence at range 0' })).toBe('2 of 3 lands');
+test('where Presence may go is said with its range, if one part of Growth was about it', () => {
+  const add = (land: string) => option(`add presence to ${land}`, 'add', { land, picks: 'land' });
+  const asked = asking('add', 'Add presence where?', { cause: 'Growth' }, [add('A1'), add('A2')]);
+  const part = option('', 'part', { icon: icon(5, 'add 1 presence at range 2, in a jungle/wetland land', 'presence') });
+  expect(limits({ ...asked, before: part })).toBe('Add 1 Presence at range 2, in a Jungle/Wetland land · 2 of 3 lands');
+  expect(limits({ ...asked, before: option('', 'grow', { growth: 0 }) })).toBe('Add 1 Presence at range 1 · 2 of 3 lands');
+  expect(limits({ ...asked, before: option('', 'grow', { growth: 1 }) })).toBe('2 of 3 lands');
 });

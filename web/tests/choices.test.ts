@@ -1,22 +1,18 @@
 import { expect, test } from 'vitest';
-import type { Decision, Power, Reference } from '../src/engine/messages';
-import { byLand, choicesOf, inOrder, isAboutLands, keyOf, ofPiece, onCard } from '../src/game/choices';
+import type { Decision, Option, Piece, Power } from '../src/engine/messages';
+import { byLand, choicesOf, goesOnIn, inOrder, isAboutLands, keyOf, ofPiece, onCard } from '../src/game/choices';
 
-const land = (name: string): Reference => ({ type: 'land', land: name });
-const piece = (kind: string, damage = 0): Reference => ({ type: 'piece', kind, damage, dreamt: 0, strife: 0 });
-const decision = (...options: [string, ...Reference[]][]): Decision => ({
-  seat: 0,
-  prompt: 'Which?',
-  refs: [],
-  options: options.map(([label, ...refs]) => ({ label, refs })),
-});
+const piece = (kind: string, damage = 0): Piece => ({ kind, damage, dreamt: 0, strife: 0 });
+const option = (label: string, verb: string, more: Partial<Option> = {}): Option => ({ label, verb, group: 0, ...more });
+const decision = (...options: Option[]): Decision => ({ seat: 0, kind: 'other', prompt: 'Which?', alternatives: 1, options });
+const stop = (label: string, from: string) => option(label, 'stop', { group: 1, ends: true, from });
 
 test('a push lights the lands it may go to, with an arrow to each', () => {
   const choices = choicesOf(
     decision(
-      ['push town A5 to A4', piece('town'), land('A5'), land('A4')],
-      ['push town A5 to A1', piece('town'), land('A5'), land('A1')],
-      ['stop pushing from A5', land('A5')],
+      option('push town A5 to A4', 'push', { piece: piece('town'), from: 'A5', to: 'A4', picks: 'to' }),
+      option('push town A5 to A1', 'push', { piece: piece('town'), from: 'A5', to: 'A1', picks: 'to' }),
+      stop('stop pushing from A5', 'A5'),
     ),
   );
   expect(choices.map((choice) => choice.land)).toEqual(['A4', 'A1', undefined]);
@@ -28,22 +24,21 @@ test('a push lights the lands it may go to, with an arrow to each', () => {
 test('a gather lights the lands it may take from', () => {
   const choices = choicesOf(
     decision(
-      ['gather dahan A1 to A5', piece('dahan'), land('A1'), land('A5')],
-      ['gather dahan A4 to A5', piece('dahan'), land('A4'), land('A5')],
+      option('gather A1 to A5', 'gather', { from: 'A1', to: 'A5', picks: 'from' }),
+      option('gather A4 to A5', 'gather', { from: 'A4', to: 'A5', picks: 'from' }),
     ),
   );
   expect(choices.map((choice) => choice.land)).toEqual(['A1', 'A4']);
   expect(choices[0]!.arrow).toEqual(['A1', 'A5']);
 });
 
-test('the only land to gather from is lit, not the one gathered into', () => {
-  const asked = { ...decision(['gather A2 to A3', land('A2'), land('A3')], ['stop gathering into A3', land('A3')]), refs: [land('A3')] };
-  const choices = choicesOf(asked);
+test('a piece to gather is chosen where it stands', () => {
+  const choices = choicesOf(decision(option('gather town A2 to A3', 'gather', { piece: piece('town'), from: 'A2', to: 'A3', picks: 'piece' })));
   expect(choices[0]).toMatchObject({ land: 'A2', arrow: ['A2', 'A3'] });
 });
 
 test('the only piece that can be pushed is offered as a piece, not as its land', () => {
-  const choices = choicesOf({ ...decision(['push explorer A8', piece('explorer'), land('A8')], ['stop pushing from A8', land('A8')]), refs: [land('A8')] });
+  const choices = choicesOf(decision(option('push explorer A8', 'push', { piece: piece('explorer'), from: 'A8', picks: 'piece' }), stop('stop pushing from A8', 'A8')));
   expect(choices[0]!.land).toBe('A8');
   expect(isAboutLands(choices)).toBe(false);
 });
@@ -51,8 +46,8 @@ test('the only piece that can be pushed is offered as a piece, not as its land',
 test('presence from the island points from there to its new land; from a track it is not on the map', () => {
   const choices = choicesOf(
     decision(
-      ['add presence to A5 from the energy track', land('A5'), { type: 'track', track: 0 }],
-      ['add presence to A5 from A8', land('A5'), land('A8')],
+      option('add presence to A5 from the energy track', 'take', { to: 'A5', track: 0, picks: 'track' }),
+      option('add presence to A5 from A8', 'take', { to: 'A5', from: 'A8', picks: 'from', group: 2 }),
     ),
   );
   expect(choices[0]!.land).toBeUndefined();
@@ -63,8 +58,8 @@ test('presence from the island points from there to its new land; from a track i
 test('a piece is chosen where it stands, told apart by its damage', () => {
   const choices = choicesOf(
     decision(
-      ['damage town A5', piece('town'), land('A5')],
-      ['damage town (1 damage) A5', piece('town', 1), land('A5')],
+      option('damage town A5', 'damage', { piece: piece('town'), land: 'A5', picks: 'piece' }),
+      option('damage town (1 damage) A5', 'damage', { piece: piece('town', 1), land: 'A5', picks: 'piece' }),
     ),
   );
   expect(ofPiece(choices, 'A5', { kind: 'town', count: 1, damage: 1 })?.index).toBe(1);
@@ -76,19 +71,28 @@ test('a piece is chosen where it stands, told apart by its damage', () => {
 });
 
 test('the keys of cards to play go through the hand from left to right', () => {
-  const power = (id: string): Reference => ({ type: 'power', power: id });
+  const play = (label: string, power: string) => option(label, 'play', { power, picks: 'power' });
   const card = (id: string, speed: string, cost: number) => [id, { id, speed, cost } as Power] as const;
   const powers = new Map([card('storm', 'slow', 3), card('boon', 'fast', 1), card('rain', 'slow', 0)]);
-  const choices = inOrder(choicesOf(decision(['play Storm', power('storm')], ['play Boon', power('boon')], ['play Rain', power('rain')], ['done playing cards'])), powers);
+  const choices = inOrder(choicesOf(decision(play('play Storm', 'storm'), play('play Boon', 'boon'), play('play Rain', 'rain'), option('done playing cards', 'done', { ends: true }))), powers);
   expect(choices.map((choice) => choice.power)).toEqual(['boon', 'rain', 'storm', undefined]);
   expect(choices.map((choice) => choice.index)).toEqual([1, 2, 0, 3]);
   expect(keyOf(choices, onCard(choices, 'storm'))).toBe(3);
 });
 
 test('a power used as if with fewer elements takes no key from those after it', () => {
-  const power = (id: string): Reference => ({ type: 'power', power: id });
+  const of = (label: string, verb: string, power: string) => option(label, verb, { power, picks: 'power' });
   const choices = inOrder(
-    choicesOf(decision(['use Storm', power('storm')], ['use Storm as if with fewer elements', power('storm')], ['repeat Rain', power('rain')], ['repeat Rain by paying its cost', power('rain')], ['hold the ritual'], ['done using powers'])),
+    choicesOf(
+      decision(
+        of('use Storm', 'use', 'storm'),
+        of('use Storm as if with fewer elements', 'lesser', 'storm'),
+        of('repeat Rain', 'repeat', 'rain'),
+        of('repeat Rain by paying its cost', 'repeat', 'rain'),
+        option('hold the ritual', 'hold'),
+        option('done using powers', 'done', { ends: true }),
+      ),
+    ),
     new Map(),
   );
   expect(choices.map((choice) => choice.index)).toEqual([0, 2, 3, 4, 1, 5]);
@@ -96,4 +100,14 @@ test('a power used as if with fewer elements takes no key from those after it', 
   // The card repeats for free; whoever would rather pay needs the list.
   expect(onCard(choices, 'rain')?.label).toBe('repeat Rain');
   expect(keyOf(choices, choices.at(-1))).toBeUndefined();
+});
+
+test('a choice in two steps is told with the second', () => {
+  const town = { piece: piece('town'), from: 'A5' };
+  expect(goesOnIn(option('push town A5', 'push', { ...town, picks: 'piece' }), option('push town A5 to A4', 'push', { ...town, to: 'A4', picks: 'to' }))).toBe(true);
+  expect(goesOnIn(option('push town A5', 'push', town), option('push dahan A5 to A4', 'push', { piece: piece('dahan'), from: 'A5', to: 'A4' }))).toBe(false);
+  expect(goesOnIn(option('use Rain', 'use', { power: 'rain' }), option('Rain in A5', 'aim', { power: 'rain', land: 'A5' }))).toBe(true);
+  expect(goesOnIn(option('use Rain', 'use', { power: 'rain' }), option('Storm in A5', 'aim', { power: 'storm', land: 'A5' }))).toBe(false);
+  expect(goesOnIn(option('add presence to A5', 'add', { land: 'A5' }), option('add presence to A5 from the energy track', 'take', { to: 'A5', track: 0 }))).toBe(true);
+  expect(goesOnIn(option('add presence to A5', 'add', { land: 'A5' }), option('add presence to A5', 'add', { land: 'A5' }))).toBe(false);
 });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { choicesOf, choiceWords, labelWords, pastWords, playerNames } from '../src/forest/words';
+import { choicesOf, choiceWords, optionWords, pastWords, playerNames } from '../src/forest/words';
 
 describe('the words of the forest', () => {
   it('say tiles in whole words', () => {
-    expect(labelWords('take dew-drops-sun A1')).toBe('take Dew Drops and Sun A1');
-    expect(labelWords('take web-spiders-double C10')).toBe('take 2 Web Spiders C10');
-    expect(pastWords('take moss-plain D12')).toBe('took Moss D12');
-    expect(pastWords('skip gemstone')).toBe('skipped gemstone');
+    const take = (cell: string, spirit: string, symbols: number, power?: string) => ({ label: '', verb: 'take', cell, tile: { face: '', spirit, symbols, power } }) as const;
+    expect(optionWords(take('A1', 'dew-drops', 1, 'sun'))).toBe('take Dew Drops and Sun A1');
+    expect(optionWords(take('C10', 'web-spiders', 2))).toBe('take 2 Web Spiders C10');
+    expect(pastWords(take('D12', 'moss', 1))).toBe('took Moss D12');
+    expect(pastWords({ label: 'skip gemstone', verb: 'skip', ends: true })).toBe('skipped gemstone');
   });
   it('name the only person "You"', () => {
     expect(playerNames(2, ['', 'greedy'], false)).toEqual(['You', 'Bot']);
@@ -17,9 +18,9 @@ describe('the words of the forest', () => {
   it('say what taking through a gemstone costs', () => {
     const [choice] = choicesOf({
       seat: 0,
+      kind: 'collect',
       prompt: '',
-      refs: [],
-      options: [{ label: 'take moss-sun A1', refs: [{ type: 'act', act: 'take' }, { type: 'cell', cell: 'A1' }] }],
+      options: [{ label: 'take moss-sun A1', verb: 'take', cell: 'A1', tile: { face: 'moss-sun', spirit: 'moss', symbols: 1, power: 'sun' } }],
     });
     const cell = { cell: 'A1', end: true, token: false, gemstone: 1, face: 'moss-sun', spirit: 'moss', symbols: 1, power: 'sun' };
     expect(choiceWords(choice!, [cell])).toBe('Take Moss and Sun A1 and lose a gemstone');

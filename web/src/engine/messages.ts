@@ -1,46 +1,9 @@
 // The messages of the engine (docs/messages.md). What it shows is described in src/shown.
-import type { ForestLook, Hint } from './forest';
-import type { Around, Catalogue, Contents, Element, Forecast, ForestHistoryPoint, HistoryPoint, ScoreRow, Standing, State, Table } from './shown';
+import type { Hint } from './forest';
+import type { Around, Catalogue, Contents, Forecast, ForestHistoryPoint, ForestLook, ForestOption, HistoryPoint, Look, Option, ScoreRow, Standing } from './shown';
 
 export * from './shown';
 
-export type Reference =
-  | { type: 'land'; land: string }
-  | { type: 'piece'; kind: string; damage: number; dreamt: number; strife: number }
-  | { type: 'presence'; seat: number }
-  | { type: 'event'; event: string }
-  | { type: 'seat'; seat: number }
-  | { type: 'power'; power: string }
-  | { type: 'element'; element: Element }
-  | { type: 'growth'; growth: number }
-  | { type: 'icon'; text: string }
-  | { type: 'track'; track: number }
-  | { type: 'fear'; fear: string }
-  | { type: 'invader'; invader: string }
-  | { type: 'number'; number: number };
-
-export interface Option {
-  label: string;
-  refs: Reference[];
-}
-export interface Decision {
-  seat: number;
-  prompt: string;
-  refs: Reference[];
-  options: Option[];
-}
-export interface Look {
-  game: 'island';
-  choices: number;
-  seed: number;
-  from_position: boolean;
-  seat: number;
-  table: Table;
-  state: State;
-  decisions: Decision[];
-  forecast: Forecast;
-  result: { over: boolean; text: string };
-}
 export interface Happening {
   action: string;
   title: string;
@@ -55,6 +18,7 @@ export interface LogLine {
   phase: string; // or whose turn it is
   seat: number;
   label: string;
+  option: Option | ForestOption;
   happened: Happening[];
 }
 export interface Preview {

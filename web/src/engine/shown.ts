@@ -5,17 +5,22 @@ export interface Box {
   cards: number;
   usual: boolean;
 }
+export type IconKind = 'other' | 'reclaim' | 'presence' | 'power' | 'energy';
+export interface Icon {
+  number: number;
+  text: string;
+  kind: IconKind;
+}
 export interface GrowthOption {
-  icons: string[];
+  icons: Icon[];
   cost: number;
   group: number;
   when_empty?: string;
 }
 export type Element = 'sun' | 'moon' | 'fire' | 'air' | 'water' | 'earth' | 'plant' | 'animal';
 export type SpaceMoment = 'each turn' | 'once' | 'on add';
-export interface TrackDeed {
+export interface TrackDeed extends Icon {
   when: SpaceMoment;
-  text: string;
 }
 export interface TrackSpace {
   number: number;
@@ -44,7 +49,7 @@ export interface Spirit {
   setup: string;
   growth_picks: number[];
   growth: GrowthOption[];
-  growth_always: string[];
+  growth_always: Icon[];
   tracks: Track[];
   rules: NamedText[];
   innates: string[];
@@ -64,6 +69,7 @@ export interface Threshold {
   text: string;
   alternatives?: (Partial<Record<Element, number>>)[];
   cost?: number;
+  instead?: string;
 }
 export interface Power {
   id: string;
@@ -284,7 +290,7 @@ export interface Presence {
   count: number;
   sacred: boolean;
 }
-export interface Land {
+export interface Contents {
   name: string;
   pieces: PieceGroup[];
   presence: Presence[];
@@ -293,6 +299,8 @@ export interface Land {
   absent?: boolean;
   removed?: boolean;
   joined?: string;
+}
+export interface Land extends Contents {
   board: string;
   number: number;
   terrain: Terrain | null;
@@ -367,29 +375,52 @@ export interface State {
   cause: string;
   drawn: string[];
 }
-export interface Contents {
-  name: string;
-  pieces: PieceGroup[];
-  presence: Presence[];
-  defend?: number;
-  isolated?: boolean;
-  absent?: boolean;
-  removed?: boolean;
-  joined?: string;
+export interface Piece {
+  kind: string;
+  damage?: number;
+  dreamt?: number;
+  strife?: number;
+  seat?: number;
 }
-export interface SeatAround {
-  energy: number;
-  presence: number;
-  sacred: number;
-  destroyed: number;
+export interface Roles {
+  piece?: Piece;
+  pieces?: string[];
+  land?: string;
+  from?: string;
+  to?: string;
+  power?: string;
+  gained?: string;
+  target?: number;
+  element?: Element;
+  elements?: Partial<Record<Element, number>>;
+  growth?: number;
+  icon?: Icon;
+  track?: number;
+  fear?: string;
+  event?: string;
+  invader?: string;
+  board?: string;
+  beside?: string;
+  trigger?: number;
+  amount?: number;
 }
-export interface Around {
-  terror?: number;
-  fear?: Fear;
-  blight?: Blight;
-  invaders?: Invaders;
-  counts?: Record<PieceKind, number>;
-  seats?: SeatAround[];
+export type DecisionKind = 'growth' | 'play' | 'use' | 'growth_part' | 'element' | 'target' | 'source' | 'damage' | 'push' | 'gather' | 'add' | 'remove' | 'destroy' | 'replace' | 'move' | 'pay' | 'reclaim' | 'forget' | 'gain' | 'order' | 'other';
+export interface Option extends Roles {
+  label: string;
+  verb: string;
+  group: number;
+  ends?: boolean;
+  picks?: string;
+}
+export interface Decision extends Roles {
+  seat: number;
+  kind: DecisionKind;
+  prompt: string;
+  alternatives: number;
+  cause?: string;
+  left?: number;
+  total?: number;
+  options: Option[];
 }
 export type Coming = 'ravage' | 'build';
 export interface LandForecast {
@@ -411,6 +442,37 @@ export interface Forecast {
   flips?: boolean;
   ending: string | null;
   acting?: boolean;
+}
+export interface Outcome {
+  over: boolean;
+  won: boolean;
+  text: string;
+}
+export interface Look {
+  game: string;
+  choices: number;
+  seed: number | null;
+  from_position: boolean;
+  seat: number;
+  table: Table;
+  state: State;
+  decisions: Decision[];
+  forecast: Forecast;
+  result: Outcome;
+}
+export interface SeatAround {
+  energy: number;
+  presence: number;
+  sacred: number;
+  destroyed: number;
+}
+export interface Around {
+  terror?: number;
+  fear?: Fear;
+  blight?: Blight;
+  invaders?: Invaders;
+  counts?: Record<PieceKind, number>;
+  seats?: SeatAround[];
 }
 export interface HistoryPoint {
   turn: number;
@@ -470,6 +532,22 @@ export interface ForestState {
   plus_spent: number;
   bonus?: number;
 }
+export type ForestVerb = 'take' | 'pay' | 'stop' | 'skip' | 'use' | 'place' | 'move' | 'keep' | 'discard' | 'give';
+export interface ForestOption {
+  label: string;
+  verb: ForestVerb;
+  ends?: boolean;
+  cell?: string;
+  from?: string;
+  tile?: Face;
+}
+export interface ForestDecision {
+  seat: number;
+  kind: ForestPhase;
+  prompt: string;
+  cell?: string;
+  options: ForestOption[];
+}
 export interface Majority {
   category: string;
   left: number;
@@ -481,6 +559,18 @@ export interface Standing {
   rows: Majority[];
   points: (number | null)[];
   winners: number[];
+}
+export interface ForestLook {
+  game: string;
+  choices: number;
+  seed: number | null;
+  from_position: boolean;
+  seat: number;
+  table: ForestTable;
+  state: ForestState;
+  decisions: ForestDecision[];
+  forecast: Standing;
+  result: Outcome;
 }
 export interface ForestHistoryPoint {
   turn: number;

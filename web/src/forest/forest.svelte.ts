@@ -1,10 +1,10 @@
 // Spirits of the Forest on the screen: what the engine shows, who plays for each seat, and hints.
-import type { ForestDecision, ForestLook, Hint, Standing } from '../engine/forest';
+import type { ForestDecision, ForestLook, ForestOption, Hint, Standing } from '../engine/forest';
 import type { Answer, LogLine } from '../engine/messages';
 import { Sitting } from '../game/sitting.svelte';
 import { colourOf } from '../game/spirits';
 import { withPlayers } from './players';
-import { choicesOf, figure, labelWords, playerNames, type ForestChoice } from './words';
+import { choicesOf, figure, optionWords, playerNames, type ForestChoice } from './words';
 
 const adviser = 'mcts:4000';
 const seatColours = ['azure', 'lichen', 'plum', 'scarlet'] as const; // gold is for what is to be chosen
@@ -147,8 +147,12 @@ export class Forest extends Sitting<ForestLook> {
     }, 90);
   }
 
+  override lineWords(line: LogLine): string {
+    return optionWords(line.option as ForestOption);
+  }
+
   override worded(text: string): string {
-    return labelWords(text).replace(/\bplayer (\d)/g, (_, number: string) => this.names[Number(number) - 1] ?? '');
+    return text.replace(/\bplayer (\d)/g, (_, number: string) => this.names[Number(number) - 1] ?? '');
   }
 
   override async replay(): Promise<string> {

@@ -1,5 +1,5 @@
 // Words and colours of the forest, and what the options of a decision are about.
-import type { Cell, Face, ForestDecision } from '../engine/forest';
+import type { Cell, Face, ForestDecision, ForestOption } from '../engine/forest';
 import { capital } from '../game/words';
 
 // Told apart by hue and lightness, and always with the icon.
@@ -52,48 +52,37 @@ export function playerNames(count: number, bots: string[], solo: boolean): strin
   });
 }
 
-export interface ForestChoice {
+export interface ForestChoice extends Omit<ForestOption, 'ends'> {
   index: number;
   seat: number;
-  label: string;
-  act: string;
-  cell?: string; // where it is made
   ends: boolean; // stop, skip
 }
 
 export const choicesOf = (decision: ForestDecision): ForestChoice[] =>
-  decision.options.map(({ label, refs }, index) => {
-    const cells = refs.flatMap((ref) => (ref.type === 'cell' ? [ref.cell] : []));
-    const act = refs.find((ref) => ref.type === 'act')?.act ?? '';
-    return { index, seat: decision.seat, label, act, cell: cells.at(-1), ends: act === 'stop' || act === 'skip' };
-  });
+  decision.options.map((option, index) => ({ ...option, index, seat: decision.seat, ends: option.ends ?? false }));
 
-// A choice on a button or a tile: "Take Moss and Sun, A1", "Take it and lose a gemstone".
+// A choice on a button or a tile: "Take Moss and Sun A1 and lose a gemstone".
 export function choiceWords(choice: ForestChoice, cells: (Cell | null)[]): string {
   const cell = cells.find((each) => each?.cell === choice.cell);
-  if (choice.act === 'take' && cell) {
+  if (choice.verb === 'take' && cell) {
     const price = cell.gemstone !== null && cell.gemstone !== choice.seat ? ' and lose a gemstone' : '';
-    return `Take ${faceWords(cell)} ${cell.cell}${price}`;
+    return capital(optionWords(choice)) + price;
   }
-  const words: Record<string, string> = { stop: 'Stop at one', 'use +': 'Use + : a lost gemstone comes back' };
-  return words[choice.act] ?? capital(choice.label);
+  if (choice.verb === 'stop') return 'Stop at one';
+  if (choice.verb === 'use') return 'Use + : a lost gemstone comes back';
+  return capital(choice.label);
 }
 
-// The engine's short form of a tile in whole words: "take moss-sun A1" is "take Moss and Sun A1".
-export function labelWords(label: string): string {
-  const [, spirit, kind, cell] = /^take (\S+)-(sun|moon|fire|plain|double) (\S+)$/.exec(label) ?? [];
-  if (!spirit || !kind) return label;
-  const power = kind === 'plain' || kind === 'double' ? undefined : kind;
-  return `take ${faceWords({ spirit, symbols: kind === 'double' ? 2 : 1, power })} ${cell}`;
-}
+// With the tile in whole words: "take Moss and Sun A1".
+export const optionWords = ({ label, tile, verb, cell }: Omit<ForestOption, 'ends'>): string => (tile ? `${verb} ${faceWords(tile)} ${cell}` : label);
 
-// The cells that a choice named.
-export const cellsIn = (label: string): string[] => label.match(/\b[A-D]\d{1,2}\b/g) ?? [];
+// The cells that a choice names.
+export const cellsIn = ({ from, cell }: ForestOption): string[] => [from, cell].filter((each) => each !== undefined);
 
-const past: Record<string, string> = { take: 'took', place: 'placed', move: 'moved', skip: 'skipped', pay: 'paid', stop: 'stopped', use: 'used' };
+const past: Partial<Record<ForestOption['verb'], string>> = { take: 'took', place: 'placed', move: 'moved', skip: 'skipped', pay: 'paid', stop: 'stopped', use: 'used' };
 
 // What somebody did: "took Moss and Sun A1".
-export const pastWords = (label: string): string => labelWords(label).replace(/^\w+/, (verb) => past[verb] ?? verb);
+export const pastWords = (option: ForestOption): string => (past[option.verb] ?? option.verb) + optionWords(option).slice(option.verb.length);
 
 // Of some cells the one with the fewest steps from another: "A3" is one step from "B3".
 export function nearest(cells: string[], from: string): string {

@@ -1,70 +1,59 @@
 // What the options of a decision are about, so that each can be offered where it belongs: on a land,
 // a piece, a card, a track, or in the list that always has them all.
-import type { Decision, Element, Option, PieceGroup, Power, Reference } from '../engine/messages';
+import type { Decision, Option, Piece, PieceGroup, Power } from '../engine/messages';
 
-export interface Choice {
+export interface Choice extends Pick<Option, 'label' | 'verb' | 'group' | 'power' | 'growth' | 'icon' | 'track' | 'element' | 'target' | 'amount'> {
   index: number;
   seat: number;
-  label: string;
-  land?: string; // where it happens or goes
+  land?: string; // where it is made
   arrow?: [string, string]; // from where to where something goes
-  piece?: Extract<Reference, { type: 'piece' }> & { land?: string };
-  power?: string;
-  growth?: number;
-  icon?: string;
-  track?: number;
-  element?: Element;
-  target?: number; // a spirit
+  piece?: Piece & { land?: string };
   ends: boolean; // done, stop, skip
 }
 
-function choiceOf(option: Option, index: number, seat: number): { choice: Choice; lands: string[] } {
-  const choice: Choice = { index, seat, label: option.label, ends: /^(done|stop|skip)\b/.test(option.label) };
-  const lands: string[] = [];
-  for (const ref of option.refs) {
-    if (ref.type === 'land') {
-      lands.push(ref.land);
-      if (choice.piece && choice.piece.land === undefined) choice.piece.land = ref.land;
-    } else if (ref.type === 'piece') choice.piece ??= { ...ref };
-    else if (ref.type === 'power') choice.power = ref.power;
-    else if (ref.type === 'growth') choice.growth = ref.growth;
-    else if (ref.type === 'icon') choice.icon = ref.text;
-    else if (ref.type === 'track') choice.track = ref.track;
-    else if (ref.type === 'element') choice.element = ref.element;
-    else if (ref.type === 'seat') choice.target = ref.seat;
-  }
-  return { choice, lands };
+// The land that is chosen with it or, if that is something else, where it happens.
+function placeOf({ picks, land, from, to }: Option): string | undefined {
+  if (picks === 'to') return to;
+  if (picks === 'from' || picks === 'piece') return from ?? land;
+  return land ?? to ?? from;
 }
 
-export function choicesOf(decision: Decision): Choice[] {
-  const read = decision.options.map((option, index) => choiceOf(option, index, decision.seat));
-  const asked = new Set(decision.refs.flatMap((ref) => (ref.type === 'land' ? [ref.land] : [])));
-  for (const { choice, lands } of read) {
-    // "stop pushing from A5" and "from the energy track" are not answered on the map.
-    if (choice.ends || choice.track !== undefined || lands.length === 0) continue;
-    // Of two lands the one that the question does not name is chosen: where a push goes, where a
-    // gather takes from.
-    const open = lands.filter((land) => !asked.has(land));
-    const among = open.length > 0 ? open : lands;
-    choice.land = choice.label.startsWith('gather ') ? among[0] : among.at(-1);
-    if (lands.length < 2) continue;
-    const [first, last] = [lands[0]!, lands.at(-1)!];
-    const backwards = choice.label.includes(`to ${first} from ${last}`);
-    if (first !== last) choice.arrow = backwards ? [last, first] : [first, last];
-  }
-  return read.map(({ choice }) => choice);
+function choiceOf(option: Option, index: number, seat: number): Choice {
+  const { label, verb, group, power, growth, icon, track, element, target, amount, piece, from, to } = option;
+  const choice: Choice = { index, seat, label, verb, group, power, growth, icon, track, element, target, amount, ends: option.ends ?? false };
+  if (piece && piece.kind !== 'presence') choice.piece = { ...piece, land: from ?? option.land };
+  // "stop pushing from A5" and "from the energy track" are not answered on the map.
+  if (choice.ends || track !== undefined) return choice;
+  choice.land = placeOf(option);
+  if (from && to && from !== to) choice.arrow = [from, to];
+  return choice;
 }
+
+export const choicesOf = (decision: Decision): Choice[] => decision.options.map((option, index) => choiceOf(option, index, decision.seat));
+
+// Whether an option says again what one before it said, and more: "use Wash Away" and "Wash Away in A5",
+// "push town A5" and "push town A5 to A4".
+export function goesOnIn(first: AnyOption, next: AnyOption): boolean {
+  const verbs: Record<string, string> = { use: 'aim', add: 'take' };
+  if ((verbs[first.verb] ?? first.verb) !== next.verb) return false;
+  const said = (option: AnyOption) => Object.entries(option).flatMap(([role, value]) => (words.has(role) ? [] : [`${places.has(role) ? 'land' : role} ${JSON.stringify(value)}`]));
+  const more = new Set(said(next));
+  return said(first).every((each) => more.has(each)) && more.size > said(first).length;
+}
+type AnyOption = { verb: string };
+const words = new Set(['label', 'verb', 'group', 'ends', 'picks']);
+const places = new Set(['land', 'from', 'to']);
 
 // As cards lie in a hand: fast ones first, then by cost.
 export const bySpeed = (a: Power, b: Power): number => a.speed.localeCompare(b.speed) || (a.cost ?? 0) - (b.cost ?? 0);
 
 // A power used below the elements there are: seldom wanted, so it does not stand among the others.
-export const isLesser = (choice: Choice): boolean => choice.label.endsWith(' as if with fewer elements');
+export const isLesser = (choice: Choice): boolean => choice.verb === 'lesser';
 
 // As the digits count them: cards to play in the order of the hand, so that their keys go from left to
 // right; what is seldom wanted and the ways out come last.
 export function inOrder(choices: Choice[], powers: Map<string, Power>): Choice[] {
-  const isPlayed = (choice: Choice) => choice.label.startsWith('play ');
+  const isPlayed = (choice: Choice) => choice.verb === 'play';
   const rank = (choice: Choice) => (choice.ends ? 2 : isLesser(choice) ? 1 : 0);
   const cards = choices.filter(isPlayed).sort((a, b) => bySpeed(powers.get(a.power!)!, powers.get(b.power!)!));
   return choices.map((choice) => (isPlayed(choice) ? cards.shift()! : choice)).sort((a, b) => rank(a) - rank(b));
@@ -96,9 +85,9 @@ export function ofPiece(choices: Choice[], land: string, group: PieceGroup): Cho
       piece?.land === land &&
       at === land &&
       piece.kind === group.kind &&
-      piece.damage === (group.damage ?? 0) &&
-      piece.dreamt === (group.dreamt ?? 0) &&
-      piece.strife === (group.strife ?? 0),
+      (piece.damage ?? 0) === (group.damage ?? 0) &&
+      (piece.dreamt ?? 0) === (group.dreamt ?? 0) &&
+      (piece.strife ?? 0) === (group.strife ?? 0),
   );
   return fitting.length === 1 ? fitting[0] : undefined;
 }

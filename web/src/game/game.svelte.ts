@@ -1,6 +1,6 @@
 // The island on the screen: what the engine shows, and everything a person can do with it.
-import type { Answer, Catalogue, Decision, HistoryPoint, Land, LogLine, Look, Power, Preview, ScoreRow, Seat } from '../engine/messages';
-import { shapeOf, type Asking, type Shape } from './asking';
+import type { Answer, Catalogue, Decision, DecisionKind, HistoryPoint, Land, LogLine, Look, Option, Power, Preview, ScoreRow, Seat } from '../engine/messages';
+import type { Asking } from './asking';
 import { choicesOf, inOrder, onCard, type Choice } from './choices';
 import { drawn } from './drawn';
 import { landsOf, nextBeat, paces, playbackOf, seenWith, stepOf, waits, type Pace, type Playback } from './playback';
@@ -44,9 +44,9 @@ export class Game extends Sitting<Look> {
     return cards.length === this.choices.filter((choice) => !choice.ends).length ? cards : [];
   });
   asking = $derived<Asking | undefined>(
-    this.look && this.decision ? { look: this.look, decision: this.decision, choices: this.choices, powers: this.powers, catalogue: this.catalogue, before: this.log.at(-1)?.label } : undefined,
+    this.look && this.decision ? { look: this.look, decision: this.decision, choices: this.choices, powers: this.powers, catalogue: this.catalogue, before: this.log.at(-1)?.option as Option | undefined } : undefined,
   );
-  shape = $derived<Shape>(this.asking ? shapeOf(this.asking.decision, this.choices) : 'other');
+  kind = $derived<DecisionKind>(this.decision?.kind ?? 'other');
   // As it is shown: in a playback everything is as it stood at its beat, and what was foretold is
   // happening.
   staged = $derived<Look | undefined>(this.playback && this.look ? { ...this.look, state: this.playback.state, decisions: [], forecast: { lands: [], explorable: [], ending: null, acting: true } } : this.look);
@@ -165,7 +165,7 @@ export class Game extends Sitting<Look> {
   // target on the map, whatever is asked while Fear cards and Invaders act – the first tap shows what
   // it would do, the second does it.
   tap(choice: Choice, event: Event, listed = false): void {
-    const shows = this.look?.state.phase === 'invader' || (this.shape === 'aim' && !listed);
+    const shows = this.look?.state.phase === 'invader' || (this.kind === 'target' && !listed);
     if (!isTouch(event) || !shows || this.tapped === choice) {
       void this.choose(choice);
       return;
@@ -198,7 +198,7 @@ export class Game extends Sitting<Look> {
   // Lands where the power being aimed would change nothing. They are found out when there is time.
   idle = $state.raw<ReadonlySet<string>>(new Set());
   async findIdle(): Promise<void> {
-    if (this.shape !== 'aim') return;
+    if (this.kind !== 'target') return;
     const decision = this.decision;
     const found = new Set<string>();
     await drawn();

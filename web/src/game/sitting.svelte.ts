@@ -48,7 +48,11 @@ export abstract class Sitting<L extends AnyLook> {
   protected abstract show(answer: Answer): void;
   // What is asked of the seat that is shown.
   protected abstract readonly asked: string;
-  // A label or change of the engine as this screen says it.
+  // What was chosen as this screen says it.
+  lineWords(line: LogLine): string {
+    return line.label;
+  }
+  // A change that the engine tells of likewise.
   worded(text: string): string {
     return text;
   }

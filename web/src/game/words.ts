@@ -1,5 +1,5 @@
 // Words of the game as players read them.
-import type { Forecast, InvaderCard, Land, LandForecast, PieceGroup, Power, Phase } from '../engine/messages';
+import type { Forecast, InvaderCard, Land, LandForecast, Piece, PieceGroup, Power, Phase } from '../engine/messages';
 
 const plurals: Record<string, string> = {
   explorer: 'Explorers',
@@ -67,13 +67,16 @@ const nouns =
 export const nounsRaised = (text: string) =>
   text.replace(nouns, (word) => word.split(' ').map(capital).join(' '));
 
-export function pieceWords(group: PieceGroup): string {
+// " (1 Damage)"
+export function pieceNotes({ damage, dreamt, strife }: Piece): string {
   const notes: string[] = [];
-  if (group.damage) notes.push(`${group.damage} Damage`);
-  if (group.dreamt) notes.push(`${group.dreamt} dreamt`);
-  if (group.strife) notes.push(`${group.strife} Strife`);
-  return counted(group.count, group.kind) + (notes.length > 0 ? ` (${notes.join(', ')})` : '');
+  if (damage) notes.push(`${damage} Damage`);
+  if (dreamt) notes.push(`${dreamt} dreamt`);
+  if (strife) notes.push(`${strife} Strife`);
+  return notes.length > 0 ? ` (${notes.join(', ')})` : '';
 }
+
+export const pieceWords = (group: PieceGroup): string => counted(group.count, group.kind) + pieceNotes(group);
 
 export function forecastWords(forecast: LandForecast): string {
   if (forecast.action === 'build') {

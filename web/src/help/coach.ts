@@ -1,21 +1,21 @@
 // A sentence for who plays for the first time: what this moment is about.
-import type { Decision, Look } from '../engine/messages';
+import type { Decision, Look, Roles } from '../engine/messages';
 
 export function advice(look: Look, decision: Decision): string {
   const seat = look.state.seats[decision.seat]!;
-  const has = (type: string) => decision.options.some((option) => option.refs.some((ref) => ref.type === type));
+  const has = (role: keyof Roles) => decision.options.some((option) => option[role] !== undefined);
+  const hasLands = has('land') || has('from') || has('to');
   const acting = look.state.actions.at(-1)?.kind;
-  const begins = (words: string) => decision.options.every((option) => option.label.startsWith(words));
   if (look.choices === 0) {
     return 'You win when no Invaders are left, and sooner the more Fear they have; you lose when the Blight in the pool is gone. Each turn begins with Growth: pick what your Spirit gains.';
   }
   if (look.state.drawn.length > 0) return 'Keep one of these Power cards; it stays yours for the whole game. Its Elements matter as much as its text.';
-  if (begins('forget ')) return 'A major Power costs one of your cards: choose what you need least. It leaves the game.';
-  if (begins('blight cascades ')) return 'Blight was there before, so it spreads: choose the land beside it that can bear it best.';
+  if (decision.kind === 'forget') return 'A major Power costs one of your cards: choose what you need least. It leaves the game.';
+  if (decision.options.every(({ verb }) => verb === 'cascade')) return 'Blight was there before, so it spreads: choose the land beside it that can bear it best.';
   if (acting === 'spirit' && has('track')) {
     return 'Presence taken from a track uncovers a space there: more Energy each turn above, more card plays below.';
   }
-  if (acting === 'spirit' && has('land')) return 'The lit lands are in range. Powers will reach out from where your Presence is.';
+  if (acting === 'spirit' && hasLands) return 'The lit lands are in range. Powers will reach out from where your Presence is.';
   if (acting === 'power') return 'Point at a choice to see what it would change. Thinly outlined lands are allowed, but nothing would happen there.';
   if (acting === 'ravage') return 'The Invaders ravage. Dahan who survive fight back, and you say whom they hit.';
   if (acting === 'fear') return 'A Fear card that you earned takes effect before the Invaders act.';
