@@ -12,7 +12,6 @@
 #include "messages/island_json.hpp"
 #include "shown/decision.hpp"
 #include "shown/forecast.hpp"
-#include "shown/json.hpp"
 #include "terminal/island_topics.hpp"
 
 namespace loci::cli {
@@ -148,7 +147,7 @@ std::string text_of(const terminal::Lines& lines) {
 constexpr int kWidth = 80;
 
 std::string forecast(const island::Game& game, const island::State& view, int) {
-  const island::Json coming = shown::json_of(shown::shown_forecast(game, view));
+  const shown::Forecast coming = shown::shown_forecast(game, view);
   std::string text;
   for (const std::string& name : game.layout(view).name) {
     const terminal::Line line = terminal::forecast_line(coming, name);
@@ -163,9 +162,8 @@ std::string land(const island::Game& game, const island::State& state, const std
   names.reserve(all.size());
   for (const std::string& name : all) names.push_back({name, name});
   const std::string name(names[find_named("land", wanted, names)].id);
-  const island::Json look{{"state", shown::json_of(shown::shown_state(game, state))},
-                          {"forecast", shown::json_of(shown::shown_forecast(game, state))}};
-  return text_of(terminal::land_text(look, name, kWidth));
+  return text_of(terminal::land_text(shown::shown_state(game, state),
+                                     shown::shown_forecast(game, state), name, kWidth));
 }
 
 std::vector<std::string> told(const island::Game& game, island::State& state,
@@ -179,13 +177,13 @@ std::vector<std::string> told(const island::Game& game, island::State& state,
 
 std::vector<std::string> notes(const island::Game& game, const island::State& state, int seat,
                                const std::vector<island::Option>& options) {
-  const island::Json now = shown::json_of(shown::shown_state(game, state));
+  const shown::State now = shown::shown_state(game, state);
   std::vector<std::string> notes;
   notes.reserve(options.size());
   for (const island::Option& option : options) {
     notes.push_back(terminal::option_note(
-        game.content(), now, now["seats"][static_cast<std::size_t>(seat)],
-        json_of(shown::shown_option(game, state, option)), terminal::contents_text));
+        game.content(), now, now.seats[static_cast<std::size_t>(seat)],
+        shown::shown_option(game, state, option), terminal::contents_text));
   }
   terminal::drop_equal_notes(notes);
   return notes;

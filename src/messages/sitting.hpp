@@ -137,9 +137,9 @@ class TableSitting : public Sitting {
     return 0;
   }
 
- protected:
   const table::Table<G>& table() const { return table_; }
 
+ protected:
   // Throws BadMessage if the message is not about this very moment.
   void check_moment(const Fields& fields) const {
     const std::size_t at = fields.count("at");

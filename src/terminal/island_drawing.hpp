@@ -1,19 +1,17 @@
-// The parts of the screen of Spirit Island, drawn from what the engine says of a table in messages
-// (docs/messages.md): the same that the browser draws.
+// The parts of the screen of Spirit Island, drawn from what is shown of a table (src/shown): the
+// same that the browser draws.
 #pragma once
 
 #include <algorithm>
 #include <functional>
-#include <nlohmann/json.hpp>
 #include <set>
 #include <string>
 
-#include "island/content.hpp"
+#include "messages/fields.hpp"
+#include "shown/look.hpp"
 #include "terminal/screen.hpp"
 
 namespace loci::terminal {
-
-using Json = nlohmann::ordered_json;
 
 // The thing of that id; none: null.
 template <class Things>
@@ -24,7 +22,7 @@ const auto* find_id(const Things& things, const std::string& id) {
 }
 
 // Turn, terror and fear, blight, the cards of the Invaders.
-Lines island_header(const island::Content& content, const Json& look, int width);
+Lines island_header(const island::Content& content, const shown::Look& look, int width);
 
 // The lands that the open options name, and those of the one under the cursor.
 struct LitLands {
@@ -32,62 +30,63 @@ struct LitLands {
   std::set<std::string> pointed;
 };
 // A row for each land and for each ocean that holds something, below a row of headings.
-int land_rows(const Json& look);
+int land_rows(const shown::Look& look);
 // Where they do not fit, the last land pointed at is in sight; `scroll` goes on from there, as far
 // as there are rows.
-void draw_lands(Screen& screen, const Area& area, const Json& look, const LitLands& lit,
+void draw_lands(Screen& screen, const Area& area, const shown::Look& look, const LitLands& lit,
                 int& scroll);
 
 // What is in a land and comes to it, for the map: a line for Invaders, for other pieces, for
 // presence and defence, and for what the Invaders will do there; each span is a word.
-Lines land_words(const Json& look, const Json& land);
+Lines land_words(const shown::Look& look, const shown::Land& land);
 
 // "2 cities", of a group of pieces.
-std::string counted_pieces(const Json& group);
+std::string counted_pieces(const shown::PieceGroup& group);
 // "1T 2E 1D P2*": what is in a land, its presence behind the P.
-std::string contents_words(const Json& land, std::size_t seats);
+std::string contents_words(const shown::Contents& land, std::size_t seats);
 // "1 town, 2 explorers, 1 dahan, 2 presence": likewise in words.
-std::string contents_text(const Json& land);
+std::string contents_text(const shown::Contents& land);
 // "ravage 3: +1 blight −1 dahan": what comes to a land; empty: nothing.
-Line forecast_line(const Json& forecast, const std::string& land);
+Line forecast_line(const shown::Forecast& forecast, const std::string& land);
 // The land or ocean of that name; none: null.
-const Json* find_land(const Json& state, const std::string& name);
+const shown::Land* find_land(const shown::State& state, const std::string& name);
+// "jungle", "ocean", and its letter.
+std::string terrain_word(const shown::Land& land);
+char terrain_letter(const shown::Land& land);
 
 // Energy, tracks, elements, innate powers and cards of a spirit.
-Lines spirit_pane(const island::Content& content, const Json& look, int seat, int width);
+Lines spirit_pane(const island::Content& content, const shown::Look& look, int seat, int width);
 
 // What the adversary at its level, the scenario and the blight card in force say.
-Lines challenge_lines(const island::Content& content, const Json& look, int width);
+Lines challenge_lines(const island::Content& content, const shown::Look& look, int width);
 
-// A power card or innate power as printed; thresholds that `elements` reach are marked. Null: none
-// are.
-Lines power_lines(const island::Power& power, const Json& elements, int width);
+// A power card or innate power as printed; thresholds that these elements reach are marked.
+Lines power_lines(const island::Power& power, const shown::Counts<shown::Element>& elements,
+                  int width);
 
 Lines fear_lines(const island::FearCard& card, int terror, int width);
 
 // The name of what is uncovered on a track by the presence that is taken from it next; empty:
 // nothing is left there.
-std::string next_space(const island::Content& content, const Json& seat, std::size_t track);
+std::string next_space(const island::Content& content, const shown::Seat& seat, std::size_t track);
 // "Energy", "Plays", or as the content calls it.
 std::string track_heading(const island::Track& track);
 
-// The lands that an option or a prompt names, where things come to last.
-std::vector<std::string> named_lands(const Json& names);
-
 // What helps to choose an option: what a track gives, what is in a land, what a card costs.
 // `contents` tells what is in a land: contents_words or contents_text.
-std::string option_note(const island::Content& content, const Json& state, const Json& seat,
-                        const Json& option,
-                        const std::function<std::string(const Json& land)>& contents);
+std::string option_note(const island::Content& content, const shown::State& state,
+                        const shown::Seat& seat, const shown::Option& option,
+                        const std::function<std::string(const shown::Contents& land)>& contents);
 
 // "1 slow fi ai": the note of a card in fewer letters; empty: no card is named, or a land too.
-std::string short_note(const island::Content& content, const Json& option);
+std::string short_note(const island::Content& content, const shown::Option& option);
 
 // A sentence for who plays for the first time: what this moment is about. Empty: nothing to say.
-std::string coaching(const Json& look, const Json& decision);
+std::string coaching(const shown::Look& look, const shown::Decision& decision);
 
 // What an option or, if it names no card, its question is about; then what it would do.
-Lines option_lines(const island::Content& content, const Json& look, const Json& decision,
-                   const Json& option, const Json& preview, int width);
+Lines option_lines(const island::Content& content, const shown::Look& look,
+                   const shown::Decision& decision, const shown::Option& option,
+                   const messages::Json& preview, int width);
 
 }  // namespace loci::terminal

@@ -12,11 +12,18 @@
 namespace loci::terminal {
 namespace {
 
-std::string phase_words(const std::string& phase) {
-  if (phase == "fast" || phase == "slow") return phase + " powers";
-  if (phase == "invader") return "Invader phase";
-  if (phase == "spirit") return "spirit phase";
-  return phase;
+std::string phase_words(island::Phase phase) {
+  switch (phase) {
+    case island::Phase::fast:
+    case island::Phase::slow:
+      return std::string(shown::word(phase)) + " powers";
+    case island::Phase::invader:
+      return "Invader phase";
+    case island::Phase::spirit:
+      return "spirit phase";
+    default:
+      return shown::word(phase);
+  }
 }
 
 std::string_view win_words(int terror) {
@@ -25,29 +32,29 @@ std::string_view win_words(int terror) {
   return kWords[static_cast<std::size_t>(std::clamp(terror, 1, 3) - 1)];
 }
 
-Line moment_line(const Json& state) {
-  const int terror = state["terror"];
-  const int turn = state["turn"];
+Line moment_line(const shown::State& state) {
   // The Invaders' first explore is part of the set-up.
   const std::string now =
-      turn == 0 ? "Set-up" : fmt::format("Turn {}, {}", turn, phase_words(state["phase"]));
-  const std::string won = state["goal"] == "own" ? std::string("won as the scenario says")
-                                                 : fmt::format("won when {}", win_words(terror));
-  return {{now, kBold}, {fmt::format(" · terror level {}: {}", std::min(terror, 3), won)}};
+      state.turn == 0 ? "Set-up" : fmt::format("Turn {}, {}", state.turn, phase_words(state.phase));
+  const std::string won = state.goal == shown::Goal::own
+                              ? std::string("won as the scenario says")
+                              : fmt::format("won when {}", win_words(state.terror));
+  return {{now, kBold}, {fmt::format(" · terror level {}: {}", std::min(state.terror, 3), won)}};
 }
 
 // Adversary and scenario; nothing without them.
-Line challenge_line(const island::Content& content, const Json& table) {
+Line challenge_line(const island::Content& content, const shown::Table& table) {
   Line line;
   constexpr Look kHarder{.colour = Colour::red};
-  if (table.contains("adversary")) {
-    const auto* adversary = find_id(content.adversaries, table["adversary"]["id"]);
-    line.push_back({fmt::format("{} level {}", adversary == nullptr ? "" : adversary->name,
-                                table["adversary"]["level"].get<int>()),
+  for (const auto& challenger : {table.adversary, table.second}) {
+    if (!challenger) continue;
+    const auto* adversary = find_id(content.adversaries, challenger->id);
+    line.push_back({fmt::format("{}{} level {}", line.empty() ? "" : " · ",
+                                adversary == nullptr ? "" : adversary->name, challenger->level),
                     kHarder});
   }
-  if (table.contains("scenario")) {
-    const auto* scenario = find_id(content.scenarios, table["scenario"]);
+  if (table.scenario) {
+    const auto* scenario = find_id(content.scenarios, *table.scenario);
     if (scenario != nullptr) {
       line.push_back({(line.empty() ? "" : " · ") + scenario->name, kHarder});
     }
@@ -61,38 +68,34 @@ int width_of(const Line& line) {
   return width;
 }
 
-std::string blight_words(const Json& card) {
-  if (card.is_null()) return "";
-  if (!card["flipped"].get<bool>()) return ", healthy island";
-  return fmt::format(", {} ({})",
-                     card["still_healthy"].get<bool>() ? "still healthy island" : "blighted island",
-                     card["name"].get<std::string>());
+std::string blight_words(const shown::OrNull<shown::BlightCard>& card) {
+  if (!card) return "";
+  if (!card->flipped) return ", healthy island";
+  return fmt::format(
+      ", {} ({})", card->still_healthy.value_or(false) ? "still healthy island" : "blighted island",
+      card->name.value_or(""));
 }
 
-Line fear_line(const Json& state) {
-  const Json& fear = state["fear"];
-  const Json& deck = fear["deck"];
-  const int terror = state["terror"];
-  std::string words =
-      fmt::format("Fear {} of {}", fear["markers"].get<int>(), fear["pool"].get<int>());
-  if (!deck.empty()) {
-    const bool wins = state["goal"] == "usual";
-    const std::string next = terror < 3 ? fmt::format("level {}", terror + 1)
-                             : wins     ? "victory"
-                                        : "the end of the deck";
-    const bool rituals = fear["rituals"];
-    words += fmt::format(", {} {} {}", island::counted(deck.front().get<int>(), "card"),
-                         rituals ? "left," : "to", next + (rituals ? " by a ritual" : ""));
+Line fear_line(const shown::State& state) {
+  const shown::Fear& fear = state.fear;
+  std::string words = fmt::format("Fear {} of {}", fear.markers, fear.pool);
+  if (!fear.deck.empty()) {
+    const bool wins = state.goal == shown::Goal::usual;
+    const std::string next = state.terror < 3 ? fmt::format("level {}", state.terror + 1)
+                             : wins           ? "victory"
+                                              : "the end of the deck";
+    words +=
+        fmt::format(", {} {} {}", island::counted(fear.deck.front(), "card"),
+                    fear.rituals ? "left," : "to", next + (fear.rituals ? " by a ritual" : ""));
   }
-  if (!fear["earned"].empty()) words += fmt::format(", {} earned", fear["earned"].size());
+  if (!fear.earned.empty()) words += fmt::format(", {} earned", fear.earned.size());
   return {{words, {.colour = Colour::blue}},
-          {fmt::format(" · blight pool {}{}", state["blight"]["pool"].get<int>(),
-                       blight_words(state["blight"]["card"]))}};
+          {fmt::format(" · blight pool {}{}", state.blight.pool, blight_words(state.blight.card))}};
 }
 
-std::string space_cards(const island::Content& content, const Json& ids) {
+std::string space_cards(const island::Content& content, const std::vector<std::string>& ids) {
   std::string words;
-  for (const Json& id : ids) {
+  for (const std::string& id : ids) {
     const auto* found = find_id(content.invaders, id);
     if (found == nullptr) continue;
     words += (words.empty() ? "" : " and ") + printed::invader_name(*found);
@@ -100,18 +103,18 @@ std::string space_cards(const island::Content& content, const Json& ids) {
   return words.empty() ? "-" : words;
 }
 
-Line invader_line(const island::Content& content, const Json& invaders) {
+Line invader_line(const island::Content& content, const shown::Invaders& invaders) {
   std::string deck;
-  for (const Json& stage : invaders["deck"]) deck += std::to_string(stage.get<int>());
+  for (const int stage : invaders.deck) deck += std::to_string(stage);
   Line line = {{"Ravage ", {.colour = Colour::red, .bold = true}},
-               {space_cards(content, invaders["ravage"])},
+               {space_cards(content, invaders.ravage)},
                {" · Build ", {.colour = Colour::amber, .bold = true}},
-               {space_cards(content, invaders["build"])}};
-  if (!invaders["extra_build"].empty()) {
-    line.push_back({" and " + space_cards(content, invaders["extra_build"])});
+               {space_cards(content, invaders.build)}};
+  if (!invaders.extra_build.empty()) {
+    line.push_back({" and " + space_cards(content, invaders.extra_build)});
   }
-  if (!invaders["explore"].empty()) {
-    line.push_back({" · Explore " + space_cards(content, invaders["explore"])});
+  if (!invaders.explore.empty()) {
+    line.push_back({" · Explore " + space_cards(content, invaders.explore)});
   }
   line.push_back({fmt::format(" · deck {}", deck.empty() ? "empty" : deck)});
   return line;
@@ -120,10 +123,10 @@ Line invader_line(const island::Content& content, const Json& invaders) {
 }  // namespace
 
 // What makes the game harder stands in the first line or, if it is too long, in one of its own.
-Lines island_header(const island::Content& content, const Json& look, int width) {
-  const Json& state = look["state"];
-  Lines lines = {moment_line(state), fear_line(state), invader_line(content, state["invaders"])};
-  Line challenge = challenge_line(content, look["table"]);
+Lines island_header(const island::Content& content, const shown::Look& look, int width) {
+  const shown::State& state = look.state;
+  Lines lines = {moment_line(state), fear_line(state), invader_line(content, state.invaders)};
+  Line challenge = challenge_line(content, look.table);
   if (challenge.empty()) return lines;
   const Span between{" · "};
   if (width_of(lines.front()) + width_of({between}) + width_of(challenge) > width) {

@@ -105,12 +105,19 @@ struct Ground {
 };
 
 // Terrains differ by letter and pattern; colours only help.
-Ground ground_of(const std::string& terrain) {
-  if (terrain == "jungle") return {U'"', {.colour = Colour::green, .faint = true}};
-  if (terrain == "mountain") return {U'^', {.faint = true}};
-  if (terrain == "sands") return {U'.', {.colour = Colour::gold, .faint = true}};
-  if (terrain == "wetland") return {U'~', {.colour = Colour::blue, .faint = true}};
-  return {U'≈', {.colour = Colour::blue, .faint = true}};
+Ground ground_of(const shown::Land& land) {
+  if (!land.terrain) return {U'≈', {.colour = Colour::blue, .faint = true}};
+  switch (*land.terrain) {
+    case shown::Terrain::jungle:
+      return {U'"', {.colour = Colour::green, .faint = true}};
+    case shown::Terrain::mountain:
+      return {U'^', {.faint = true}};
+    case shown::Terrain::sands:
+      return {U'.', {.colour = Colour::gold, .faint = true}};
+    case shown::Terrain::wetland:
+      break;
+  }
+  return {U'~', {.colour = Colour::blue, .faint = true}};
 }
 
 // Scattered, so that words are read with ease.
@@ -119,18 +126,14 @@ bool has_sign(int row, int column) {
   return (column + 2 * row) % kApart == 0;
 }
 
-std::vector<const Json*> lands_of(const Json& state, const IslandRaster& raster) {
-  std::vector<const Json*> lands;
+std::vector<const shown::Land*> lands_of(const shown::State& state, const IslandRaster& raster) {
+  std::vector<const shown::Land*> lands;
   for (const std::string& name : raster.names()) lands.push_back(find_land(state, name));
   return lands;
 }
 
-std::string terrain_of(const Json& land) {
-  return land["terrain"].is_string() ? land["terrain"].get<std::string>() : std::string("ocean");
-}
-
 void draw_ground(Screen& screen, const Area& area, const IslandRaster& raster,
-                 const std::vector<const Json*>& lands, const LitLands& lit) {
+                 const std::vector<const shown::Land*>& lands, const LitLands& lit) {
   const auto is_pointed = [&](int land) {
     return land >= 0 && lit.pointed.contains(raster.names()[static_cast<std::size_t>(land)]);
   };
@@ -147,7 +150,7 @@ void draw_ground(Screen& screen, const Area& area, const IslandRaster& raster,
       const int land = raster.land_at(row, column);
       if (land < 0 || lands[static_cast<std::size_t>(land)] == nullptr) continue;
       if (!has_sign(row, column)) continue;
-      const Ground ground = ground_of(terrain_of(*lands[static_cast<std::size_t>(land)]));
+      const Ground ground = ground_of(*lands[static_cast<std::size_t>(land)]);
       screen.put_letter(cell, ground.letter, ground.look);
     }
   }
@@ -195,14 +198,15 @@ std::string pair_words(const IslandRaster& raster, std::pair<int, int> pair) {
                      names[static_cast<std::size_t>(pair.second)]);
 }
 
-std::set<std::pair<int, int>> adjacent_pairs(const Json& state, const IslandRaster& raster) {
+std::set<std::pair<int, int>> adjacent_pairs(const shown::State& state,
+                                             const IslandRaster& raster) {
   std::set<std::pair<int, int>> pairs;
   const auto lands = lands_of(state, raster);
   const auto& names = raster.names();
   for (std::size_t i = 0; i < lands.size(); ++i) {
     if (lands[i] == nullptr) continue;
-    for (const Json& name : (*lands[i])["adjacent"]) {
-      const auto other = std::find(names.begin(), names.end(), name.get<std::string>());
+    for (const std::string& name : lands[i]->adjacent) {
+      const auto other = std::find(names.begin(), names.end(), name);
       if (other == names.end()) continue;
       pairs.insert(std::minmax(static_cast<int>(i), static_cast<int>(other - names.begin())));
     }
@@ -211,10 +215,10 @@ std::set<std::pair<int, int>> adjacent_pairs(const Json& state, const IslandRast
 }
 
 // A board of ours may have been replaced by one with other lands.
-bool shows_every_land(const Json& state, const IslandRaster& raster) {
+bool shows_every_land(const shown::State& state, const IslandRaster& raster) {
   const auto& names = raster.names();
-  return std::all_of(state["lands"].begin(), state["lands"].end(), [&](const Json& land) {
-    return std::find(names.begin(), names.end(), land["name"].get<std::string>()) != names.end();
+  return std::all_of(state.lands.begin(), state.lands.end(), [&](const shown::Land& land) {
+    return std::find(names.begin(), names.end(), land.name) != names.end();
   });
 }
 
@@ -233,15 +237,14 @@ std::string remark_words(const IslandRaster& raster, std::string_view heading,
 
 }  // namespace
 
-std::vector<LaidBoard> laid_boards(const Json& table) {
+std::vector<LaidBoard> laid_boards(const shown::Table& table) {
   std::vector<LaidBoard> boards;
-  const Json& slots = table["slots"];
-  for (std::size_t i = 0; i < table["boards"].size(); ++i) {
-    LaidBoard board{table["boards"][i]};
-    if (i < slots.size()) {
-      board.p = slots[i]["p"];
-      board.q = slots[i]["q"];
-      board.turn = slots[i]["turn"];
+  for (std::size_t i = 0; i < table.boards.size(); ++i) {
+    LaidBoard board{table.boards[i]};
+    if (i < table.slots.size()) {
+      board.p = table.slots[i].p;
+      board.q = table.slots[i].q;
+      board.turn = table.slots[i].turn;
     }
     boards.push_back(std::move(board));
   }
@@ -261,17 +264,17 @@ bool is_roomy(const IslandRaster& raster) {
   return true;
 }
 
-std::optional<IslandRaster> fitted_map(const Json& look, int width, int wanted, int most) {
-  const std::vector<LaidBoard> boards = laid_boards(look["table"]);
+std::optional<IslandRaster> fitted_map(const shown::Look& look, int width, int wanted, int most) {
+  const std::vector<LaidBoard> boards = laid_boards(look.table);
   for (const int rows : {wanted, (wanted + most) / 2, most}) {
     auto raster = IslandRaster::fitted(boards, rows, width);
-    if (!raster || !shows_every_land(look["state"], *raster)) return {};
-    if (is_roomy(*raster) && map_height(look["state"], *raster, width) <= most) return raster;
+    if (!raster || !shows_every_land(look.state, *raster)) return {};
+    if (is_roomy(*raster) && map_height(look.state, *raster, width) <= most) return raster;
   }
   return {};
 }
 
-std::string map_remark(const Json& state, const IslandRaster& raster) {
+std::string map_remark(const shown::State& state, const IslandRaster& raster) {
   const auto wanted = adjacent_pairs(state, raster);
   const auto drawn = raster.touching();
   const std::string missing = remark_words(raster, "Adjacent too: ", wanted, drawn);
@@ -279,7 +282,7 @@ std::string map_remark(const Json& state, const IslandRaster& raster) {
   return missing + (missing.empty() || wrong.empty() ? "" : " ") + wrong;
 }
 
-int map_height(const Json& state, const IslandRaster& raster, int width) {
+int map_height(const shown::State& state, const IslandRaster& raster, int width) {
   const std::string remark = map_remark(state, raster);
   const auto rows = remark.empty()
                         ? 0
@@ -287,10 +290,10 @@ int map_height(const Json& state, const IslandRaster& raster, int width) {
   return raster.rows() + rows;
 }
 
-void draw_map(Screen& screen, const Area& area, const Json& look, const IslandRaster& raster,
+void draw_map(Screen& screen, const Area& area, const shown::Look& look, const IslandRaster& raster,
               const LitLands& lit) {
   const Area map = area.right_of((area.width - raster.columns()) / 2);
-  const std::vector<const Json*> lands = lands_of(look["state"], raster);
+  const std::vector<const shown::Land*> lands = lands_of(look.state, raster);
   draw_ground(screen, map, raster, lands, lit);
   for (std::size_t i = 0; i < lands.size(); ++i) {
     if (lands[i] == nullptr) continue;
@@ -301,7 +304,6 @@ void draw_map(Screen& screen, const Area& area, const Json& look, const IslandRa
     const bool open = lit.open.contains(name);
     Lines lines = land_words(look, *lands[i]);
     if (raster.is_ocean(land) && lines.empty() && !pointed && !open) continue;
-    const char letter = static_cast<char>(terrain_of(*lands[i]).front() - 'a' + 'A');
     Look heading = kBold;
     if (pointed || open) heading = kGold;
     heading.reverse = pointed;
@@ -310,11 +312,11 @@ void draw_map(Screen& screen, const Area& area, const Json& look, const IslandRa
                                            : "") +
                                       name,
                                   heading},
-                                 {std::string(1, letter), heading}});
+                                 {std::string(1, terrain_letter(*lands[i])), heading}});
     draw_words(screen, map, raster, land, put_in_land(raster, land, lines));
   }
   Lines remark;
-  add_wrapped(remark, map_remark(look["state"], raster), area.width, kFaint);
+  add_wrapped(remark, map_remark(look.state, raster), area.width, kFaint);
   screen.put(area.below(raster.rows()), remark);
 }
 

@@ -12,11 +12,10 @@
 namespace loci::terminal {
 namespace {
 
-u32 packed(const Json& elements) {
+u32 packed(const shown::Counts<shown::Element>& elements) {
   u32 sum = 0;
-  if (elements.is_null()) return sum;
-  for (std::size_t i = 0; i < island::kElementNames.size(); ++i) {
-    sum |= elements[island::kElementNames[i]].get<u32>() << (4 * i);
+  for (std::size_t i = 0; i < elements.list.size(); ++i) {
+    sum |= static_cast<u32>(elements.list[i]) << (4 * i);
   }
   return sum;
 }
@@ -35,50 +34,58 @@ std::string card_words(const island::Power& power) {
                      elements.empty() ? "" : ", ", elements);
 }
 
-void add_cards(Lines& lines, const island::Content& content, std::string_view heading,
-               const Json& cards, int width, const std::set<std::string>& barred = {}) {
-  if (cards.empty()) return;
-  lines.push_back({{std::string(heading), kBold}});
-  for (const Json& card : cards) {
-    const bool in_play = card.is_object();
-    const auto* power = find_id(content.powers, in_play ? card["id"] : card);
-    if (power == nullptr) continue;
-    const bool used = in_play && card["used"].get<bool>();
-    const bool bar = barred.contains(power->id);
-    add_wrapped(lines,
-                "  " + card_words(*power) +
-                    (used  ? ", used"
-                     : bar ? ", cannot be played now"
-                           : ""),
-                width, used || bar ? kFaint : Look{}, 4);
+// With a remark those cards stand faint.
+void add_card(Lines& lines, const island::Content& content, const std::string& id,
+              std::string_view remark, int width) {
+  const auto* power = find_id(content.powers, id);
+  if (power == nullptr) return;
+  add_wrapped(lines, fmt::format("  {}{}", card_words(*power), remark), width,
+              remark.empty() ? Look{} : kFaint, 4);
+}
+
+void add_played(Lines& lines, const island::Content& content, const shown::Seat& seat, int width) {
+  if (!seat.play.empty()) lines.push_back({{"In play", kBold}});
+  for (const shown::PlayedCard& card : seat.play) {
+    add_card(lines, content, card.id, card.used ? ", used" : "", width);
+  }
+}
+
+void add_cards(Lines& lines, const island::Content& content, const std::string& heading,
+               const std::vector<std::string>& cards, int width,
+               const std::set<std::string>& barred = {}) {
+  if (!cards.empty()) lines.push_back({{heading, kBold}});
+  for (const std::string& card : cards) {
+    add_card(lines, content, card, barred.contains(card) ? ", cannot be played now" : "", width);
   }
 }
 
 // While the seat plays cards: those in its hand that are no option, for want of energy mostly.
-std::set<std::string> barred_cards(const Json& look, int number) {
+std::set<std::string> barred_cards(const shown::Look& look, int number) {
   std::set<std::string> barred;
-  const Json& seat = look["state"]["seats"][static_cast<std::size_t>(number)];
-  for (const Json& decision : look["decisions"]) {
-    if (decision["seat"] != number || seat["stage"] != "playing") continue;
-    if (look["state"]["phase"] != "spirit" || !look["state"]["actions"].empty()) continue;
-    for (const Json& card : seat["hand"]) barred.insert(card.get<std::string>());
-    for (const Json& option : decision["options"]) {
-      if (option.contains("power")) barred.erase(option["power"].get<std::string>());
+  const shown::State& state = look.state;
+  const shown::Seat& seat = state.seats[static_cast<std::size_t>(number)];
+  if (state.phase != island::Phase::spirit || !state.actions.empty()) return barred;
+  for (const shown::Decision& decision : look.decisions) {
+    if (decision.seat != number || seat.stage != island::Stage::playing) continue;
+    barred.insert(seat.hand.begin(), seat.hand.end());
+    for (const shown::Option& option : decision.options) {
+      if (option.power) barred.erase(*option.power);
     }
   }
   return barred;
 }
 
 // "[x] 1 sun 2 water": whether each threshold is reached.
-void add_innates(Lines& lines, const island::Content& content, const Json& innates, int width) {
-  for (const Json& innate : innates) {
-    const auto* power = find_id(content.powers, innate["id"]);
+void add_innates(Lines& lines, const island::Content& content,
+                 const std::vector<shown::Innate>& innates, int width) {
+  for (const shown::Innate& innate : innates) {
+    const auto* power = find_id(content.powers, innate.id);
     if (power == nullptr) continue;
-    std::string words = power->name + (innate["used"].get<bool>() ? " (used)" : "") + ":";
+    std::string words = power->name + (innate.used ? " (used)" : "") + ":";
     // A threshold is never broken.
     for (std::size_t i = 0; i < power->text.levels.size(); ++i) {
-      const std::string level = fmt::format("[{}] {}", innate["met"][i].get<bool>() ? "x" : " ",
-                                            power->text.levels[i].elements);
+      const std::string level =
+          fmt::format("[{}] {}", innate.met[i] ? "x" : " ", power->text.levels[i].elements);
       if (static_cast<int>(words.size() + 1 + level.size()) > width) {
         lines.push_back({{words}});
         words = " ";
@@ -94,59 +101,60 @@ void add_lines(Lines& lines, Lines more) {
 }
 
 // Where an option is or goes: the land it picks, or that things come to; empty: it names none.
-std::string land_named(const Json& option) {
+std::string land_named(const shown::Option& option) {
   const std::vector<std::string> lands = named_lands(option);
   if (lands.empty()) return {};
-  const std::string picked = option.value("picks", std::string());
-  return picked == "from" ? option["from"].get<std::string>() : lands.back();
+  return option.picks == "from" ? option.from.value_or("") : lands.back();
 }
 
 // "A5: 1T 2E, next to A1 A4 A6"
-void add_named_land(Lines& lines, const Json& state, const Json& option, int width) {
+void add_named_land(Lines& lines, const shown::State& state, const shown::Option& option,
+                    int width) {
   const std::string name = land_named(option);
-  const Json* named = name.empty() ? nullptr : find_land(state, name);
+  const shown::Land* const named = name.empty() ? nullptr : find_land(state, name);
   if (named == nullptr) return;
-  const std::string contents = contents_words(*named, state["seats"].size());
-  std::string words = fmt::format("{}: {}, next to", (*named)["name"].get<std::string>(),
-                                  contents.empty() ? "empty" : contents);
-  for (const Json& land : (*named)["adjacent"]) words += " " + land.get<std::string>();
-  add_wrapped(lines, words, width, kFaint, 2);
+  const std::string contents = contents_words(*named, state.seats.size());
+  add_wrapped(lines,
+              fmt::format("{}: {}, next to {}", named->name, contents.empty() ? "empty" : contents,
+                          fmt::join(named->adjacent, " ")),
+              width, kFaint, 2);
 }
 
 // The cards that an option, a decision or an Action names.
-bool add_named_cards(Lines& lines, const island::Content& content, const Json& state, int seat,
-                     const Json& names, int width) {
-  const auto* power = names.contains("power") ? find_id(content.powers, names["power"]) : nullptr;
-  const auto* fear = names.contains("fear") ? find_id(content.fears, names["fear"]) : nullptr;
-  const Json& elements = state["seats"][static_cast<std::size_t>(seat)]["elements"];
+template <class Names>
+bool add_named_cards(Lines& lines, const island::Content& content, const shown::State& state,
+                     int seat, const Names& names, int width) {
+  const auto* power = names.power ? find_id(content.powers, *names.power) : nullptr;
+  const auto* fear = names.fear ? find_id(content.fears, *names.fear) : nullptr;
+  const auto& elements = state.seats[static_cast<std::size_t>(seat)].elements;
   if (power != nullptr) add_lines(lines, power_lines(*power, elements, width));
-  if (fear != nullptr) add_lines(lines, fear_lines(*fear, state["terror"], width));
+  if (fear != nullptr) add_lines(lines, fear_lines(*fear, state.terror, width));
   return power != nullptr || fear != nullptr;
 }
 
 // What is no doing of the option, but comes when nobody has anything left to do.
-bool comes_after(const Json& action) {
+bool comes_after(const messages::Json& action) {
   const std::string kind = action["action"];
   return kind == "fear" || kind == "ravage" || kind == "build" || kind == "explore" ||
          action["changes"][0].get<std::string>().starts_with("Turn ");
 }
 
 // In mid-Action it is said too that an option ends it and does nothing.
-void add_preview(Lines& lines, const Json& preview, const Json& state, int width) {
-  const bool invaders = state["phase"] == "invader";  // who act already
-  const Json& happened = preview["happened"];
+void add_preview(Lines& lines, const messages::Json& preview, const shown::State& state,
+                 int width) {
+  const bool invaders = state.phase == island::Phase::invader;  // who act already
+  const messages::Json& happened = preview["happened"];
   const bool nothing = happened.empty() || (!invaders && comes_after(happened.front()));
-  if (!state["actions"].empty() && nothing &&
-      (!happened.empty() || !preview["goes_on"].get<bool>())) {
+  if (!state.actions.empty() && nothing && (!happened.empty() || !preview["goes_on"].get<bool>())) {
     lines.push_back({{"It does nothing.", kBold}});
   }
   constexpr std::string_view kDoes = "It does:";
   constexpr std::string_view kThen = "Then:";
   std::string heading;
-  for (const Json& action : preview["happened"]) {
+  for (const messages::Json& action : preview["happened"]) {
     const std::string title = action["title"];
     std::string words;
-    for (const Json& change : action["changes"]) {
+    for (const messages::Json& change : action["changes"]) {
       words += (words.empty() ? "" : ", ") + change.get<std::string>();
     }
     const bool after = !invaders && (heading == kThen || comes_after(action));
@@ -160,9 +168,9 @@ void add_preview(Lines& lines, const Json& preview, const Json& state, int width
 }
 
 // "slow", and where it would have to wait "slow, now as fast".
-std::string speed_note(const island::Power& power, const Json& state) {
+std::string speed_note(const island::Power& power, const shown::State& state) {
   if (power.fast) return "fast";
-  return state["phase"] == "fast" ? "slow, now as fast" : "slow";
+  return state.phase == island::Phase::fast ? "slow, now as fast" : "slow";
 }
 
 // "1 slow, water earth"
@@ -176,37 +184,30 @@ std::string card_note(const island::Power& power) {
 
 }  // namespace
 
-std::string option_note(const island::Content& content, const Json& state, const Json& seat,
-                        const Json& option,
-                        const std::function<std::string(const Json& land)>& contents) {
-  if (option.contains("track")) {
+std::string option_note(const island::Content& content, const shown::State& state,
+                        const shown::Seat& seat, const shown::Option& option,
+                        const std::function<std::string(const shown::Contents& land)>& contents) {
+  if (option.track) {
     const std::string space =
-        option["verb"] == "take" ? next_space(content, seat, option["track"]) : std::string();
+        option.verb == "take" ? next_space(content, seat, static_cast<std::size_t>(*option.track))
+                              : std::string();
     return space.empty() ? space : "uncovers " + space;
   }
   const std::string land = land_named(option);
   if (!land.empty()) {
-    const Json* const found = find_land(state, land);
+    const shown::Land* const found = find_land(state, land);
     return found == nullptr ? std::string() : contents(*found);
   }
-  if (!option.contains("power")) return {};
-  const auto* power = find_id(content.powers, option["power"]);
+  if (!option.power) return {};
+  const auto* power = find_id(content.powers, *option.power);
   if (power == nullptr) return {};
-  const bool used = state["phase"] != "spirit" && state["actions"].empty();
+  const bool used = state.phase != island::Phase::spirit && state.actions.empty();
   return used ? speed_note(*power, state) : card_note(*power);
 }
 
-std::vector<std::string> named_lands(const Json& names) {
-  std::vector<std::string> lands;
-  for (const char* const role : {"from", "land", "to"}) {
-    if (names.contains(role)) lands.push_back(names[role]);
-  }
-  return lands;
-}
-
-std::string short_note(const island::Content& content, const Json& option) {
-  if (!option.contains("power") || !named_lands(option).empty()) return {};
-  const island::Power* power = find_id(content.powers, option["power"]);
+std::string short_note(const island::Content& content, const shown::Option& option) {
+  if (!option.power || !named_lands(option).empty()) return {};
+  const island::Power* power = find_id(content.powers, *option.power);
   if (power == nullptr || power->elements == 0) return {};
   std::string words = fmt::format("{} {}", power->cost, power->fast ? "fast" : "slow");
   constexpr std::size_t kLetters = 2;
@@ -220,52 +221,48 @@ std::string short_note(const island::Content& content, const Json& option) {
 
 // What the spirit has chosen or kept: stars, open growth, element markers.
 void add_chosen(Lines& lines, const island::Content& content, const island::Spirit& spirit,
-                const Json& seat, int width) {
+                const shown::Seat& seat, int width) {
   std::string stars;
-  for (const Json& star : seat["stars"]) {
-    stars += (stars.empty() ? "" : ", ") + star["element"].get<std::string>();
+  for (const shown::Star& star : seat.stars) {
+    stars += (stars.empty() ? "" : ", ") + std::string(shown::word(star.element));
   }
   if (!stars.empty()) add_wrapped(lines, "For good: " + stars, width, {}, 2);
-  for (const Json& option : seat["growth"]["unlocked"]) {
-    add_wrapped(
-        lines,
-        "Open growth: " + printed::growth_text(content, spirit.growth[option.get<std::size_t>()]),
-        width, {}, 2);
+  for (const int option : seat.growth.unlocked) {
+    const island::GrowthOption& growth = spirit.growth[static_cast<std::size_t>(option)];
+    add_wrapped(lines, "Open growth: " + printed::growth_text(content, growth), width, {}, 2);
   }
-  const u32 prepared = packed(seat["prepared"]);
+  const u32 prepared = packed(seat.prepared);
   if (prepared != 0) {
     add_wrapped(lines, "Element markers: " + island::elements_name(prepared), width, {}, 2);
   }
 }
 
-Lines spirit_pane(const island::Content& content, const Json& look, int number, int width) {
-  const Json& seat = look["state"]["seats"][static_cast<std::size_t>(number)];
-  const auto* spirit = find_id(content.spirits, seat["spirit"]);
+Lines spirit_pane(const island::Content& content, const shown::Look& look, int number, int width) {
+  const shown::Seat& seat = look.state.seats[static_cast<std::size_t>(number)];
+  const auto* spirit = find_id(content.spirits, seat.spirit);
   Lines lines;
-  lines.push_back(
-      {{fmt::format("Energy {}", seat["energy"].get<int>()), kGold},
-       {fmt::format(" (+{} a turn)", seat["income"].get<int>())},
-       {fmt::format("  Plays {} of {}", seat["played"].get<int>(), seat["plays"].get<int>()),
-        kBold}});
-  add_wrapped(lines, "Elements: " + island::elements_name(packed(seat["elements"])), width, {}, 2);
-  add_cards(lines, content, "In play", seat["play"], width);
-  add_cards(lines, content, "Hand", seat["hand"], width, barred_cards(look, number));
-  add_cards(lines, content, "Discarded", seat["discard"], width);
-  add_innates(lines, content, seat["innates"], width);
+  lines.push_back({{fmt::format("Energy {}", seat.energy), kGold},
+                   {fmt::format(" (+{} a turn)", seat.income)},
+                   {fmt::format("  Plays {} of {}", seat.played, seat.plays), kBold}});
+  add_wrapped(lines, "Elements: " + island::elements_name(packed(seat.elements)), width, {}, 2);
+  add_played(lines, content, seat, width);
+  add_cards(lines, content, "Hand", seat.hand, width, barred_cards(look, number));
+  add_cards(lines, content, "Discarded", seat.discard, width);
+  add_innates(lines, content, seat.innates, width);
   if (spirit != nullptr) {
-    const Json& uncovered = seat["uncovered"];
     for (std::size_t i = 0; i < spirit->tracks.size(); ++i) {
       const island::Track& track = spirit->tracks[i];
-      add_wrapped(lines,
-                  track_heading(track) + " track: " +
-                      printed::track_text(content, track, uncovered[i].get<std::size_t>()),
-                  width, {}, 2);
+      add_wrapped(
+          lines,
+          track_heading(track) + " track: " +
+              printed::track_text(content, track, static_cast<std::size_t>(seat.uncovered[i])),
+          width, {}, 2);
     }
     add_chosen(lines, content, *spirit, seat, width);
   }
   add_wrapped(lines,
-              fmt::format("Presence {}, sacred sites {}, destroyed {}", seat["presence"].get<int>(),
-                          seat["sacred"].get<int>(), seat["destroyed"].get<int>()),
+              fmt::format("Presence {}, sacred sites {}, destroyed {}", seat.presence, seat.sacred,
+                          seat.destroyed),
               width);
   if (spirit != nullptr) {
     for (const island::SpecialRule& rule : spirit->rules) {
@@ -275,12 +272,12 @@ Lines spirit_pane(const island::Content& content, const Json& look, int number, 
   return lines;
 }
 
-Lines challenge_lines(const island::Content& content, const Json& look, int width) {
+Lines challenge_lines(const island::Content& content, const shown::Look& look, int width) {
   Lines lines;
-  const Json& table = look["table"];
-  if (table.contains("adversary")) {
-    const int level = table["adversary"]["level"];
-    if (const auto* adversary = find_id(content.adversaries, table["adversary"]["id"])) {
+  for (const auto& challenger : {look.table.adversary, look.table.second}) {
+    if (!challenger) continue;
+    const int level = challenger->level;
+    if (const auto* adversary = find_id(content.adversaries, challenger->id)) {
       add_wrapped(lines, fmt::format("{}, level {}", adversary->name, level), width, kBold);
       for (const island::ChallengePart& part : adversary->parts) {
         if (part.name.empty() || !part.is_in_force(level)) continue;
@@ -292,18 +289,18 @@ Lines challenge_lines(const island::Content& content, const Json& look, int widt
       }
     }
   }
-  if (table.contains("scenario")) {
-    if (const auto* scenario = find_id(content.scenarios, table["scenario"])) {
+  if (look.table.scenario) {
+    if (const auto* scenario = find_id(content.scenarios, *look.table.scenario)) {
       add_wrapped(lines, scenario->name, width, kBold);
       for (const std::string& line : printed::scenario_lines(*scenario)) {
         add_wrapped(lines, line, width, {}, 2);
       }
     }
   }
-  const Json& card = look["state"]["blight"]["card"];
-  if (!card.is_null() && card["flipped"].get<bool>()) {
-    add_wrapped(lines, card["name"].get<std::string>() + " - blight card", width, kBold);
-    const std::string each = card["each_invader_phase"];
+  const auto& card = look.state.blight.card;
+  if (card && card->flipped) {
+    add_wrapped(lines, card->name.value_or("") + " - blight card", width, kBold);
+    const std::string each = card->each_invader_phase.value_or("");
     if (!each.empty()) add_wrapped(lines, "Each Invader phase: " + each, width, {}, 2);
   }
   return lines;
@@ -319,11 +316,11 @@ Lines fear_lines(const island::FearCard& card, int terror, int width) {
   return lines;
 }
 
-std::string next_space(const island::Content& content, const Json& seat, std::size_t track) {
-  const auto* spirit = find_id(content.spirits, seat["spirit"]);
+std::string next_space(const island::Content& content, const shown::Seat& seat, std::size_t track) {
+  const auto* spirit = find_id(content.spirits, seat.spirit);
   if (spirit == nullptr) return {};
   const std::vector<island::TrackSpace>& spaces = spirit->tracks[track].spaces;
-  const std::size_t next = seat["uncovered"][track];
+  const auto next = static_cast<std::size_t>(seat.uncovered[track]);
   return next < spaces.size() ? printed::space_text(content, spaces[next]) : std::string();
 }
 
@@ -333,7 +330,8 @@ std::string track_heading(const island::Track& track) {
   return name;
 }
 
-Lines power_lines(const island::Power& power, const Json& elements, int width) {
+Lines power_lines(const island::Power& power, const shown::Counts<shown::Element>& elements,
+                  int width) {
   Lines lines;
   add_wrapped(lines, fmt::format("{} - {} power", power.name, island::kind_name(power.kind)), width,
               kBold);
@@ -355,17 +353,18 @@ Lines power_lines(const island::Power& power, const Json& elements, int width) {
   return lines;
 }
 
-Lines option_lines(const island::Content& content, const Json& look, const Json& decision,
-                   const Json& option, const Json& preview, int width) {
+Lines option_lines(const island::Content& content, const shown::Look& look,
+                   const shown::Decision& decision, const shown::Option& option,
+                   const messages::Json& preview, int width) {
   Lines lines;
-  const Json& state = look["state"];
-  const int seat = decision["seat"];
-  add_wrapped(lines, option["label"].get<std::string>(), width, kGold);
+  const shown::State& state = look.state;
+  const int seat = decision.seat;
+  add_wrapped(lines, option.label, width, kGold);
   add_named_land(lines, state, option, width);
   add_preview(lines, preview, state, width);
   if (!add_named_cards(lines, content, state, seat, option, width) &&
-      !add_named_cards(lines, content, state, seat, decision, width) && !state["actions"].empty()) {
-    add_named_cards(lines, content, state, seat, state["actions"].back(), width);
+      !add_named_cards(lines, content, state, seat, decision, width) && !state.actions.empty()) {
+    add_named_cards(lines, content, state, seat, state.actions.back(), width);
   }
   return lines;
 }

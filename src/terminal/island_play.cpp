@@ -15,16 +15,15 @@
 namespace loci::terminal {
 namespace {
 
-void add_lands(std::set<std::string>& lands, const Json& option) {
+void add_lands(std::set<std::string>& lands, const shown::Option& option) {
   for (std::string& land : named_lands(option)) lands.insert(std::move(land));
 }
 
 // "in A1" of "Wash Away in A1", for the question names the power.
-std::string brief_label(const island::Content& content, const Json& option) {
-  if (option["verb"] != "aim" || !option.contains("power")) return {};
-  const auto* power = find_id(content.powers, option["power"]);
-  return power == nullptr ? std::string()
-                          : option["label"].get<std::string>().substr(power->name.size() + 1);
+std::string brief_label(const island::Content& content, const shown::Option& option) {
+  if (option.verb != "aim" || !option.power) return {};
+  const auto* power = find_id(content.powers, *option.power);
+  return power == nullptr ? std::string() : option.label.substr(power->name.size() + 1);
 }
 
 }  // namespace
@@ -35,28 +34,27 @@ IslandPlay::IslandPlay(table::Table<island::Game> table)
 }
 
 void IslandPlay::refresh() {
-  look_ = sitting_.look({});
-  score_ = sitting_.score();
-  history_ = look_["result"]["over"].get<bool>() ? sitting_.history({}) : Json::array();
+  const table::Table<island::Game>& table = sitting_.table();
+  look_ = shown::shown_look(table, sitting_.decider());
+  score_ = shown::shown_score(table.game(), table.state());
+  history_ = look_.result.over ? sitting_.history({}) : Json::array();
   questions_.clear();
-  for (const Json& open : look_["decisions"]) {
-    const Json& state = look_["state"];
-    const int seat = open["seat"];
-    Question question{
-        seat, seat_heading(seat), open.value("cause", std::string()), open["prompt"], {}};
+  const shown::State& state = look_.state;
+  for (const shown::Decision& open : look_.decisions) {
+    Question question{open.seat, seat_heading(open.seat), open.cause.value_or(""), open.prompt, {}};
     question.coaching = coaching(look_, open);
     std::vector<std::string> notes;
-    for (const Json& each : open["options"]) {
+    for (const shown::Option& each : open.options) {
       notes.push_back(option_note(
-          content_, state, state["seats"][static_cast<std::size_t>(seat)], each,
-          [&](const Json& land) { return contents_words(land, state["seats"].size()); }));
+          content_, state, state.seats[static_cast<std::size_t>(open.seat)], each,
+          [&](const shown::Contents& land) { return contents_words(land, state.seats.size()); }));
     }
     drop_equal_notes(notes);
     for (std::size_t i = 0; i < notes.size(); ++i) {
-      const Json& each = open["options"][i];
+      const shown::Option& each = open.options[i];
       std::set<std::string> lands;
       add_lands(lands, each);
-      question.options.push_back({each["label"],
+      question.options.push_back({each.label,
                                   notes[i],
                                   {lands.begin(), lands.end()},
                                   notes[i].empty() ? notes[i] : short_note(content_, each),
@@ -65,7 +63,7 @@ void IslandPlay::refresh() {
     questions_.push_back(std::move(question));
   }
   log_.clear();
-  const bool several = look_["state"]["seats"].size() > 1;
+  const bool several = state.seats.size() > 1;
   std::size_t number = 0;
   told_ = sitting_.log();
   for (const Json& line : told_) {
@@ -85,16 +83,16 @@ void IslandPlay::refresh() {
   }
 }
 
-const messages::Json& IslandPlay::decision(const Pointed& pointed) const {
-  return look_["decisions"][pointed.question];
+const shown::Decision& IslandPlay::decision(const Pointed& pointed) const {
+  return look_.decisions[pointed.question];
 }
 
-const messages::Json& IslandPlay::option(const Pointed& pointed) const {
-  return decision(pointed)["options"][pointed.option];
+const shown::Option& IslandPlay::option(const Pointed& pointed) const {
+  return decision(pointed).options[pointed.option];
 }
 
 messages::Json IslandPlay::message(const Pointed& pointed) const {
-  const std::size_t seat = decision(pointed)["seat"];
+  const int seat = decision(pointed).seat;
   return {{"at", choices()}, {"seat", seat}, {"option", pointed.option}};
 }
 
@@ -134,17 +132,15 @@ void IslandPlay::undo_to(std::size_t count) {
 
 Lines IslandPlay::ending(int width) const {
   Lines lines;
-  if (!look_["result"]["over"].get<bool>()) return lines;
-  std::string result = look_["result"]["text"];
+  if (!look_.result.over) return lines;
+  std::string result = look_.result.text;
   result.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(result.front())));
   add_wrapped(lines, result + '.', width, kGold);
   lines.push_back({});
   int total = 0;
-  for (const Json& row : score_) {
-    total += row["points"].get<int>();
-    add_wrapped(lines,
-                fmt::format("{:>4}  {}", row["points"].get<int>(), row["words"].get<std::string>()),
-                width, {}, 6);
+  for (const shown::ScoreRow& row : score_) {
+    total += row.points;
+    add_wrapped(lines, fmt::format("{:>4}  {}", row.points, row.words), width, {}, 6);
   }
   lines.push_back({{fmt::format("{:>4}  Score", total), kBold}});
   return lines;
@@ -183,8 +179,7 @@ const IslandRaster* IslandPlay::map_for(int width, int most) const {
 
 int IslandPlay::board_height(int width, int most) const {
   const IslandRaster* const map = map_for(width, most);
-  return map != nullptr ? map_height(look_["state"], *map, width)
-                        : std::min(most, land_rows(look_));
+  return map != nullptr ? map_height(look_.state, *map, width) : std::min(most, land_rows(look_));
 }
 
 std::string IslandPlay::change_view() {
@@ -196,7 +191,7 @@ void IslandPlay::draw_board(Screen& screen, const Area& area, const std::optiona
                             int& scroll) const {
   LitLands lit;
   if (pointed) {
-    for (const Json& each : decision(*pointed)["options"]) add_lands(lit.open, each);
+    for (const shown::Option& each : decision(*pointed).options) add_lands(lit.open, each);
     add_lands(lit.pointed, option(*pointed));
   }
   if (wants_map_ && map_.raster && map_.width == area.width) {
@@ -207,10 +202,10 @@ void IslandPlay::draw_board(Screen& screen, const Area& area, const std::optiona
   }
 }
 
-int IslandPlay::seat_panes() const { return static_cast<int>(look_["state"]["seats"].size()); }
+int IslandPlay::seat_panes() const { return static_cast<int>(look_.state.seats.size()); }
 
 std::string IslandPlay::seat_heading(int seat) const {
-  return look_["state"]["seats"][static_cast<std::size_t>(seat)]["name"];
+  return look_.state.seats[static_cast<std::size_t>(seat)].name;
 }
 
 // With the number that presence has on the board.
@@ -220,9 +215,8 @@ std::string IslandPlay::pane_heading(int seat) const {
 }
 
 std::string IslandPlay::seat_brief(int seat) const {
-  const Json& spirit = look_["state"]["seats"][static_cast<std::size_t>(seat)];
-  return fmt::format("energy {}, plays {}/{}", spirit["energy"].get<int>(),
-                     spirit["played"].get<int>(), spirit["plays"].get<int>());
+  const shown::Seat& spirit = look_.state.seats[static_cast<std::size_t>(seat)];
+  return fmt::format("energy {}, plays {}/{}", spirit.energy, spirit.played, spirit.plays);
 }
 
 Lines IslandPlay::seat_pane(int seat, int width) const {

@@ -4,6 +4,7 @@
 #include "island/island_table.hpp"
 #include "messages/island_json.hpp"
 #include "messages/sitting.hpp"
+#include "shown/look.hpp"
 #include "terminal/island_raster.hpp"
 #include "terminal/play.hpp"
 
@@ -15,7 +16,7 @@ class IslandPlay : public Play {
 
   const std::vector<Question>& questions() const override { return questions_; }
   std::string choose(const Pointed& pointed) override;
-  std::size_t choices() const override { return look_["choices"]; }
+  std::size_t choices() const override { return look_.choices; }
   void undo_to(std::size_t count) override;
   Taken taken(std::size_t choice) const override;
   bool take_again(const Taken& choice) override;
@@ -48,16 +49,16 @@ class IslandPlay : public Play {
 
   // After everything that changes the game.
   void refresh();
-  const Json& decision(const Pointed& pointed) const;
-  const Json& option(const Pointed& pointed) const;
+  const shown::Decision& decision(const Pointed& pointed) const;
+  const shown::Option& option(const Pointed& pointed) const;
   Json message(const Pointed& pointed) const;
   // The map for such an area, if it is wanted and fits.
   const IslandRaster* map_for(int width, int most) const;
 
   const island::Content& content_;  // of the game, which the sitting keeps
   mutable messages::TableSitting<island::Game> sitting_;
-  Json look_;
-  Json score_;
+  shown::Look look_;
+  std::vector<shown::ScoreRow> score_;
   Json history_;  // once it is over
   Json told_;     // the log
   std::vector<Question> questions_;

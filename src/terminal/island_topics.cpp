@@ -14,20 +14,19 @@ void append(Lines& lines, Lines more) {
 }
 
 // Land by land, how far each is: "1 away: A1 A4", "2 away: …".
-void add_distances(Lines& lines, const Json& state, const std::string& from, int width) {
+void add_distances(Lines& lines, const shown::State& state, const std::string& from, int width) {
   constexpr int kFarthest = 3;
   std::set<std::string> seen = {from};
   std::vector<std::string> ring = {from};
   for (int distance = 1; distance <= kFarthest && !ring.empty(); ++distance) {
     std::set<std::string> next;
     for (const std::string& name : ring) {
-      const Json* const land = find_land(state, name);
+      const shown::Land* const land = find_land(state, name);
       if (land == nullptr) continue;
-      for (const Json& neighbour : (*land)["adjacent"]) {
-        const std::string other = neighbour;
-        const Json* const known = find_land(state, other);
+      for (const std::string& other : land->adjacent) {
+        const shown::Land* const known = find_land(state, other);
         // The way over an ocean is open only to those who say so.
-        if (known == nullptr || (*known)["terrain"].is_null()) continue;
+        if (known == nullptr || !known->terrain) continue;
         if (seen.insert(other).second) next.insert(other);
       }
     }
@@ -38,33 +37,30 @@ void add_distances(Lines& lines, const Json& state, const std::string& from, int
   }
 }
 
-std::string group_words(const Json& group) {
+std::string group_words(const shown::PieceGroup& group) {
   std::string words = counted_pieces(group);
-  if (group.contains("damage")) {
-    words += fmt::format(" with {} damage", group["damage"].get<int>());
-  }
-  if (group.contains("strife")) {
-    words += fmt::format(" with {} strife", group["strife"].get<int>());
-  }
-  if (group.contains("health")) words += fmt::format(" (health {})", group["health"].get<int>());
+  if (group.damage) words += fmt::format(" with {} damage", *group.damage);
+  if (group.strife) words += fmt::format(" with {} strife", *group.strife);
+  if (group.health) words += fmt::format(" (health {})", *group.health);
   return words;
 }
 
 // Collects topics; texts hold pointers to content and look, which outlive them.
 class Collector {
  public:
-  Collector(const island::Content& content, const Json& look) : content_(content), look_(look) {}
+  Collector(const island::Content& content, const shown::Look& look)
+      : content_(content), look_(look) {}
 
   std::vector<Topic> collect() {
-    const Json& seats = look_["state"]["seats"];
-    for (std::size_t seat = 0; seat < seats.size(); ++seat) add_seat(static_cast<int>(seat));
+    const shown::State& state = look_.state;
+    for (std::size_t seat = 0; seat < state.seats.size(); ++seat) add_seat(seat);
     add_challenge();
-    for (const Json& land : look_["state"]["lands"]) add_land(land["name"]);
-    for (const Json& ocean : look_["state"]["oceans"]) add_land(ocean["name"]);
-    for (const char* const pile : {"earned", "discard"}) {
-      for (const Json& id : look_["state"]["fear"][pile]) {
-        if (id.is_null()) continue;
-        if (const auto* card = find_id(content_.fears, id)) add_fear("Fear cards seen", *card);
+    for (const shown::Land& land : state.lands) add_land(land.name);
+    for (const shown::Land& ocean : state.oceans) add_land(ocean.name);
+    for (const auto* const pile : {&state.fear.earned, &state.fear.discard}) {
+      for (const auto& id : *pile) {
+        if (!id) continue;
+        if (const auto* card = find_id(content_.fears, *id)) add_fear("Fear cards seen", *card);
       }
     }
     add_all();
@@ -76,38 +72,32 @@ class Collector {
     topics_.push_back({group, title, std::move(text)});
   }
 
-  void add_power(const std::string& group, const island::Power& power, int seat) {
+  void add_power(const std::string& group, const island::Power& power, std::size_t seat) {
     add(group, power.name, [&look = look_, &power, seat](int width) {
-      return power_lines(power, look["state"]["seats"][static_cast<std::size_t>(seat)]["elements"],
-                         width);
+      return power_lines(power, look.state.seats[seat].elements, width);
     });
+  }
+  void add_owned(const std::string& group, const std::string& id, std::size_t seat) {
+    if (const auto* power = find_id(content_.powers, id)) add_power(group, *power, seat);
   }
 
   void add_fear(const std::string& group, const island::FearCard& card) {
-    add(group, card.name, [&look = look_, &card](int width) {
-      return fear_lines(card, look["state"]["terror"], width);
-    });
+    add(group, card.name,
+        [&look = look_, &card](int width) { return fear_lines(card, look.state.terror, width); });
   }
 
-  void add_seat(int number) {
-    const Json& seat = look_["state"]["seats"][static_cast<std::size_t>(number)];
-    const std::string name = seat["name"];
+  void add_seat(std::size_t number) {
+    const shown::Seat& seat = look_.state.seats[number];
+    const std::string& name = seat.name;
     add(name, name, [&content = content_, &look = look_, number, name](int width) {
       Lines lines = {{{name, kBold}}};
-      append(lines, spirit_pane(content, look, number, width));
+      append(lines, spirit_pane(content, look, static_cast<int>(number), width));
       return lines;
     });
-    for (const char* const place : {"play", "hand", "discard"}) {
-      for (const Json& card : seat[place]) {
-        const auto* power = find_id(content_.powers, card.is_object() ? card["id"] : card);
-        if (power != nullptr) add_power(name, *power, number);
-      }
-    }
-    for (const Json& innate : seat["innates"]) {
-      if (const auto* power = find_id(content_.powers, innate["id"])) {
-        add_power(name, *power, number);
-      }
-    }
+    for (const shown::PlayedCard& card : seat.play) add_owned(name, card.id, number);
+    for (const std::string& card : seat.hand) add_owned(name, card, number);
+    for (const std::string& card : seat.discard) add_owned(name, card, number);
+    for (const shown::Innate& innate : seat.innates) add_owned(name, innate.id, number);
   }
 
   void add_challenge() {
@@ -118,7 +108,9 @@ class Collector {
   }
 
   void add_land(const std::string& name) {
-    add("Lands", name, [&look = look_, name](int width) { return land_text(look, name, width); });
+    add("Lands", name, [&look = look_, name](int width) {
+      return land_text(look.state, look.forecast, name, width);
+    });
   }
 
   void add_powers(const std::string& group, island::PowerKind kind) {
@@ -167,43 +159,38 @@ class Collector {
   }
 
   const island::Content& content_;
-  const Json& look_;
+  const shown::Look& look_;
   std::vector<Topic> topics_;
 };
 
 }  // namespace
 
-std::vector<Topic> island_topics(const island::Content& content, const Json& look) {
+std::vector<Topic> island_topics(const island::Content& content, const shown::Look& look) {
   return Collector(content, look).collect();
 }
 
-Lines land_text(const Json& look, const std::string& name, int width) {
-  const Json& state = look["state"];
+Lines land_text(const shown::State& state, const shown::Forecast& forecast, const std::string& name,
+                int width) {
   Lines lines;
-  const Json* const land = find_land(state, name);
+  const shown::Land* const land = find_land(state, name);
   if (land == nullptr) return lines;
-  const Json& terrain = (*land)["terrain"];
   add_wrapped(lines,
-              fmt::format("{}, {}{}", name,
-                          terrain.is_null() ? std::string("ocean") : terrain.get<std::string>(),
-                          (*land)["coastal"].get<bool>() ? ", coastal" : ""),
+              fmt::format("{}, {}{}", name, terrain_word(*land), land->coastal ? ", coastal" : ""),
               width, kBold);
   add_distances(lines, state, name, width);
-  for (const Json& group : (*land)["pieces"]) {
+  for (const shown::PieceGroup& group : land->pieces) {
     add_wrapped(lines, group_words(group), width, {}, 2);
   }
-  for (const Json& part : (*land)["presence"]) {
-    const std::string who = state["seats"][part["seat"].get<std::size_t>()]["name"];
+  for (const shown::Presence& part : land->presence) {
     add_wrapped(lines,
-                fmt::format("{} presence of {}{}", part["count"].get<int>(), who,
-                            part["sacred"].get<bool>() ? ", a sacred site" : ""),
+                fmt::format("{} presence of {}{}", part.count,
+                            state.seats[static_cast<std::size_t>(part.seat)].name,
+                            part.sacred ? ", a sacred site" : ""),
                 width, {}, 2);
   }
-  if (land->contains("defend")) {
-    lines.push_back({{fmt::format("defend {}", (*land)["defend"].get<int>())}});
-  }
+  if (land->defend) lines.push_back({{fmt::format("defend {}", *land->defend)}});
   std::string coming;
-  for (const Span& span : forecast_line(look["forecast"], name)) coming += span.text;
+  for (const Span& span : forecast_line(forecast, name)) coming += span.text;
   if (!coming.empty()) add_wrapped(lines, "To come: " + coming, width, {}, 2);
   return lines;
 }
@@ -234,7 +221,7 @@ Lines spirit_sheet(const island::Content& content, const island::Spirit& spirit,
     for (const int number : powers) {
       const island::Power& power = content.powers[static_cast<std::size_t>(number)];
       lines.push_back({});
-      append(lines, power_lines(power, Json(), width));
+      append(lines, power_lines(power, {}, width));
     }
   }
   return lines;
