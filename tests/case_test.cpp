@@ -393,7 +393,7 @@ TEST(Notation, DocumentsEveryLabelAndNoOther) {
   list = list.substr(list.find("**Menus**"));
   std::set<std::string> used;
   for (const EmbeddedFile& file : embedded_files()) {
-    used.merge(all(std::string(file.text), std::regex(" as \"([^\"]+)\"")));
+    used.merge(all(std::string(file.text), std::regex(" as (?:[a-z]+ )?\"([^\"]+)\"")));
   }
   const std::set<std::string> listed = all(list, std::regex("`([^`]+)`"));
   std::vector<std::string> missing;

@@ -82,6 +82,22 @@ TEST(Forms, AreCompiledBeforeACardUsesThem) {
             "choose \"Hum in {where}?\"\n"
             "      always as \"hum\""),
        R"(5:12: there is no variable "where" for this text [here])"},
+      {form("push_all(me, here, WHAT)",
+            "choose \"Hum?\"\n"
+            "      each piece in pieces(here, WHAT) as \"{piece} hums\""),
+       R"(6:43: this label does not begin with a verb: write one before it, as in as aim "{piece} hums")"},
+      {form("push_all(me, here, WHAT)",
+            "choose \"Hum?\"\n"
+            "      each piece in pieces(here, WHAT) as \"hum {piece} {form: here}\""),
+       R"(6:43: there is no role "form" [from])"},
+      {form("push_all(me, here, WHAT)",
+            "choose \"Hum?\"\n"
+            "      each piece in pieces(here, WHAT) as \"hum {to: piece}\""),
+       R"(6:43: "piece" cannot be "to": it is of type "piece")"},
+      {form("push_all(me, here, WHAT)",
+            "choose \"Hum?\"\n"
+            "      each land in adjacent(here) as \"hum {here} {land}\""),
+       R"(6:38: two names in this text have the role "land": write another before one of them, as in {to: land})"},
       {form("push_all(me, here, WHAT)", R"(let p = choose x in pieces(here, WHAT) as "hum {x}")"),
        "5:47: the label calls the option {x} [{it}]"},
   };

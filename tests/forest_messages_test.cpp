@@ -59,8 +59,10 @@ TEST_F(ForestMessages, ANewGameShowsTheForest) {
   EXPECT_TRUE(cells[0]["gemstone"].is_null());
   EXPECT_EQ(look["forecast"]["points"], Json({-36, -36})) << "nobody has a tile of anything";
   const Json& option = look["decisions"][0]["options"][0];
-  EXPECT_EQ(option["refs"][0]["act"], "take");
-  EXPECT_EQ(option["refs"][1]["cell"], "A1");
+  EXPECT_EQ(look["decisions"][0]["kind"], "collect");
+  EXPECT_EQ(option["verb"], "take");
+  EXPECT_EQ(option["cell"], "A1");
+  EXPECT_EQ(option["tile"]["spirit"], cells[0]["spirit"]);
 }
 
 TEST_F(ForestMessages, AChoiceTellsWhatHappenedAndAPreviewWhatWould) {

@@ -85,19 +85,19 @@ std::string text_for(const lang::Primitive& primitive, Rng& random) {
         "  begin_action(power_action, me, a_land)\n"
         "  let a_piece = last_piece(a_land, invaders)\n"
         "  let a_hurt = wound(a_land, a_piece, 1, -500)\n"
-        "  let a_power = choose power in own_powers(me) as \"{it}\"\n"
-        "  let a_fear_as_power = choose power in pile_powers(fear_deck) as \"{it}\"\n"
-        "  let a_divider = choose power in pile_powers(fear_deck) as \"{it}\"\n"
+        "  let a_power = choose power in own_powers(me) as take \"{it}\"\n"
+        "  let a_fear_as_power = choose power in pile_powers(fear_deck) as take \"{it}\"\n"
+        "  let a_divider = choose power in pile_powers(fear_deck) as take \"{it}\"\n"
         "  begin_growth(me)\n"
-        "  let a_growth = choose growth in growth_options(me) as \"{it}\"\n"
+        "  let a_growth = choose growth in growth_options(me) as take \"{it}\"\n"
         "  pick_growth(me, a_growth)\n"
-        "  let an_icon = choose icon in growth_icons(me) as \"{it}\"\n"
-        "  let a_track = choose track in open_tracks(me) as \"{it}\"\n"
+        "  let an_icon = choose icon in growth_icons(me) as take \"{it}\"\n"
+        "  let a_track = choose track in open_tracks(me) as take \"{it}\"\n"
         "  let times = 40\n"
         "  while times > 0\n"
         "    times = times - 1\n";
     if (primitive.option != Type::none) {
-      text += "    let x = choose each_one in " + call + " as \"{it}\"\n";
+      text += "    let x = choose each_one in " + call + " as take \"{it}\"\n";
       if (primitive.option == Type::power) {
         text += "    put_card(me, x, in_hand)\n    give_power(me, x)\n    forget(me, x)\n";
       }

@@ -203,6 +203,13 @@ TEST(Choices, ListAlternatives) {
   EXPECT_TRUE(done.body.empty());
 }
 
+TEST(Choices, MaySayTheVerbOfALabel) {
+  const Stmt choose = statement("choose\n  always as skip \"let it be\"\n  always as \"go\"");
+  EXPECT_EQ(choose.alternatives[0].verb, "skip");
+  EXPECT_EQ(choose.alternatives[0].label, "let it be");
+  EXPECT_EQ(choose.alternatives[1].verb, "") << "it begins with it";
+}
+
 TEST(Choices, MayOpenForSeveralSeats) {
   const Stmt choose = statement("choose for each me in awake() \"Act\"\n  always as \"done\"");
   EXPECT_EQ(choose.each_seat, "me");
@@ -246,7 +253,9 @@ TEST(Choices, NeedAlternativesWithLabels) {
             "2:3: expected \"each\", \"when\" or \"always\", found \"alway\" [\"always\"?]");
   EXPECT_EQ(statement_error("choose\n  always"), "2:9: expected \"as\", found the end of the line");
   EXPECT_EQ(statement_error("choose\n  always as done"),
-            "2:13: expected a label in quotes, found \"done\"");
+            "2:17: expected a label in quotes, found the end of the line");
+  EXPECT_EQ(statement_error("choose\n  always as Done \"x\""),
+            "2:13: \"Done\" is no verb: that is one word in small letters");
   EXPECT_EQ(statement_error("choose me\n  always as \"x\""),
             "1:8: expected a prompt in quotes, found \"me\"");
 }
@@ -259,8 +268,9 @@ TEST(Labels, HoldOneNameInEachPairOfBraces) {
   EXPECT_EQ(label("a {b"), "2:16: \"{\" without a \"}\"");
   EXPECT_EQ(label("a {b {c}"), "2:16: \"{\" without a \"}\"");
   EXPECT_EQ(label("a} b"), "2:15: \"}\" without a \"{\"");
-  EXPECT_EQ(label("{}"), "2:14: braces hold exactly one name, like {land}");
-  EXPECT_EQ(label("\\\"x\\\" {a b}"), "2:20: braces hold exactly one name, like {land}");
+  EXPECT_EQ(label("{}"), "2:14: braces hold exactly one name, like {land} or {to: land}");
+  EXPECT_EQ(label("\\\"x\\\" {a b}"),
+            "2:20: braces hold exactly one name, like {land} or {to: land}");
 }
 
 TEST(BrokenStatements, AreNamedWithTheNearestWord) {

@@ -207,7 +207,7 @@ procedure time_passes()
   expect_fault(Fault::runaway, R"(
 procedure time_passes()
   while true
-    let land = choose land in nowhere by first_seat() "Where?" as "{it}"
+    let land = choose land in nowhere by first_seat() "Where?" as take "{it}"
     set_phase(time)
 )");
 }
@@ -333,7 +333,7 @@ TEST(Machine, TooManyOptionsAreAFault) {
   std::string text = "procedure time_passes()\n  choose by first_seat() \"Which?\"\n";
   for (int i = 0; i < 40; ++i) {
     const std::string name = "way" + std::to_string(i);
-    text += "    each " + name + " in all_lands() as \"" + name + " {" + name + "}\"\n";
+    text += "    each " + name + " in all_lands() as go \"" + name + " {" + name + "}\"\n";
     text += "      give_defend(" + name + ", 1)\n";
   }
   expect_fault(Fault::too_many_options, text);
@@ -352,7 +352,7 @@ TEST(Machine, WhatJustFitsIsNoFault) {
   std::string text = "procedure time_passes()\n  choose by first_seat() \"Which?\"\n";
   for (int i = 0; i < 32; ++i) {  // of 8 lands
     const std::string name = "way" + std::to_string(i);
-    text += "    each " + name + " in all_lands() as \"" + name + " {" + name + "}\"\n";
+    text += "    each " + name + " in all_lands() as go \"" + name + " {" + name + "}\"\n";
     text += "      give_defend(" + name + ", 1)\n";
   }
   text += "  end_turn()\n";

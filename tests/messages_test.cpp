@@ -201,7 +201,7 @@ TEST_F(Messages, ANewGameShowsTheTable) {
   EXPECT_EQ(state["fear"]["deck"], Json({3, 3, 3}));
   ASSERT_EQ(look["decisions"].size(), 1U);
   EXPECT_EQ(look["decisions"][0]["options"].size(), 3U);
-  EXPECT_EQ(look["decisions"][0]["options"][1]["refs"][0]["growth"], 1);
+  EXPECT_EQ(look["decisions"][0]["options"][1]["growth"], 1);
 }
 
 TEST_F(Messages, ABlightCardIsHiddenUntilItIsTurned) {
@@ -234,8 +234,11 @@ TEST_F(Messages, OptionsSayWhatTheyReferTo) {
   begin();
   const Json look = choose("grow: add 1 presence")["look"];
   const Json& option = look["decisions"][0]["options"][0];
-  ASSERT_EQ(option["refs"][0]["type"], "land");
-  EXPECT_EQ(option["label"], "add presence to " + option["refs"][0]["land"].get<std::string>());
+  EXPECT_EQ(option["verb"], "add");
+  EXPECT_EQ(option["picks"], "land");
+  EXPECT_EQ(option["label"], "add presence to " + option["land"].get<std::string>());
+  EXPECT_EQ(look["decisions"][0]["kind"], "add");
+  EXPECT_EQ(look["decisions"][0]["cause"], "Growth");
   EXPECT_EQ(look["state"]["actions"][0]["kind"], "spirit");
 }
 

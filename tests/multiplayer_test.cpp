@@ -302,8 +302,8 @@ TEST(Menus, LabelsAndPromptsNameTheSeatOfTheOption) {
   const auto library = library_with(R"(
 procedure greet()
   choose for each who in seats() "What does {who} say?"
-    always as "{who} says hello"
-    always as "{who} is silent"
+    always as say "{who} says hello"
+    always as skip "{who} is silent"
 )");
   Table table(two_players(), library);
   table.perform("greet", {});

@@ -295,12 +295,5 @@ TEST(Labels, PatternsFitWholeLabels) {
   EXPECT_FALSE(fits("", "x"));
 }
 
-TEST(Labels, DefaultsDecline) {
-  EXPECT_EQ(default_option({"push town A5", "stop pushing from A5"}), 1U);
-  EXPECT_EQ(default_option({"push from A5", "skip"}), 1U);
-  EXPECT_EQ(default_option({"damage town A5", "damage city A5"}), 0U);
-  EXPECT_EQ(default_option({"skipper", "done"}), 1U);
-}
-
 }  // namespace
 }  // namespace loci::notation

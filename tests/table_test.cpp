@@ -110,12 +110,17 @@ TEST(Table, ASeatSeesItsOwnSecretOnly) {
   EXPECT_EQ(shown.deck[0], market::kHidden);
 }
 
-TEST(Labels, TheDefaultDeclinesIfItCan) {
-  EXPECT_EQ(default_option({"push A1 to A2", "stop pushing"}), 1U);
-  EXPECT_EQ(default_option({"gain energy", "Done"}), 1U);
-  EXPECT_EQ(default_option({"stopgap", "done-for town", "skip: no card"}), 2U);
-  EXPECT_EQ(default_option({"first", "second"}), 0U);
-  EXPECT_EQ(default_option({"skip it", "done"}), 0U);
+TEST(Defaults, EndOrDeclineIfTheyCan) {
+  using market::Act;
+  using market::Option;
+  const market::Game game;
+  const market::State state{};
+  const auto chosen = [&](const std::vector<Option>& options) {
+    return default_option(game, state, std::span(options));
+  };
+  EXPECT_EQ(chosen({{Act::draw}, {Act::done}}), 1U);
+  EXPECT_EQ(chosen({{Act::draw}, {Act::roll}}), 0U);
+  EXPECT_EQ(chosen({{Act::draw}, {Act::done}, {Act::done}}), 1U);
 }
 
 TEST(Labels, AreFoundAsTheyAreWritten) {

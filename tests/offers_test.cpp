@@ -1,0 +1,130 @@
+// What options are, for programs: verbs, roles and kinds of all that is asked.
+#include "island/offers.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <span>
+#include <utility>
+
+#include "island/game.hpp"
+#include "lang/roles.hpp"
+#include "sim/random_play.hpp"
+#include "support/position.hpp"
+#include "table/defaults.hpp"
+
+namespace loci::island {
+namespace {
+
+using lang::Role;
+using lang::TextPart;
+using testing::Contains;
+using testing::ElementsAre;
+
+bool has_role(const std::vector<TextPart>& parts, Role role) {
+  return std::any_of(parts.begin(), parts.end(),
+                     [role](const TextPart& part) { return part.role == role; });
+}
+
+std::string place_of(const lang::Ask& ask) {
+  return ask.place.source == nullptr
+             ? ask.name
+             : ask.place.source->path + ":" + std::to_string(ask.place.line);
+}
+
+TEST(Offers, EveryAlternativeOfAllContentHasAVerb) {
+  for (const lang::Ask& ask : load_library()->code.asks) {
+    for (const lang::AskForm& form : ask.forms) {
+      EXPECT_EQ(lang::verb_in(form.verb), form.verb) << place_of(ask);
+      EXPECT_FALSE(form.verb.empty()) << place_of(ask);
+    }
+  }
+}
+
+TEST(Offers, WhatCanBePickedHasARole) {
+  for (const lang::Ask& ask : load_library()->code.asks) {
+    for (const lang::AskForm& form : ask.forms) {
+      for (const TextPart& part : form.label) {
+        EXPECT_TRUE(part.role != Role::none || !lang::can_be_none(part.type)) << place_of(ask);
+        EXPECT_TRUE(part.role == Role::none || lang::type_of(part.role) == part.type);
+      }
+    }
+  }
+}
+
+// Where a push, gather or move comes from or goes to is never just a land.
+TEST(Offers, WhatMovesSaysFromWhereOrTo) {
+  const std::set<std::string> moving = {"push", "gather", "move", "divide", "rescue"};
+  int found = 0;
+  for (const lang::Ask& ask : load_library()->code.asks) {
+    for (const lang::AskForm& form : ask.forms) {
+      if (!moving.contains(form.verb)) continue;
+      ++found;
+      EXPECT_FALSE(has_role(form.label, Role::land)) << place_of(ask);
+      EXPECT_TRUE(has_role(form.label, Role::from) || has_role(form.label, Role::to))
+          << place_of(ask);
+    }
+  }
+  EXPECT_GT(found, 20);
+}
+
+TEST(Offers, SayWhatIsPushedFromWhereToWhere) {
+  Position at = calm("A8", "2T");
+  at.use("Wash Away", "A8");
+  const i32 from = at.land("A8");
+  const std::span<const Option> open(at.choices().begin(), at.choices().end());
+  const Offer piece = offer_of(at.game(), at.state(), open[0]);
+  EXPECT_EQ(piece.verb, "push");
+  EXPECT_EQ(piece.picks, Role::piece);
+  EXPECT_FALSE(piece.ends);
+  const Offer stop = offer_of(at.game(), at.state(), open[1]);
+  EXPECT_EQ(stop.verb, "stop");
+  EXPECT_TRUE(stop.ends);
+  EXPECT_EQ(stop.group, 1);
+  EXPECT_EQ(decision_kind(at.game(), at.state(), open), DecisionKind::push);
+  EXPECT_EQ(alternatives(at.game(), at.state()), 1);
+  EXPECT_EQ(table::default_option(at.game(), at.state(), open), 1U);
+  EXPECT_THAT(prompt_roles(at.game(), at.state(), 0),
+              ElementsAre(RoleValue{Role::from, from}, RoleValue{Role::left, 3},
+                          RoleValue{Role::total, 3}));
+  at.choose("push town A8");
+  const Offer to = offer_of(at.game(), at.state(), at.choices().list[0]);
+  EXPECT_EQ(to.picks, Role::to);
+  EXPECT_THAT(to.roles, Contains(RoleValue{Role::from, from}));
+}
+
+TEST(Offers, KindsOfWholeGames) {
+  const auto library = load_library();
+  std::set<std::string_view> kinds;
+  Game::Setup setup;
+  setup.spirits = {"river-surges-in-sunlight", "thunderspeaker"};
+  const Game game(library, setup);
+  for (u64 seed = 1; seed <= 8; ++seed) {
+    sim::random_play(game, seed, [&](State& state, Options& options, int index) {
+      const int seat = options.list[0].seat;
+      std::vector<Option> own;
+      for (const Option& option : options) {
+        if (option.seat == seat) own.push_back(option);
+        EXPECT_FALSE(offer_of(game, state, option).verb.empty());
+      }
+      const DecisionKind kind = decision_kind(game, state, own);
+      kinds.insert(kind_name(kind));
+      const std::size_t usual = table::default_option(game, state, std::span(std::as_const(own)));
+      const bool any_ends = std::any_of(own.begin(), own.end(), [&](const Option& option) {
+        return offer_of(game, state, option).ends;
+      });
+      EXPECT_EQ(offer_of(game, state, own[usual]).ends, any_ends);
+      EXPECT_TRUE(any_ends || usual == 0);
+      game.choose(state, options, index);
+    });
+  }
+  for (const char* const kind : {"growth", "play", "use", "growth_part", "target", "source",
+                                 "damage", "push", "gather", "add", "gain", "forget"}) {
+    EXPECT_TRUE(kinds.contains(kind)) << kind;
+  }
+}
+
+}  // namespace
+}  // namespace loci::island
