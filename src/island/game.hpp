@@ -125,7 +125,7 @@ class Game {
   const Tables& tables() const { return library_->tables; }
   // The island as it is laid out at first, and as it is now.
   const Layout& layout() const { return layouts_->usual(); }
-  const Layout& layout(const State& state) const { return layouts_->of(state); }
+  std::shared_ptr<const Layout> layout(const State& state) const { return layouts_->of(state); }
   const Layouts& layouts() const { return *layouts_; }
   // As asked for, with the names and ids of the content and the boards drawn: it makes the same
   // game again.

@@ -34,7 +34,7 @@ class Overview {
     write_scenario();
     for (int seat = 0; seat < s_.seats_count; ++seat) write_seat(seat);
     for (int land = 0; land < s_.lands_count; ++land) {
-      if (!game_.layout(s_).oceans.has(land) || holds_anything(land)) line(contents(land));
+      if (!game_.layout(s_)->oceans.has(land) || holds_anything(land)) line(contents(land));
     }
     return std::move(text_);
   }
@@ -204,9 +204,9 @@ class Overview {
   }
 
   std::string contents(int land) const {
-    const u8 terrain = game_.layout(s_).terrain[static_cast<std::size_t>(land)];
+    const u8 terrain = game_.layout(s_)->terrain[static_cast<std::size_t>(land)];
     std::string text = land_name(game_, s_, land);
-    if (game_.layout(s_).oceans.has(land)) text += " ocean";
+    if (game_.layout(s_)->oceans.has(land)) text += " ocean";
     for (std::size_t bit = 0; bit < kTerrainNames.size(); ++bit) {
       if (terrain >> bit & 1) text += std::string(" ") + kTerrainNames[bit];
     }

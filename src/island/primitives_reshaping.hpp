@@ -20,7 +20,7 @@ inline void reshape(Context& c) {
                          return land.joined != 0 || (land.flags & kAbsent) != 0;
                        });
   s.reshaped = static_cast<u8>((s.reshaped & kAbsentCounts) | (changed ? kReshaped : 0));
-  c.layout = &c.game.layout(s);
+  c.layout = c.game.layout(s);
 }
 
 // Whatever lies on the table, in play or not: nothing comes to a land that is absent or gone.
@@ -157,7 +157,7 @@ inline void return_lands(Context& c) {
 inline void count_absent(Context& c, i32 counts) {
   if ((c.s.reshaped & kReshaped) == 0) return;
   c.s.reshaped = static_cast<u8>(kReshaped | (counts != 0 ? kAbsentCounts : 0));
-  c.layout = &c.game.layout(c.s);
+  c.layout = c.game.layout(c.s);
 }
 
 // Boards.

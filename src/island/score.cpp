@@ -45,7 +45,7 @@ Score score(const Game& game, const State& state) {
       score.invader_cards += pile_size(state, pile);
     }
   }
-  for_each(lands_in_play(state, game.layout(state)), [&](int land) {
+  for_each(lands_in_play(state, *game.layout(state)), [&](int land) {
     score.dahan += state.lands[land].pieces[Kind::dahan];
     score.blight += state.lands[land].pieces[Kind::blight];
   });

@@ -70,7 +70,7 @@ Json standing_json(const Game& game, const State& state, Inquiry& inquiry,
   if ((here.flags & kIsolated) != 0) json["isolated"] = true;
   if ((here.flags & kAbsent) != 0) json["absent"] = true;
   if (here.joined != 0) json["joined"] = land_name(game, state, here.joined - 1);
-  if ((state.removed >> game.layout(state).board[static_cast<std::size_t>(land)] & 1) != 0) {
+  if ((state.removed >> game.layout(state)->board[static_cast<std::size_t>(land)] & 1) != 0) {
     json["removed"] = true;
   }
   return json;
@@ -79,19 +79,19 @@ Json standing_json(const Game& game, const State& state, Inquiry& inquiry,
 Json land_json(const Game& game, const State& state, Inquiry& inquiry,
                const std::vector<LandSet>& sacred, int land) {
   const auto at = static_cast<std::size_t>(land);
-  const Layout& layout = game.layout(state);
-  const Board& board = game.board(state, layout.board[at]);
+  const auto layout = game.layout(state);
+  const Board& board = game.board(state, layout->board[at]);
   Json terrain = nullptr;
-  if (layout.number[at] > 0) {
-    const BoardLand& printed = board.lands[layout.number[at] - 1U];
+  if (layout->number[at] > 0) {
+    const BoardLand& printed = board.lands[layout->number[at] - 1U];
     terrain = kTerrainNames[static_cast<std::size_t>(printed.terrain)];
   }
   Json json = standing_json(game, state, inquiry, sacred, land);
   json["board"] = board.name;
-  json["number"] = layout.number[at];
+  json["number"] = layout->number[at];
   json["terrain"] = terrain;
-  json["coastal"] = (layout.terrain[at] & 16) != 0;
-  json["adjacent"] = land_names(game, state, layout.adjacent[at]);
+  json["coastal"] = (layout->terrain[at] & 16) != 0;
+  json["adjacent"] = land_names(game, state, layout->adjacent[at]);
   return json;
 }
 
@@ -408,7 +408,7 @@ Json state_json(const Game& game, const State& state) {
   Json lands = Json::array();
   Json oceans = Json::array();
   for (int land = 0; land < state.lands_count; ++land) {
-    const bool ocean = game.layout(state).number[static_cast<std::size_t>(land)] == 0;
+    const bool ocean = game.layout(state)->number[static_cast<std::size_t>(land)] == 0;
     (ocean ? oceans : lands).push_back(land_json(game, state, inquiry, sacred, land));
   }
   json["lands"] = lands;

@@ -445,8 +445,8 @@ void PositionReader::check_damage() const {
 
 // Presence and blight stay where an ocean has gone out of play; Invaders and dahan come ashore.
 void PositionReader::check_oceans() const {
-  const island::Layout& layout = game().layout(state());
-  const LandSet closed = layout.oceans - oceans_in_play(state(), layout);
+  const auto layout = game().layout(state());
+  const LandSet closed = layout->oceans - oceans_in_play(state(), *layout);
   for_each(closed, [&](int ocean) {
     const u8* pieces = state().lands[ocean].pieces;
     const bool alive = pieces[island::explorer] + pieces[island::town] + pieces[island::city] > 0 ||
