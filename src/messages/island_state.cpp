@@ -125,7 +125,7 @@ Json fear_levels(const State& state) {
     if ((entry[i] & kCardMask) >= kTerror2) {
       levels.push_back(cards);
       cards = 0;
-    } else {
+    } else if (is_fear_card(entry[i])) {
       ++cards;
     }
   }

@@ -169,7 +169,12 @@ Json adversary_json(const island::Adversary& adversary) {
                       {"difficulty", level.difficulty},
                       {"fear_cards", level.fear_cards},
                       {"text", level_parts(adversary, static_cast<int>(i))}});
-    if (!level.deck.empty()) levels.back()["invader_deck"] = level.deck;
+    if (level.deck == island::usual_deck()) continue;
+    Json deck = Json::array();
+    for (const island::DeckSlot& slot : level.deck.slots) {
+      deck.push_back(slot.card.empty() ? Json(slot.stage) : Json(slot.card));
+    }
+    levels.back()["invader_deck"] = deck;
   }
   Json named = Json::array();
   for (const island::ChallengePart& part : adversary.parts) {
