@@ -751,6 +751,16 @@ TEST(Names, OneBeginningIsEnough) {
   EXPECT_ANY_THROW(find_named("spirit", "", things));
 }
 
+// An aspect's name goes on behind that of its spirit.
+TEST(Names, ThePlainNameIsThePlainThing) {
+  const std::vector<Named> things{{"River Surges: Drought", "river-surges-drought"},
+                                  {"River Surges", "river-surges"},
+                                  {"River Surges: Flood", "river-surges-flood"}};
+  EXPECT_EQ(find_named("spirit", "river", things), 1U);
+  EXPECT_EQ(find_named("spirit", "river surges: f", things), 2U);
+  EXPECT_EQ(find_named("spirit", "drought", things), 0U);
+}
+
 TEST(Table, BreaksTheLastColumn) {
   EXPECT_EQ(table({{"a", "one two three four five six"}, {"bbb", "x"}}, 20),
             "a    one two three four five\n     six\nbbb  x\n");

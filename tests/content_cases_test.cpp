@@ -1,5 +1,5 @@
-// Small boxes of test content, tests/content/NAME.loci, with cases of the same name: what
-// content can change in the rules, beyond what the base box does.
+// Small boxes of test content, tests/content/NAME.loci, with cases in NAME.case or, by theme, in
+// the folder NAME: what content can change in the rules, beyond what the base box does.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -21,9 +21,11 @@ std::string file_text(const fs::path& path) {
 
 TEST(ContentCases, Pass) {
   int tried = 0;
-  for (const auto& entry : fs::directory_iterator(LOCI_SOURCE_DIR "/tests/content")) {
+  const fs::path root = LOCI_SOURCE_DIR "/tests/content";
+  for (const auto& entry : fs::recursive_directory_iterator(root)) {
     if (entry.path().extension() != ".case") continue;
-    fs::path content = entry.path();
+    const fs::path folder = entry.path().parent_path();
+    fs::path content = folder == root ? entry.path() : folder;
     content.replace_extension(".loci");
     const lang::Source source{entry.path().string(), file_text(entry.path())};
     const auto library = island::library_with(file_text(content));

@@ -11,13 +11,19 @@ TEST(Adversaries, AreTold) {
   const std::string good =
       "adversary \"Genoa\"\n  level 0: difficulty 1, fear cards 3 3 3\n"
       "  level 1: difficulty 2, fear cards 3 3 4\n    setup: on each board, add 1 town to land 3\n";
+  const std::string work = "setup: on each board, add 1 town to land 3";
   expect_refused({
       {changed(good, "level 1", "level 2"), "3:9: expected 1, found \"2\""},
       {changed(good, "fear cards 3 3 4", "fear cards 3 3"), "3:...: expected a number..."},
       {changed(good, "difficulty 2", "hard 2"), "3:12: expected \"difficulty\", found \"hard\""},
       {changed(good, "setup", "setpu"),
-       R"(4:5: expected always, setup, decks or after setup, found "setpu" [setup])"},
-      {changed(good, "3 3 4", "3 3 4, invader deck 1 4"), "3:...: the largest number here is 3"},
+       R"(4:5: expected always, setup, decks, after setup or invader deck, found "setpu" [setup])"},
+      {changed(good, work, "invader deck: remove a stage 4 card"),
+       "4:34: expected a number from 1 to 3, found \"4\""},
+      {changed(good, work, "invader deck: burn a stage 1 card"),
+       "4:19: expected remove, move, put, replace or leave out, and cards, found \"burn\""},
+      {changed(good, work, "invader deck: leave out \"stage-2-coast\""),
+       "4:29: there is no Invader card \"stage-2-coast\" [stage-2-coastal]"},
       {"adversary \"Genoa\"\n  loss: towns have 1 more health\n",
        "2:3: expected its name in quotes"},
       {"adversary \"Genoa\"\n  loss \"Riches\": towns have 1 more health\n",

@@ -32,18 +32,18 @@ std::shared_ptr<const Library> shifting_library() {
 
 // Nothing stands where there is no land.
 std::string ghosts(const Game& game, const State& s) {
-  const Layout& layout = game.layout(s);
+  const auto layout = game.layout(s);
   for (int land = 0; land < s.lands_count; ++land) {
     const Land& here = s.lands[land];
-    const auto board = layout.board[static_cast<std::size_t>(land)];
+    const auto board = layout->board[static_cast<std::size_t>(land)];
     if (here.joined == 0 && (s.removed >> board & 1) == 0) continue;
     for (const u8 count : here.pieces) {
-      if (count != 0) return "a piece in " + layout.name[static_cast<std::size_t>(land)];
+      if (count != 0) return "a piece in " + layout->name[static_cast<std::size_t>(land)];
     }
     for (const u8 count : here.presence) {
-      if (count != 0) return "presence in " + layout.name[static_cast<std::size_t>(land)];
+      if (count != 0) return "presence in " + layout->name[static_cast<std::size_t>(land)];
     }
-    if (layout.lands.has(land) || layout.oceans.has(land)) return "a land that is none";
+    if (layout->lands.has(land) || layout->oceans.has(land)) return "a land that is none";
   }
   return {};
 }

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "cli/screen_game.hpp"
+#include "island/score.hpp"
 #include "support/screens.hpp"
 #include "terminal/setup_menu.hpp"
 
@@ -142,6 +143,54 @@ TEST(Menu, AdversaryAndScenarioAddUpToADifficulty) {
   const int sum = content.adversaries[0].levels[2].difficulty + content.scenarios[3].difficulty;
   EXPECT_THAT(shown(menu), HasSubstr("Difficulty  " + std::to_string(sum)));
   start(menu);
+}
+
+// The second is another than the first, goes when that does, and counts half if it is the easier.
+TEST(Menu, ASecondAdversarySupportsTheFirst) {
+  SetupMenu menu = a_menu();
+  EXPECT_THAT(shown(menu, 40, 120), Not(HasSubstr("Second")));
+  change(menu, "Adversary");
+  change(menu, "Level", 2);
+  change(menu, "Second");
+  change(menu, "Its level", 1);
+  const auto& content = library()->content;
+  EXPECT_EQ(menu.chosen().island.adversary, content.adversaries[0].id);
+  EXPECT_EQ(menu.chosen().island.second, content.adversaries[1].id);
+  EXPECT_EQ(menu.chosen().island.second_level, 1);
+  const int sum = island::combined_difficulty(content.adversaries[0].levels[2].difficulty,
+                                              content.adversaries[1].levels[1].difficulty);
+  EXPECT_THAT(shown(menu, 40, 120), HasSubstr("Difficulty  " + std::to_string(sum)));
+  change(menu, "Adversary");
+  EXPECT_EQ(menu.chosen().island.adversary, content.adversaries[1].id);
+  EXPECT_EQ(menu.chosen().island.second, "");
+  EXPECT_EQ(menu.chosen().island.second_level, 0);
+  change(menu, "Second");
+  EXPECT_EQ(menu.chosen().island.second, content.adversaries[0].id);
+  start(menu);
+}
+
+// A spirit stands there once; its aspects are a row of their own, only where there are any.
+TEST(Menu, AnAspectIsChosenWithItsSpirit) {
+  const auto library = island::library_with(
+      "aspect \"Drought\" of \"River Surges in Sunlight\"\n"
+      "  rule \"Cracked Earth\": defend 1 in each sands with your presence\n");
+  SetupMenu menu(library->content, habits());
+  EXPECT_THAT(shown(menu, 40, 120), HasSubstr("Aspect      < none >"));
+  change(menu, "Players");
+  change(menu, "Aspect");
+  EXPECT_THAT(shown(menu, 40, 120), AllOf(HasSubstr("Aspect      < Drought >"),
+                                          HasSubstr("Spirit 1    < River Surges in Sunlight >")));
+  EXPECT_EQ(menu.chosen().island.spirits[0], "river-surges-in-sunlight-drought");
+  // The other seat takes River over, with its aspect.
+  go_to(menu, "Spirit 2");
+  menu.press({Key::Kind::enter});
+  for (const char letter : std::string("River Surges")) {
+    menu.press({Key::Kind::letter, static_cast<char32_t>(letter)});
+  }
+  menu.press({Key::Kind::enter});
+  EXPECT_EQ(menu.chosen().island.spirits[1], "river-surges-in-sunlight-drought");
+  EXPECT_NE(menu.chosen().island.spirits[0], "river-surges-in-sunlight");
+  EXPECT_NO_THROW(island::Game(library, menu.chosen().island));
 }
 
 // Where several boxes have cards, each is in the decks or not.

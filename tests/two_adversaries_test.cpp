@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <memory>
+#include <set>
 
 #include "island/island_table.hpp"
 #include "island/piles.hpp"
@@ -49,7 +50,7 @@ TEST(TwoAdversaries, AddUpTheirFearCards) {
               ElementsAre(4, 6, 4));
 }
 
-TEST(TwoAdversaries, HaveTheInvaderDeckOfTheOneThatChangesIt) {
+TEST(TwoAdversaries, ChangeTheInvaderDeckWhicheverLeads) {
   for (const bool leads : {true, false}) {
     const std::string prussia = "the-kingdom-of-brandenburg-prussia";
     const std::string england = "the-kingdom-of-england";
@@ -84,12 +85,59 @@ TEST(TwoAdversaries, AreDifferentAndOneLeads) {
   EXPECT_EQ(refusal(library(), both(england, 1, "", 2)), "a level needs an adversary");
   EXPECT_EQ(refusal(library(), both(england, 1, "the-kingdom-of-sweden", 7)),
             "The Kingdom of Sweden has levels 0 to 6");
-  const auto more = library_with(R"(
-adversary "Dragoons"
-  level 0: difficulty 1, fear cards 3 3 3, invader deck 1 2 3
+}
+
+TEST(InvaderDecks, LeaveOutWhatAnAdversaryLeavesOut) {
+  const auto with = library_with(R"(
+adversary "Miners"
+  level 0: difficulty 1, fear cards 3 3 3
+    invader deck: leave out "stage-2-coastal"
 )");
-  EXPECT_EQ(refusal(more, both("the-kingdom-of-brandenburg-prussia", 2, "dragoons", 0)),
-            "both adversaries say what the Invader deck is made of; only one can");
+  const Game game(with, both("miners", 0, "", 0));
+  const auto state = make_state();
+  Options options;
+  for (u64 seed = 1; seed <= 50; ++seed) {
+    game.start(*state, options, seed);
+    const int deck = static_cast<int>(Pile::invader_deck);
+    for (int i = 0; i < state->piles[deck].count; ++i) {
+      const auto card = static_cast<std::size_t>(entries(*state, deck)[i] & kCardMask);
+      EXPECT_NE(game.content().invaders[card].id, "stage-2-coastal") << seed;
+    }
+  }
+}
+
+// Which card it is nobody knows, but its stage and its place.
+TEST(InvaderDecks, HideACardAmongTheFearCards) {
+  const auto with = library_with(R"(
+adversary "Tsar"
+  level 0: difficulty 1, fear cards 3 3 3
+    decks:
+      do "An unused stage 3 card lies under the top 2 fear cards."
+        hide_invader_card(3, 2)
+)");
+  const Game game(with, both("tsar", 0, "", 0));
+  const auto state = make_state();
+  Options options;
+  const int deck = static_cast<int>(Pile::fear_deck);
+  std::set<int> dealt;
+  for (u64 seed = 1; seed <= 40; ++seed) {
+    game.start(*state, options, seed);
+    const int at = state->piles[deck].count - 3;
+    const u16 entry = entries(*state, deck)[at];
+    ASSERT_TRUE(is_invader_among_fears(entry));
+    const State seen = view(game, *state, 0);
+    EXPECT_EQ(entries(seen, deck)[at], kUnknownStage + 3);
+    Rng rng = Rng::seeded(seed);
+    const State again = redeal(game, seen, rng);
+    const int card = entries(again, deck)[at] - kInvaderAmongFears;
+    EXPECT_EQ(game.content().invaders[static_cast<std::size_t>(card)].stage, 3);
+    EXPECT_LT(find_entry(again, static_cast<int>(Pile::invader_deck), static_cast<u16>(card)), 0);
+    dealt.insert(card);
+    const std::string text = notation::position_text(game, *state);
+    const notation::Position read = notation::read_position(with, {"position", text});
+    EXPECT_EQ(notation::position_text(*read.game, read.state), text);
+  }
+  EXPECT_GT(dealt.size(), 3U);
 }
 
 TEST(TwoAdversaries, CountEachForItself) {

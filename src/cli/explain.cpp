@@ -121,6 +121,8 @@ std::string_view routine_kind(lang::RoutineKind kind) {
       return "query";
     case lang::RoutineKind::counter:
       return "counter";
+    case lang::RoutineKind::marker:
+      return "marker";
   }
   return "routine";
 }

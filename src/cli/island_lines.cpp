@@ -149,7 +149,8 @@ constexpr int kWidth = 80;
 std::string forecast(const island::Game& game, const island::State& view, int) {
   const shown::Forecast coming = shown::shown_forecast(game, view);
   std::string text;
-  for (const std::string& name : game.layout(view).name) {
+  const auto layout = game.layout(view);
+  for (const std::string& name : layout->name) {
     const terminal::Line line = terminal::forecast_line(coming, name);
     if (!line.empty()) text += name + ": " + text_of({line});
   }
@@ -157,7 +158,7 @@ std::string forecast(const island::Game& game, const island::State& view, int) {
 }
 
 std::string land(const island::Game& game, const island::State& state, const std::string& wanted) {
-  const std::vector<std::string> all = game.layout(state).name;
+  const std::vector<std::string> all = game.layout(state)->name;
   std::vector<Named> names;
   names.reserve(all.size());
   for (const std::string& name : all) names.push_back({name, name});

@@ -70,7 +70,14 @@ std::size_t find_named(std::string_view kind, std::string_view text,
     known.emplace_back(things[i].id);
   }
   if (beginning.empty()) beginning = std::move(within);
-  if (beginning.size() == 1) return beginning.front();
+  // Where one name goes on in all the others it is meant itself: a spirit, not one of its aspects.
+  const auto begins_all = [&](std::size_t thing) {
+    return std::all_of(beginning.begin(), beginning.end(), [&](std::size_t other) {
+      return folded(things[other].name).starts_with(folded(things[thing].name));
+    });
+  };
+  const auto plain = std::find_if(beginning.begin(), beginning.end(), begins_all);
+  if (plain != beginning.end()) return *plain;
   if (beginning.size() > 1) {
     throw BadInput(fmt::format("'{}' could be the {} '{}' or '{}'", text, kind,
                                things[beginning[0]].name, things[beginning[1]].name));

@@ -22,7 +22,8 @@ struct Named {
 };
 
 // The index of the thing called `text` (case does not matter) or, if there is none, of the only
-// one whose name begins so. Throws BadInput.
+// one whose name begins so, or of the one whose name all others that do so begin with. Throws
+// BadInput.
 std::size_t find_named(std::string_view kind, std::string_view text,
                        const std::vector<Named>& things);
 

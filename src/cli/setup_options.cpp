@@ -23,10 +23,10 @@ std::vector<Named> board_names(const island::Content& content) {
 
 // The first boards that are not taken yet, one a seat.
 void fill_boards(const island::Content& content, std::vector<std::string>& boards,
-                 std::size_t seats) {
+                 std::size_t seats, const std::string& extra) {
   for (const island::Board& board : content.boards) {
     if (boards.size() >= seats) return;
-    if (!board.map.empty()) continue;
+    if (!board.map.empty() || board.name == extra) continue;
     if (std::find(boards.begin(), boards.end(), board.name) == boards.end()) {
       boards.push_back(board.name);
     }
@@ -67,6 +67,10 @@ void add_setup_options(CLI::App& command, SetupOptions& options) {
   CLI::Option* random_boards =
       command.add_flag("--random-boards", options.random_boards, "Boards drawn with the seed");
   random_boards->excludes(boards);
+  command
+      .add_option("--extra-board", options.extra_board,
+                  "One more board, on which no spirit starts; else none")
+      ->type_name("NAME");
   command.add_option("--layout", options.layout, "How the boards lie together; else Standard")
       ->type_name("NAME");
   command
@@ -145,11 +149,15 @@ island::Setup setup_of(const island::Content& content, const SetupOptions& optio
   for (const std::string& name : options.boards) {
     setup.boards.push_back(content.boards[find_named("board", name, board_names(content))].name);
   }
+  if (!options.extra_board.empty()) {
+    const auto board = find_named("board", options.extra_board, board_names(content));
+    setup.extra_board = content.boards[board].name;
+  }
   if (!options.map.empty()) {
     const std::vector<Named> maps = names_of(content.maps);
     setup.map = maps[find_named("map", options.map, maps)].id;
   } else if (!options.random_boards) {
-    fill_boards(content, setup.boards, setup.spirits.size());
+    fill_boards(content, setup.boards, setup.spirits.size(), setup.extra_board);
   }
   setup.seed = seed;
   if (!options.layout.empty()) {

@@ -18,6 +18,7 @@ struct SetupOptions {
   std::string layout;
   std::string adversary;
   int level = 0;
+  std::string extra_board;
   std::string second;
   int second_level = 0;
   std::string scenario;
@@ -34,7 +35,8 @@ struct SetupOptions {
   bool island_given() const {
     return !spirits.empty() || !boards.empty() || random_boards || !layout.empty() ||
            progressions || !adversary.empty() || !scenario.empty() || !map.empty() ||
-           !boxes.empty() || !blight_card.empty() || no_extra_blight || ask_land_order || random;
+           !extra_board.empty() || !boxes.empty() || !blight_card.empty() || no_extra_blight ||
+           ask_land_order || random;
   }
   bool given() const { return island_given() || seed; }
 };

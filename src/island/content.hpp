@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/types.hpp"
+#include "island/invader_deck.hpp"
 #include "lang/ast.hpp"
 #include "lang/card_body.hpp"
 #include "lang/sentence.hpp"
@@ -221,8 +222,9 @@ struct ChallengePart {
 struct AdversaryLevel {
   std::string name;
   int difficulty = 0;
-  std::array<int, 3> fear_cards{};  // by terror level
-  std::vector<int> deck;            // stages from the top; empty: the usual deck
+  std::array<int, 3> fear_cards{};         // by terror level
+  std::vector<DeckInstruction> deck_work;  // of this level, in order
+  InvaderDeck deck;                        // with all up to it, and no other adversary
 };
 
 struct Adversary {

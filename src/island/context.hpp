@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 
 #include "island/game.hpp"
 #include "island/layout.hpp"
@@ -14,7 +15,7 @@ struct Context {
   State& s;
   Options& options;
   const Game& game;
-  const Layout* layout;  // the island as it is now
+  std::shared_ptr<const Layout> layout;  // the island as it is now
   const Tables& tables;
   const Content& content;
   u8 option_seat = 0;
@@ -33,7 +34,7 @@ struct Context {
 };
 
 inline Context context_of(const Game& game, State& state, Options& options) {
-  return Context{state, options, game, &game.layout(state), game.tables(), game.content(), 0};
+  return Context{state, options, game, game.layout(state), game.tables(), game.content(), 0};
 }
 
 // The alternative that a listing primitive lists options for.

@@ -24,12 +24,13 @@ struct KindRow {
 };
 
 // Besides the kinds of phrases, which the language knows.
-constexpr std::array<KindRow, 19> kind_rows = {{
+constexpr std::array<KindRow, 20> kind_rows = {{
     {"procedure", DeclarationKind::routine},
     {"function", DeclarationKind::routine},
     {"event", DeclarationKind::routine},
     {"query", DeclarationKind::routine},
     {"counter", DeclarationKind::routine},
+    {"marker", DeclarationKind::routine},
     {"minor", DeclarationKind::power},
     {"major", DeclarationKind::power},
     {"unique", DeclarationKind::power},

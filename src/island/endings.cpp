@@ -70,6 +70,8 @@ std::string_view fault_reason(Fault fault) {
       return "the rules were asked for something impossible";
     case Fault::hidden:
       return "a card is needed that this view does not show";
+    case Fault::too_many_markers:
+      return "too many markers of the scenario on the island";
   }
   return "an unknown fault";
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <iterator>
 #include <map>
 
 #include "core/hash.hpp"
@@ -52,6 +53,7 @@ std::vector<std::string> draw_boards(const Game& game, std::size_t count, u64 se
   std::vector<std::string> left;
   for (const Board& board : game.content().boards) {
     if (!board.map.empty() || !game.in_decks(board.box)) continue;
+    if (folded(board.name) == folded(game.setup().extra_board)) continue;
     if (count == 1 || board.has_sides()) left.push_back(board.name);
   }
   if (left.size() < count) {
@@ -169,13 +171,6 @@ void Game::choose_adversaries() {
   if (adversaries_[1] == 0) return;
   if (adversaries_[0] == adversaries_[1])
     throw SetupError("two adversaries are two different ones");
-  const auto changes_deck = [this](std::size_t which, int level) {
-    const Adversary& adversary = content().adversaries[adversaries_[which] - 1U];
-    return !adversary.levels[static_cast<std::size_t>(level)].deck.empty();
-  };
-  if (changes_deck(0, setup_.level) && changes_deck(1, setup_.second_level)) {
-    throw SetupError("both adversaries say what the Invader deck is made of; only one can");
-  }
 }
 
 // Number + 1; 0: none.
@@ -197,8 +192,12 @@ u8 Game::choose_adversary(std::string& name, int level) const {
 void Game::choose_scenario() {
   if (setup_.scenario.empty()) return;
   const int number = find_item(content().scenarios, setup_.scenario, "scenario");
-  setup_.scenario = content().scenarios[static_cast<std::size_t>(number)].id;
+  const Scenario& scenario = content().scenarios[static_cast<std::size_t>(number)];
+  setup_.scenario = scenario.id;
   scenario_ = static_cast<u8>(number + 1);
+  const auto& markers = code().markers;
+  std::copy_if(markers.begin(), markers.end(), std::back_inserter(markers_),
+               [&](const lang::MarkerInfo& marker) { return marker.scenario == scenario.name; });
 }
 
 // Every spirit has a progression, and no card is in two of them.
@@ -243,21 +242,25 @@ void Game::choose_boards() {
                      counted(static_cast<int>(seats), "spirit") +
                      ": each spirit starts on a board of its own");
   }
-  for (std::string& name : setup_.boards) {
-    const auto number = static_cast<u8>(find_item(content().boards, name, "board"));
-    const Board& board = content().boards[number];
-    refuse_twice(board_numbers_, number, "board " + board.name);
-    if (board.map != (map_ == nullptr ? std::string() : map_->name)) {
-      throw SetupError("board " + board.name +
-                       (board.map.empty() ? " is not on the map " + map_->name
-                                          : " belongs to the map " + board.map));
-    }
-    if (seats > 1 && map_ == nullptr && !board.has_sides()) {
-      throw SetupError("board " + board.name + " has no sides at which another board could lie");
-    }
-    board_numbers_.push_back(number);
-    name = board.name;
+  for (std::string& name : setup_.boards) choose_board(name);
+  if (!setup_.extra_board.empty()) choose_board(setup_.extra_board);
+}
+
+void Game::choose_board(std::string& name) {
+  const auto number = static_cast<u8>(find_item(content().boards, name, "board"));
+  const Board& board = content().boards[number];
+  refuse_twice(board_numbers_, number, "board " + board.name);
+  if (board.map != (map_ == nullptr ? std::string() : map_->name)) {
+    throw SetupError("board " + board.name +
+                     (board.map.empty() ? " is not on the map " + map_->name
+                                        : " belongs to the map " + board.map));
   }
+  const bool alone = setup_.spirits.size() == 1 && setup_.extra_board.empty();
+  if (!alone && map_ == nullptr && !board.has_sides()) {
+    throw SetupError("board " + board.name + " has no sides at which another board could lie");
+  }
+  board_numbers_.push_back(number);
+  name = board.name;
 }
 
 // The boards chosen hang together.
@@ -265,8 +268,8 @@ void Game::check_map() const {
   const int first = layout().find(0, 1);
   for (std::size_t board = 1; board < board_numbers_.size(); ++board) {
     if (layout().distance(first, layout().find(static_cast<int>(board), 1)) != kApart) continue;
-    throw SetupError("board " + setup_.boards[board] + " lies apart from board " +
-                     setup_.boards[0] + " on the map " + map_->name);
+    throw SetupError("board " + content().boards[board_numbers_[board]].name +
+                     " lies apart from board " + setup_.boards[0] + " on the map " + map_->name);
   }
 }
 
@@ -311,6 +314,7 @@ void Game::choose_cards() {
     const std::string& box = content().invaders[i].box;
     if (box == kBaseBox || in_decks(box)) decks_.invaders.push_back(static_cast<u16>(i));
   }
+  choose_invader_deck();
   add_cards(decks_.fears, content().fears);
   add_cards(decks_.blights, content().blights);
   // Games that are the same have the same set-up.
@@ -332,6 +336,42 @@ void Game::choose_cards() {
     throw SetupError("the boxes of this game have " +
                      counted(static_cast<int>(decks_.fears.size()), "fear card") +
                      ", and it needs " + std::to_string(fears));
+  }
+}
+
+// First the supporting adversary has its say, then the leading one.
+void Game::choose_invader_deck() {
+  InvaderDeck deck = usual_deck();
+  const auto change = [&](u8 adversary, int level) {
+    if (adversary == 0) return;
+    const auto& levels = content().adversaries[adversary - 1U].levels;
+    for (int i = 0; i <= level; ++i) {
+      for (const DeckInstruction& work : levels[static_cast<std::size_t>(i)].deck_work) {
+        change_deck(deck, work);
+      }
+    }
+  };
+  change(adversaries_[1], setup_.second_level);
+  change(adversaries_[0], setup_.level);
+  const auto is_called = [this](const std::string& id) {
+    return [this, &id](u16 card) { return content().invaders[card].id == id; };
+  };
+  auto& cards = decks_.invaders;
+  for (const DeckSlot& slot : deck.slots) {
+    auto& groups = decks_.groups;
+    if (!slot.card.empty()) {
+      const auto card = std::find_if(cards.begin(), cards.end(), is_called(slot.card));
+      if (card == cards.end()) throw SetupError("no box of this game has the card " + slot.card);
+      groups.push_back({static_cast<u8>(slot.stage), 1, static_cast<i16>(*card)});
+    } else if (!groups.empty() && groups.back().stage == slot.stage &&
+               groups.back().card == kNone) {
+      ++groups.back().size;
+    } else {
+      groups.push_back({static_cast<u8>(slot.stage), 1});
+    }
+  }
+  for (const std::string& id : deck.left_out) {
+    std::copy_if(cards.begin(), cards.end(), std::back_inserter(decks_.left_out), is_called(id));
   }
 }
 

@@ -50,6 +50,7 @@ class SetupError : public std::runtime_error {
 struct Setup {
   std::vector<std::string> spirits;  // ids or names, one a seat; each at most once
   std::vector<std::string> boards;   // names, one a seat, each at most once; none: drawn
+  std::string extra_board;           // one more, on which no spirit starts; empty: none
   std::string layout;                // a name; empty: the standard one, or that of the map
   std::string map;                   // id or name; empty: boards that lie as the layout says
   std::string adversary;             // id or name; empty: none
@@ -91,9 +92,18 @@ struct Options {
   const Option* end() const { return list + count; }
 };
 
+// So many cards of a stage that lie together in the Invader deck, or one by its number.
+struct DeckGroup {
+  u8 stage = 0;
+  u8 size = 0;
+  i16 card = kNone;
+};
+
 // Which cards a game has, by number.
 struct Decks {
   std::vector<u16> invaders;
+  std::vector<u16> left_out;      // of these, dealt to no place but their own
+  std::vector<DeckGroup> groups;  // what the Invader deck is made of, from the top
   std::vector<u16> minors;
   std::vector<u16> majors;
   std::vector<u16> fears;
@@ -118,7 +128,7 @@ class Game {
   const Tables& tables() const { return library_->tables; }
   // The island as it is laid out at first, and as it is now.
   const Layout& layout() const { return layouts_->usual(); }
-  const Layout& layout(const State& state) const { return layouts_->of(state); }
+  std::shared_ptr<const Layout> layout(const State& state) const { return layouts_->of(state); }
   const Layouts& layouts() const { return *layouts_; }
   // As asked for, with the names and ids of the content and the boards drawn: it makes the same
   // game again.
@@ -140,6 +150,8 @@ class Game {
   const IslandMap* map() const { return map_; }
   // In Content::scenarios; -1: none.
   int scenario_number() const { return scenario_ - 1; }
+  // Those that its scenario has.
+  const std::vector<lang::MarkerInfo>& markers() const { return markers_; }
   // Whether its scenario says how to win.
   bool has_own_victory() const {
     return scenario_ > 0 &&
@@ -205,11 +217,13 @@ class Game {
   void choose_scenario();
   void choose_map();
   void choose_boards();
+  void choose_board(std::string& name);
   void check_progressions() const;
   void choose_blight_card();
   const LayoutPlan& choose_layout();
   void check_map() const;
   void choose_cards();
+  void choose_invader_deck();
   void find_asked();
   void make_initial();
   void go_on(Context& context) const;
@@ -226,6 +240,7 @@ class Game {
   std::vector<u8> board_numbers_;
   std::array<u8, 2> adversaries_{};  // numbers + 1
   u8 scenario_ = 0;                  // number + 1
+  std::vector<lang::MarkerInfo> markers_;
   const IslandMap* map_ = nullptr;
   State initial_;
 };

@@ -11,6 +11,7 @@
 #include "island/primitives_game.hpp"
 #include "island/primitives_hooks.hpp"
 #include "island/primitives_lands.hpp"
+#include "island/primitives_markers.hpp"
 #include "island/primitives_powers.hpp"
 #include "island/primitives_prices.hpp"
 #include "island/primitives_scenario.hpp"
@@ -174,6 +175,8 @@ template <lang::Type kType>
       return index < kMaxHooks;
     case lang::Type::counter:
       return index < kCounterStep || index / kCounterStep < c.tables.counting.size();
+    case lang::Type::marker:
+      return index < kMarkerDown;
     default:
       return true;
   }

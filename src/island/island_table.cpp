@@ -23,7 +23,8 @@ constexpr Switch kSwitches[] = {{"progressions", &Setup::progressions},
                                 {"ask-land-order", &Setup::ask_land_order}};
 
 constexpr std::string_view kForms =
-    "a line of the set-up is spirit NAME on BOARD, layout NAME, map NAME, adversary NAME level N, "
+    "a line of the set-up is spirit NAME on BOARD, extra-board NAME, layout NAME, map NAME, "
+    "adversary NAME level N, "
     "second NAME level N, "
     "scenario "
     "NAME, "
@@ -107,6 +108,7 @@ std::vector<std::string> setup_lines(const Setup& setup) {
   for (std::size_t seat = 0; seat < setup.spirits.size(); ++seat) {
     lines.push_back(fmt::format("spirit {} on {}", setup.spirits[seat], setup.boards[seat]));
   }
+  if (!setup.extra_board.empty()) lines.push_back("extra-board " + setup.extra_board);
   if (!setup.layout.empty()) lines.push_back("layout " + setup.layout);
   if (!setup.map.empty()) lines.push_back("map " + setup.map);
   if (!setup.adversary.empty()) {
@@ -135,6 +137,11 @@ std::string read_setup_line(Setup& setup, std::string_view line) {
   if (word == "adversary") return read_adversary(setup.adversary, setup.level, rest);
   if (word == "second") return read_adversary(setup.second, setup.second_level, rest);
   if (word == "boxes") return read_boxes(setup, rest);
+  if (word == "extra-board") {
+    if (rest.empty()) return "the extra board has no name";
+    setup.extra_board = rest;
+    return {};
+  }
   if (word == "layout") {
     if (rest.empty()) return "the layout has no name";
     setup.layout = rest;

@@ -65,11 +65,17 @@ bool Layouts::fits(const State& state, int board, const BoardPlace& place) const
   return true;
 }
 
-const Layout& Layouts::reshaped(const State& state) const {
+std::shared_ptr<const Layout> Layouts::reshaped(const State& state) const {
   const std::lock_guard lock(mutex_);
-  std::unique_ptr<const Layout>& layout = made_[key_of(state)];
-  if (layout == nullptr) layout = std::make_unique<const Layout>(make(state));
-  return *layout;
+  std::string key = key_of(state);
+  if (const auto found = made_.find(key); found != made_.end()) return found->second;
+  if (by_age_.size() == kMost) {
+    made_.erase(by_age_.front());
+    by_age_.pop_front();
+  }
+  auto layout = std::make_shared<const Layout>(make(state));
+  by_age_.push_back(made_.emplace(std::move(key), layout).first);
+  return layout;
 }
 
 // All boards that ever lay there.

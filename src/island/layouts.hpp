@@ -1,12 +1,12 @@
 // The island of a game as it is laid out, and as it is reshaped in mid-game: lands that are absent
 // or joined, boards that are gone or were added. What is changed stands in the state; the tables
-// that follow from it are made when they are first needed, and kept.
+// that follow from it are made when they are needed, and the last ones kept.
 #pragma once
 
+#include <deque>
 #include <map>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,13 +34,19 @@ struct BoardPlace {
 // Immutable but for what it remembers; shared by threads.
 class Layouts {
  public:
+  // As many shapes are remembered; a game has few at a time.
+  static constexpr std::size_t kMost = 64;
+
   // Boards that lie as the plan says, one slot for each.
   Layouts(const Content& content, const std::vector<u8>& boards, const LayoutPlan& plan);
   Layouts(const Content& content, const std::vector<u8>& boards, const IslandMap& map);
 
   const Layout& usual() const { return usual_; }
-  const Layout& of(const State& state) const {
-    return state.reshaped == 0 ? usual_ : reshaped(state);
+  // Lives as long as whoever holds it; that of an island as it was laid out lives as long as this
+  // does, so that holding it counts nothing.
+  std::shared_ptr<const Layout> of(const State& state) const {
+    if (state.reshaped != 0) return reshaped(state);
+    return {std::shared_ptr<const Layout>(), &usual_};
   }
   // Whether a board can be laid there.
   bool fits(const State& state, int board, const BoardPlace& place) const;
@@ -48,7 +54,7 @@ class Layouts {
   std::vector<Slot> slots(const State& state) const;
 
  private:
-  const Layout& reshaped(const State& state) const;
+  std::shared_ptr<const Layout> reshaped(const State& state) const;
   Layout make(const State& state) const;
   Layout lay(const std::vector<u8>& boards, const State& state) const;
 
@@ -57,7 +63,9 @@ class Layouts {
   const IslandMap* map_ = nullptr;
   Layout usual_;
   mutable std::mutex mutex_;
-  mutable std::map<std::string, std::unique_ptr<const Layout>> made_;  // by what was changed
+  using Made = std::map<std::string, std::shared_ptr<const Layout>>;  // by what was changed
+  mutable Made made_;
+  mutable std::deque<Made::const_iterator> by_age_;
 };
 
 }  // namespace loci::island

@@ -44,15 +44,15 @@ void check_replacement(const lang::Routine& routine, const lang::Routine& old) {
   const bool same = routine.kind == old.kind &&
                     (hooked ? signature(routine) == signature(old) : types(routine) == types(old));
   if (same) return;
-  constexpr std::array<const char*, 5> kinds = {"procedure", "function", "event", "query",
-                                                "counter"};
+  constexpr std::array<const char*, 6> kinds = {"procedure", "function", "event",
+                                                "query",     "counter",  "marker"};
   throw Error(routine.place,
               "this replaces what is declared in " + old.place.source->path + ", line " +
                   std::to_string(old.place.line) + ", and must look like it: " +
                   kinds[static_cast<std::size_t>(old.kind)] + ' ' + old.name + signature(old));
 }
 
-// Who can keep a counter, in the order of Reference::from.
+// Who can keep a counter or have markers, in the order of Reference::from.
 constexpr std::array<const char*, 3> keepers = {"adversary", "scenario", "spirit"};
 
 void load_routine(Loading& loading, const Declaration& declaration) {
@@ -61,7 +61,7 @@ void load_routine(Loading& loading, const Declaration& declaration) {
     check_replacement(routine, lang::parse_routine(*declaration.replaced));
   }
   routine.part = loading.part;
-  if (routine.kind == lang::RoutineKind::counter) {
+  if (routine.kind == lang::RoutineKind::counter || routine.kind == lang::RoutineKind::marker) {
     const auto* keeper = std::find(keepers.begin(), keepers.end(), routine.result);
     loading.counter_owners.push_back(
         {routine.result_place, routine.owner, static_cast<std::size_t>(keeper - keepers.begin())});
@@ -145,6 +145,16 @@ void link_counter(Content& content, const Reference& owner) {
   if (owner.from == 0) find_by_name(content.adversaries, owner, keepers[0]);
   if (owner.from == 1) find_by_name(content.scenarios, owner, keepers[1]);
   if (owner.from == 2) find_by_name(content.spirits, owner, keepers[2]);
+}
+
+void link_deck_card(Content& content, const Reference& card) {
+  std::vector<std::string> known;
+  for (const InvaderCard& each : content.invaders) {
+    if (each.id == card.name) return;
+    known.push_back(each.id);
+  }
+  throw Error(card.place, "there is no Invader card " + lang::quoted(card.name),
+              lang::nearest(card.name, known));
 }
 
 bool names(const lang::Line& line, std::string_view word) {
@@ -262,14 +272,16 @@ void count_cards(Content& content) {
 
 // Cards are numbered by kind, and a number has so many bits.
 void refuse_too_many(const Content& content, lang::Errors& errors) {
-  const auto check = [&](const auto& cards, const char* kind, const lang::Place& place) {
-    if (cards.size() <= kMostCards) return;
+  const auto check = [&](const auto& cards, const char* kind, const lang::Place& place,
+                         std::size_t most = kMostCards) {
+    if (cards.size() <= most) return;
     errors.add(Error(place, "there are " + std::to_string(cards.size()) + ' ' + kind +
-                                " in all boxes together, and no more than " +
-                                std::to_string(kMostCards) + " can be told apart"));
+                                " in all boxes together, and no more than " + std::to_string(most) +
+                                " can be told apart"));
   };
   if (!content.powers.empty()) check(content.powers, "powers", content.powers.back().place);
-  if (!content.fears.empty()) check(content.fears, "fear cards", content.fears.back().place);
+  if (!content.fears.empty())
+    check(content.fears, "fear cards", content.fears.back().place, kMostFears);
   if (!content.blights.empty()) {
     check(content.blights, "blight cards", content.blights.back().place);
   }
@@ -330,6 +342,7 @@ Content load_content(std::span<const lang::Source> sources, Examples examples,
   loader.link(loading.replaced_uniques, link_replaced_unique);
   loader.link(loading.progressions, link_progression);
   loader.link(loading.counter_owners, link_counter);
+  loader.link(loading.deck_cards, link_deck_card);
   return std::move(loading.content);
 }
 

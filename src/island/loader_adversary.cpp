@@ -17,7 +17,6 @@ using lang::TokenKind;
 constexpr i32 largest_of_level = 99;
 constexpr std::size_t most_levels = 7;
 constexpr std::size_t most_challenges = 255;
-constexpr std::size_t most_deck_cards = 15;
 
 i32 take_number(Cursor& cursor, i32 most) {
   if (!cursor.sees(TokenKind::number)) cursor.refuse("a number");
@@ -65,7 +64,7 @@ class AdversaryReader {
     add_part(loss ? Moment::rules : Moment::escalation, 0, line.tokens[1].text, line, 2);
   }
 
-  // level N ["NAME"]: difficulty D, fear cards A B C [, invader deck STAGES]
+  // level N ["NAME"]: difficulty D, fear cards A B C
   void read_level(const Line& line) {
     Cursor cursor(line);
     cursor.take();
@@ -86,28 +85,34 @@ class AdversaryReader {
     cursor.expect("fear");
     cursor.expect("cards");
     for (int& cards : level.fear_cards) cards = take_number(cursor, largest_of_level);
-    if (cursor.accept(",")) {
-      cursor.expect("invader");
-      cursor.expect("deck");
-      do {
-        if (level.deck.size() == most_deck_cards) cursor.refuse("no more than 15 cards");
-        level.deck.push_back(take_number(cursor, 3));
-        if (level.deck.back() < 1) throw Error(line.place, "stages are 1, 2 and 3");
-      } while (!cursor.done());
-    } else if (!adversary_.levels.empty()) {
-      level.deck = adversary_.levels.back().deck;
-    }
+    level.deck = adversary_.levels.empty() ? usual_deck() : adversary_.levels.back().deck;
     cursor.finish();
     adversary_.levels.push_back(std::move(level));
     for (const Line& part : line.children) read_part(part, expected);
   }
 
+  // invader deck: INSTRUCTION; …
+  void read_deck_work(const Line& line) {
+    refuse_children(line);
+    Cursor cursor(line);
+    cursor.take();
+    cursor.expect("deck");
+    cursor.expect(":");
+    AdversaryLevel& level = adversary_.levels.back();
+    do {
+      level.deck_work.push_back(read_deck_instruction(loading_, cursor));
+      change_deck(level.deck, level.deck_work.back());
+    } while (cursor.accept(";"));
+    cursor.finish();
+  }
+
   void read_part(const Line& line, int level) {
+    if (lang::is_word(line.tokens[0], "invader")) return read_deck_work(line);
     Moment moment{};
     std::size_t first = 0;
     if (!read_moment(line, moment, first)) {
-      refuse_word(line.tokens[0], "always, setup, decks or after setup",
-                  {"always", "setup", "decks", "after"});
+      refuse_word(line.tokens[0], "always, setup, decks, after setup or invader deck",
+                  {"always", "setup", "decks", "after", "invader"});
     }
     // always below level N
     int below = 0;

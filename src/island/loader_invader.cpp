@@ -62,7 +62,7 @@ void load_invader_cards(Loading& loading, const Declaration& declaration) {
       return other.id == card.id;
     });
     if (twice) throw Error(child.place, "this card stands here already");
-    if (cards.size() == kMostCards)
+    if (cards.size() == kMostInvaders)
       throw Error(child.place, "these are more cards than can be told apart");
     cards.push_back(std::move(card));
   }

@@ -30,7 +30,8 @@ struct Loading {
   std::vector<Reference> progressions;      // from a spirit to a power
   std::vector<Reference> replaced_uniques;  // from an aspect to a power card
   std::vector<const lang::Line*> panels;    // what the spirits were read from
-  std::vector<Reference> counter_owners;  // from a counter to an adversary, a scenario or a spirit
+  std::vector<Reference> counter_owners;    // from a counter or marker to its keeper
+  std::vector<Reference> deck_cards;        // from an adversary to an Invader card, by its id
   std::set<std::string> program_names;
   std::set<std::string> power_ids;
   int part = 0;  // number of the box that is loaded
@@ -48,6 +49,9 @@ struct Loading {
  private:
   Program add_program(lang::Routine routine, Targets targets);
 };
+
+// One thing that an adversary does to the Invader deck.
+DeckInstruction read_deck_instruction(Loading& loading, lang::Cursor& cursor);
 
 void load_power(Loading& loading, const Declaration& declaration);
 // A second program of a minor power that targets a land, in which nothing is left to choose: each

@@ -34,7 +34,7 @@ class Overview {
     write_scenario();
     for (int seat = 0; seat < s_.seats_count; ++seat) write_seat(seat);
     for (int land = 0; land < s_.lands_count; ++land) {
-      if (!game_.layout(s_).oceans.has(land) || holds_anything(land)) line(contents(land));
+      if (!game_.layout(s_)->oceans.has(land) || holds_anything(land)) line(contents(land));
     }
     return std::move(text_);
   }
@@ -54,7 +54,7 @@ class Overview {
                                             "no cities may be left", "the fear deck is spent"};
     int to_next = 0;  // cards above the next divider
     for (const u16 entry : cards(Pile::fear_deck)) {
-      to_next = (entry & kCardMask) >= kTerror2 ? 0 : to_next + 1;
+      to_next = (entry & kCardMask) >= kTerror2 ? 0 : to_next + (is_fear_card(entry) ? 1 : 0);
     }
     const std::string_view to_win =
         game_.has_own_victory() ? "the scenario says how to win" : kMustGo[s_.terror];
@@ -204,9 +204,9 @@ class Overview {
   }
 
   std::string contents(int land) const {
-    const u8 terrain = game_.layout(s_).terrain[static_cast<std::size_t>(land)];
+    const u8 terrain = game_.layout(s_)->terrain[static_cast<std::size_t>(land)];
     std::string text = land_name(game_, s_, land);
-    if (game_.layout(s_).oceans.has(land)) text += " ocean";
+    if (game_.layout(s_)->oceans.has(land)) text += " ocean";
     for (std::size_t bit = 0; bit < kTerrainNames.size(); ++bit) {
       if (terrain >> bit & 1) text += std::string(" ") + kTerrainNames[bit];
     }
@@ -222,11 +222,22 @@ class Overview {
       const std::string whose = s_.seats_count > 1 ? " of " + seat_name(game_, seat) : "";
       pieces.push_back(std::to_string(presence) + " presence" + whose);
     }
-    if (s_.lands[land].marker > 0) pieces.emplace_back("the scenario's marker");
+    for (int i = 0; i < s_.markers_count; ++i) {
+      const Marker& marker = s_.markers[i];
+      if (marker.land == land) pieces.push_back(marker_text(marker));
+    }
     if (s_.lands[land].defend > 0) {
       pieces.push_back("defend " + std::to_string(s_.lands[land].defend));
     }
     return text + ": " + joined(pieces, "empty");
+  }
+
+  // "2 flame", "1 marker face down"
+  std::string marker_text(const Marker& marker) const {
+    const bool down = (marker.kind & kMarkerDown) != 0;
+    std::string name = down ? "marker face down" : game_.markers()[marker.kind].name;
+    std::replace(name.begin(), name.end(), '_', ' ');
+    return std::to_string(marker.count) + ' ' + name;
   }
 
   const Game& game_;

@@ -36,6 +36,7 @@
   PURE(fewest, lands, lands, kinds)                           \
   PURE(owner, seat, land)                                     \
   PURE(boards, boards)                                        \
+  PURE(extra_board, board)                                    \
   PURE(only_board, boards, board)                             \
   PURE(board_at, board, land)                                 \
   PURE(lands_on, lands, board)                                \
@@ -267,14 +268,14 @@
   RAW(put_all, none, pile, pile)                              \
   RAW(take_from_pile, none, pile, power)                      \
   RAW(insert_divider, none, integer, integer)                 \
-  RAW(deal_stage, none, integer, integer)                     \
   /* adversary and scenario */                                \
   PURE(part_count, integer, integer)                          \
   PURE(part_program, program, integer, integer)               \
   PURE(fear_cards, integer, integer)                          \
   PURE(group_count, integer)                                  \
-  PURE(group_stage, integer, integer)                         \
-  PURE(group_size, integer, integer)                          \
+  RAW(deal_group, none, integer)                              \
+  RAW(hide_invader_card, none, integer, integer)              \
+  RAW(random_terrain, terrains, invader)                      \
   PURE(escalates, boolean, invader)                           \
   PURE(escalates_second, boolean, invader)                    \
   PURE(stage_of, integer, invader)                            \
@@ -358,8 +359,16 @@
   RAW(set_own_counter, none, seat, counter, integer)          \
   /* scenarios */                                             \
   PURE(printed_inner_lands, lands)                            \
-  RAW(set_marker, none, land, integer)                        \
-  PURE(lands_with_marker, lands, integer)                     \
+  PURE(markers, integer, land, marker)                        \
+  PURE(lands_with_marker, lands, marker)                      \
+  RAW(put_markers, none, land, marker, integer)               \
+  RAW(take_markers, none, land, marker, integer)              \
+  PURE(face_down_markers, integer, land)                      \
+  RAW(draw_marker, none, land)                                \
+  RAW(move_face_down_marker, none, land, land)                \
+  RAW(turn_markers_up, none, land)                            \
+  RAW(turn_markers_down, none, land)                          \
+  RAW(random_below, integer, integer)                         \
   PURE(nearest, lands, land, lands)                           \
   PURE(count_marked, integer, land, mark)                     \
   PURE(lands_with_marked, lands, mark)                        \

@@ -54,6 +54,12 @@ inline i32 top_power(Context& c, i32 pile) {
 
 inline void shuffle(Context& c, i32 pile) { shuffle_pile(c.s, pile); }
 
+// A number below another, each as likely as the others; where shuffling sorts, 0.
+inline i32 random_below(Context& c, i32 limit) {
+  if (limit <= 1 || (c.s.switches & kFixedShuffle) != 0) return 0;
+  return static_cast<i32>(c.s.rng.below(static_cast<u32>(limit)));
+}
+
 inline void keep_top(Context& c, i32 pile, i32 count) {
   erase_entries(c.s, pile, 0,
                 c.s.piles[pile].count - std::clamp<i32>(count, 0, c.s.piles[pile].count));
@@ -86,16 +92,23 @@ inline void insert_divider(Context& c, i32 level, i32 below) {
   insert_entry(c.s, pile, at, level == 2 ? kTerror2 : kTerror3);
 }
 
-// So many random cards of a stage that are not in the deck yet go onto the invader deck; where
-// shuffling sorts, the first ones.
+// Where a card lies that was dealt.
+inline bool is_dealt(const State& s, u16 card) {
+  return find_entry(s, static_cast<int>(Pile::invader_deck), card) >= 0 ||
+         find_entry(s, static_cast<int>(Pile::fear_deck), card + kInvaderAmongFears) >= 0;
+}
+
+// So many random cards of a stage that are not dealt yet go onto the invader deck; where shuffling
+// sorts, the first ones.
 inline void deal_stage(Context& c, i32 stage, i32 count) {
   constexpr int deck = static_cast<int>(Pile::invader_deck);
+  const std::vector<u16>& left_out = c.game.decks().left_out;
   u16 cards[64];
   u32 left = 0;
   for (const u16 card : c.game.decks().invaders) {
-    if (left < 64 && c.content.invaders[card].stage == stage && find_entry(c.s, deck, card) < 0) {
-      cards[left++] = card;
-    }
+    const bool free = c.content.invaders[card].stage == stage && !is_dealt(c.s, card) &&
+                      std::find(left_out.begin(), left_out.end(), card) == left_out.end();
+    if (left < 64 && free) cards[left++] = card;
   }
   u16 dealt[64];
   int size = 0;
@@ -106,6 +119,33 @@ inline void deal_stage(Context& c, i32 stage, i32 count) {
     cards[at] = cards[--left];
   }
   insert_entries(c.s, deck, c.s.piles[deck].count, dealt, size);
+}
+
+// Groups of cards that the invader deck is made of, from the top. One that is put there by name is
+// known to all.
+inline i32 group_count(Context& c) { return static_cast<i32>(c.game.decks().groups.size()); }
+inline void deal_group(Context& c, i32 number) {
+  if (number < 0 || number >= group_count(c)) {
+    c.s.fault = Fault::impossible;
+    return;
+  }
+  const DeckGroup& group = c.game.decks().groups[static_cast<std::size_t>(number)];
+  if (group.card == kNone) return deal_stage(c, group.stage, group.size);
+  const int known = ((1 << c.s.seats_count) - 1) << kKnownShift;
+  put_on_top(c.s, static_cast<int>(Pile::invader_deck), static_cast<u16>(group.card | known));
+}
+
+// A card of a stage that is not dealt goes under so many fear cards; without any left nothing does.
+inline void hide_invader_card(Context& c, i32 stage, i32 cards) {
+  constexpr int invaders = static_cast<int>(Pile::invader_deck);
+  constexpr int fears = static_cast<int>(Pile::fear_deck);
+  const int before = c.s.piles[invaders].count;
+  deal_stage(c, stage, 1);
+  if (c.s.piles[invaders].count == before) return;
+  const u16 card = take_entry(c.s, invaders, before);
+  int at = c.s.piles[fears].count;
+  while (at > 0 && cards > 0) cards -= is_fear_card(entries(c.s, fears)[--at]) ? 1 : 0;
+  insert_entry(c.s, fears, at, static_cast<u16>(card + kInvaderAmongFears));
 }
 
 // Event cards.
@@ -187,18 +227,14 @@ inline i32 fear_cards(Context& c, i32 terror) {
   return level_row(c, 0).fear_cards[at] + level_row(c, 1).fear_cards[at] -
          c.tables.usual.fear_cards[at];
 }
-// That of the adversary that changes it.
-inline const std::vector<DeckGroup>& deck_groups(Context& c) {
-  const std::vector<DeckGroup>& second = level_row(c, 1).deck;
-  return second == c.tables.usual.deck ? level_row(c, 0).deck : second;
+
+// One of the terrains that an Invader card shows, each as likely as the others.
+inline i32 random_terrain(Context& c, i32 card) {
+  const u32 shown = c.content.invaders[static_cast<std::size_t>(card)].terrains;
+  u32 left = shown;
+  for (i32 skip = random_below(c, std::popcount(shown)); skip > 0; --skip) left &= left - 1;
+  return static_cast<i32>(left & ~(left - 1));
 }
-inline i32 group_count(Context& c) { return static_cast<i32>(deck_groups(c).size()); }
-inline DeckGroup deck_group(Context& c, i32 group) {
-  return group < 0 || group >= group_count(c) ? DeckGroup{}
-                                              : deck_groups(c)[static_cast<std::size_t>(group)];
-}
-inline i32 group_stage(Context& c, i32 group) { return deck_group(c, group).stage; }
-inline i32 group_size(Context& c, i32 group) { return deck_group(c, group).size; }
 
 inline i32 stage_of(Context& c, i32 card) {
   return c.content.invaders[static_cast<std::size_t>(card)].stage;
@@ -238,16 +274,22 @@ inline void set_fear_pool(Context& c, i32 size) { c.s.fear_pool = static_cast<u8
 
 inline i32 terror_level(Context& c) { return std::min<i32>(3, c.s.terror); }
 
-// The top fear card is earned; a divider below it raises the terror level at once.
+// The top fear card is earned; a divider below it raises the terror level at once, and an Invader
+// card goes to where they build.
 inline void earn_fear_card(State& s) {
   const int deck = static_cast<int>(Pile::fear_deck);
   if (s.piles[deck].count == 0) return;
   put_on_top(s, static_cast<int>(Pile::fear_earned), take_entry(s, deck, s.piles[deck].count - 1));
   while (s.piles[deck].count > 0) {
-    const u16 top = entries(s, deck)[s.piles[deck].count - 1] & kCardMask;
-    if (top != kTerror2 && top != kTerror3) break;
-    take_entry(s, deck, s.piles[deck].count - 1);
-    s.terror = top == kTerror2 ? 2 : 3;
+    if (is_fear_card(entries(s, deck)[s.piles[deck].count - 1])) break;
+    const u16 top = take_entry(s, deck, s.piles[deck].count - 1) & kCardMask;
+    if (is_invader_among_fears(top)) {
+      const int card = shown_card(s, top) - kInvaderAmongFears;
+      if (s.fault != Fault::none) return;
+      put_on_top(s, static_cast<int>(Pile::build), static_cast<u16>(card));
+    } else {
+      s.terror = top == kTerror2 ? 2 : 3;
+    }
   }
   if (s.piles[deck].count == 0 && s.rituals == 0) s.terror = 4;
 }
@@ -276,8 +318,6 @@ inline i32 fear_program(Context& c, i32 fear, i32 level) {
   return c.tables.fears[static_cast<std::size_t>(fear)][static_cast<std::size_t>(level - 1)];
 }
 
-inline bool is_divider(u16 entry) { return (entry & kCardMask) >= kTerror2; }
-
 // Face-down fear cards by number from the top (deck) or in the order earned.
 template <class Visit>
 inline void for_each_fear(State& s, i32 pile, Visit visit) {
@@ -285,7 +325,7 @@ inline void for_each_fear(State& s, i32 pile, Visit visit) {
   int number = 0;
   for (int i = 0; i < count; ++i) {
     u16& entry = entries(s, pile)[pile == static_cast<i32>(Pile::fear_deck) ? count - 1 - i : i];
-    if (!is_divider(entry)) visit(++number, entry);
+    if (is_fear_card(entry)) visit(++number, entry);
   }
 }
 

@@ -190,6 +190,10 @@ inline bool is_terrain(Context& c, i32 land, i32 terrains) {
 }
 
 inline i32 boards(Context& c) { return ((1 << c.s.boards_count) - 1) & ~c.s.removed; }
+// One on which no spirit started, where the set-up has one.
+inline i32 extra_board(Context& c) {
+  return c.game.setup().extra_board.empty() ? kNone : c.s.seats_count;
+}
 inline i32 only_board(Context&, i32 board) { return 1 << board; }
 inline i32 board_at(Context& c, i32 land) {
   return land < 0 ? kNone : c.layout->board[static_cast<std::size_t>(land)];

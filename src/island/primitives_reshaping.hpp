@@ -7,6 +7,7 @@
 
 #include "island/context.hpp"
 #include "island/hooks.hpp"
+#include "island/markers.hpp"
 #include "island/pieces.hpp"
 #include "island/primitives_lands.hpp"
 #include "island/record.hpp"
@@ -20,7 +21,7 @@ inline void reshape(Context& c) {
                          return land.joined != 0 || (land.flags & kAbsent) != 0;
                        });
   s.reshaped = static_cast<u8>((s.reshaped & kAbsentCounts) | (changed ? kReshaped : 0));
-  c.layout = &c.game.layout(s);
+  c.layout = c.game.layout(s);
 }
 
 // Whatever lies on the table, in play or not: nothing comes to a land that is absent or gone.
@@ -86,6 +87,7 @@ inline void speak_of_whole(Context& c, int part, int whole) {
     replace(s.actions[i].land, 0);
     replace(s.actions[i].origin, 0);
   }
+  move_notes(s, part, whole);
   for (int seat = 0; seat < s.seats_count; ++seat) {
     for (OwnRepeat& repeat : s.seats[seat].own_repeats) replace(repeat.next_to, 1);
   }
@@ -157,7 +159,7 @@ inline void return_lands(Context& c) {
 inline void count_absent(Context& c, i32 counts) {
   if ((c.s.reshaped & kReshaped) == 0) return;
   c.s.reshaped = static_cast<u8>(kReshaped | (counts != 0 ? kAbsentCounts : 0));
-  c.layout = &c.game.layout(c.s);
+  c.layout = c.game.layout(c.s);
 }
 
 // Boards.
@@ -185,6 +187,10 @@ inline void remove_board(Context& c, i32 board) {
     }
     s.lands[land] = Land{};
   }
+  lay_markers_anew(s, [&](Marker marker) {
+    if (is_on(marker.land)) marker.count = 0;
+    return marker;
+  });
   s.removed = static_cast<u8>(s.removed | 1 << board);
   reshape(c);
 }

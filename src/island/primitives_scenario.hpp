@@ -16,22 +16,6 @@ namespace loci::island::primitive {
 
 inline LandSet printed_inner_lands(Context& c) { return c.layout->inner; }
 
-inline void set_marker(Context& c, i32 land, i32 number) {
-  if (land < 0 || number < 0 || number > 255) {
-    c.s.fault = Fault::impossible;
-    return;
-  }
-  c.s.lands[land].marker = static_cast<u8>(number);
-}
-
-inline LandSet lands_with_marker(Context& c, i32 number) {
-  LandSet lands;
-  for (int land = 0; land < c.s.lands_count; ++land) {
-    if (c.s.lands[land].marker == number) lands.insert(whole_of(c, land));
-  }
-  return lands & c.layout->lands;
-}
-
 // Those of the lands that are nearest to one; it may be one of them.
 inline LandSet nearest(Context& c, i32 land, LandSet lands) {
   LandSet found;

@@ -37,6 +37,25 @@ inline Action& current_action(State& s) {
   ++s.notes_count;
 }
 
+// What was done in one land was done in another: lands are joined in mid-Action.
+inline void move_notes(State& s, int from, int to) {
+  Note old[kMaxNotes];
+  const int count = s.notes_count;
+  std::copy(s.notes, s.notes + count, old);
+  const int actions = s.actions_count;
+  s.notes_count = 0;
+  int at = 0;
+  for (s.actions_count = 0; s.actions_count < actions;) {
+    const int end =
+        s.actions_count + 1 < actions ? s.actions[s.actions_count + 1].notes_begin : count;
+    s.actions[s.actions_count++].notes_begin = s.notes_count;
+    for (; at < end; ++at) {
+      const bool moves = old[at].verb != Verb::met && old[at].land == from;
+      add_note(s, old[at].verb, moves ? to : old[at].land, old[at].kind, old[at].count);
+    }
+  }
+}
+
 // Notes something of a land, or of pieces of a kind there.
 inline void note(Context& c, Verb verb, i32 land, int kind, i32 count) {
   if ((c.game.asked() >> static_cast<int>(verb) & 1) == 0) return;

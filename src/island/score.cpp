@@ -14,6 +14,11 @@ int pile_size(const State& state, Pile pile) { return state.piles[static_cast<in
 
 }  // namespace
 
+// The higher counts, and half of the lower.
+int combined_difficulty(int first, int second) {
+  return std::max(first, second) + (std::min(first, second) + 1) / 2;
+}
+
 Difficulty difficulty(const Game& game) {
   Difficulty difficulty;
   const auto of_adversary = [&game](int number, int level) {
@@ -21,10 +26,9 @@ Difficulty difficulty(const Game& game) {
     const Adversary& adversary = game.content().adversaries[static_cast<std::size_t>(number)];
     return adversary.levels[static_cast<std::size_t>(level)].difficulty;
   };
-  // Of two the higher counts, and half of the lower.
   const int first = of_adversary(game.adversary_number(), game.setup().level);
   const int second = of_adversary(game.second_number(), game.setup().second_level);
-  difficulty.adversary = std::max(first, second) + (std::min(first, second) + 1) / 2;
+  difficulty.adversary = combined_difficulty(first, second);
   if (game.scenario_number() >= 0) {
     const auto number = static_cast<std::size_t>(game.scenario_number());
     difficulty.scenario = game.content().scenarios[number].difficulty;
@@ -45,7 +49,7 @@ Score score(const Game& game, const State& state) {
       score.invader_cards += pile_size(state, pile);
     }
   }
-  for_each(lands_in_play(state, game.layout(state)), [&](int land) {
+  for_each(lands_in_play(state, *game.layout(state)), [&](int land) {
     score.dahan += state.lands[land].pieces[Kind::dahan];
     score.blight += state.lands[land].pieces[Kind::blight];
   });

@@ -16,6 +16,8 @@ struct Difficulty {
 };
 
 Difficulty difficulty(const Game& game);
+// Of two adversaries together, in whatever order.
+int combined_difficulty(int first, int second);
 
 struct Score {
   bool won = false;

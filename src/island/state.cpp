@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/hash.hpp"
+#include "island/markers.hpp"
 
 namespace loci::island {
 
@@ -54,6 +55,7 @@ u64 position_hash(const State& state) {
                     if ((entry & kFaceUp) == 0 && entry >> kKnownShift == 0) entry = kUnknown;
                   });
   }
+  hide_markers(copied);
   return full_hash(copied);
 }
 

@@ -18,6 +18,7 @@ inline constexpr int kMaxLands = 88;  // 8 boards of up to 10 lands and an ocean
 inline constexpr int kMaxOwned = 64;  // power cards of one seat
 inline constexpr int kMaxArena = 640;
 inline constexpr int kMaxExceptions = 96;
+inline constexpr int kMaxMarkers = 96;
 inline constexpr int kMaxHooks = 96;
 inline constexpr int kMaxEvents = 127;  // of a program
 inline constexpr int kMaxActions = 16;
@@ -54,6 +55,7 @@ enum class Fault : u8 {
   too_many_cards,
   impossible,  // a primitive was asked for what cannot be: removing a piece that is not there …
   hidden,      // a view was played on to where a card is needed that it does not show
+  too_many_markers,
 };
 
 enum class Phase : u8 { setup, spirit, fast, invader, slow, time_passes };
@@ -120,7 +122,20 @@ constexpr bool is_unknown(u16 entry) {
   return (entry & kCardMask) > kUnknownStage && (entry & kCardMask) <= kUnknown;
 }
 
-inline constexpr std::size_t kMostCards = kUnknownStage + 1;  // of a kind, in all boxes
+// In the fear deck may lie Invader cards: their number stands behind this one.
+inline constexpr u16 kInvaderAmongFears = 0x180;
+constexpr bool is_invader_among_fears(u16 entry) {
+  return (entry & kCardMask) >= kInvaderAmongFears && (entry & kCardMask) < kUnknown;
+}
+// Of an entry of the fear deck: no divider, no Invader card.
+constexpr bool is_fear_card(u16 entry) {
+  return (entry & kCardMask) < kInvaderAmongFears || (entry & kCardMask) == kUnknown;
+}
+
+// In all boxes.
+inline constexpr std::size_t kMostCards = kUnknownStage + 1;  // of a kind
+inline constexpr std::size_t kMostFears = kInvaderAmongFears;
+inline constexpr std::size_t kMostInvaders = kUnknownStage + 1 - kInvaderAmongFears;
 
 struct PileSpan {
   u16 begin;
@@ -131,9 +146,9 @@ struct Land {
   u8 pieces[kKinds];  // totals; exceptional pieces among them are detailed in State::exceptions
   u8 presence[kMaxSeats];
   u8 defend;
-  u8 skips;      // bits: ravage, build, explore
-  u8 flags;      // bits below
-  u8 marker;     // scenarios
+  u8 skips;  // bits: ravage, build, explore
+  u8 flags;  // bits below
+  u8 spare;
   u8 joined;     // land + 1 that this one is a part of; it holds nothing itself meanwhile
   u8 joined_by;  // the seat that divides them again
 };
@@ -153,6 +168,17 @@ struct Exception {
              // moved; three are free
   u8 count;
 };
+
+// Markers of a scenario that lie in one land and are alike. They stay where they are when lands are
+// joined, and count for the whole.
+struct Marker {
+  u8 land;
+  u8 kind;  // number among those of the scenario, kMarkerDown if it lies face down; in a view
+            // kUnknownMarker
+  u8 count;
+};
+inline constexpr u8 kMarkerDown = 0x80;
+inline constexpr u8 kUnknownMarker = 0xff;
 
 enum class Place : u8 { hand, play, discard, forgotten };
 inline constexpr u8 kCardUsed = 1;
@@ -315,7 +341,8 @@ struct State {
   u8 reshaped;        // bits below: the island is not as it was laid out
   u8 removed;         // bits: boards that are gone
   u8 added;           // where the last board was laid in mid-game, as BoardPlace; 0: none was
-  u8 spare[5];
+  u8 markers_count;
+  u8 spare[4];
   u8 adversary_counters[2][kCounters];  // as the content names them
   u8 scenario_counters[kCounters];
 
@@ -325,6 +352,7 @@ struct State {
   OwnedCard owned[kMaxSeats][kMaxOwned];
   u16 arena[kMaxArena];
   Exception exceptions[kMaxExceptions];
+  Marker markers[kMaxMarkers];
   Hook hooks[kMaxHooks];
   Action actions[kMaxActions];
   Note notes[kMaxNotes];
@@ -337,6 +365,7 @@ static_assert(std::is_trivially_copyable_v<State> && std::is_standard_layout_v<S
 // No padding: hashes and comparisons go over bytes.
 static_assert(std::has_unique_object_representations_v<Land>);
 static_assert(std::has_unique_object_representations_v<Exception>);
+static_assert(std::has_unique_object_representations_v<Marker>);
 static_assert(std::has_unique_object_representations_v<OwnedCard>);
 static_assert(std::has_unique_object_representations_v<OwnRepeat>);
 static_assert(std::has_unique_object_representations_v<Seat>);
@@ -370,6 +399,7 @@ inline void for_each_used(StateLike& s, Visit visit) {
   }
   visit(s.arena, s.arena_count * sizeof(u16));
   visit(s.exceptions, s.exceptions_count * sizeof(Exception));
+  visit(s.markers, s.markers_count * sizeof(Marker));
   visit(s.hooks, s.hooks_count * sizeof(Hook));
   visit(s.actions, s.actions_count * sizeof(Action));
   visit(s.notes, s.notes_count * sizeof(Note));

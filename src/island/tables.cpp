@@ -46,7 +46,7 @@ class TableMaker {
       for (std::size_t level = 0; level < 3; ++level) levels[level] = number(fear.levels[level]);
       tables_.fears.push_back(levels);
     }
-    tables_.usual = {{3, 3, 3}, {{1, 3}, {2, 4}, {3, 5}}};
+    tables_.usual = {{3, 3, 3}};
     for (Adversary& adversary : content_.adversaries) add_adversary(adversary);
     for (const lang::CounterInfo& counter : code_.counters) add_counting(counter);
     for (Scenario& scenario : content_.scenarios) {
@@ -207,14 +207,7 @@ class TableMaker {
     for (const AdversaryLevel& level : adversary.levels) {
       LevelRow made = tables_.usual;
       for (std::size_t i = 0; i < 3; ++i) made.fear_cards[i] = static_cast<u8>(level.fear_cards[i]);
-      if (!level.deck.empty()) made.deck.clear();
-      for (const int stage : level.deck) {
-        if (made.deck.empty() || made.deck.back().stage != stage) {
-          made.deck.push_back({static_cast<u8>(stage), 0});
-        }
-        ++made.deck.back().size;
-      }
-      row.levels.push_back(std::move(made));
+      row.levels.push_back(made);
     }
     for (ChallengePart& part : adversary.parts) {
       row.parts[static_cast<std::size_t>(part.moment)].push_back(

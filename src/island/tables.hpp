@@ -103,15 +103,8 @@ inline int printed_plays(const SpiritRow& spirit, const Seat& who) {
   return plays;
 }
 
-struct DeckGroup {
-  u8 stage = 0;
-  u8 size = 0;
-  friend bool operator==(const DeckGroup&, const DeckGroup&) = default;
-};
-
 struct LevelRow {
   std::array<u8, 3> fear_cards{};
-  std::vector<DeckGroup> deck;  // from the top
 };
 
 struct PartRow {

@@ -187,7 +187,7 @@ const std::string& seat_name(const Game& game, int seat) {
 }
 
 std::string land_name(const Game& game, const State& state, int land) {
-  return land < 0 ? "none" : game.layout(state).name[static_cast<std::size_t>(land)];
+  return land < 0 ? "none" : game.layout(state)->name[static_cast<std::size_t>(land)];
 }
 
 std::string Game::label(const State& state, const Option& option) const {

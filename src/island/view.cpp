@@ -2,6 +2,7 @@
 #include <vector>
 
 #include "island/island_table.hpp"
+#include "island/markers.hpp"
 #include "island/piles.hpp"
 
 namespace loci::island {
@@ -19,8 +20,10 @@ bool is_known(u16 entry, int seat) {
 
 // What the back of a card shows.
 u16 back_of(const Game& game, Pile pile, u16 card) {
-  if (pile != Pile::invader_deck) return kUnknown;
-  return static_cast<u16>(kUnknownStage + game.content().invaders[card].stage);
+  const bool among_fears = pile == Pile::fear_deck && is_invader_among_fears(card);
+  if (pile != Pile::invader_deck && !among_fears) return kUnknown;
+  const int number = among_fears ? card - kInvaderAmongFears : card;
+  return static_cast<u16>(kUnknownStage + game.content().invaders[static_cast<u16>(number)].stage);
 }
 
 // Deals cards that nobody can see to the places that wait for them.
@@ -30,24 +33,25 @@ class Dealer {
 
   void add(u16 card) { unseen_.push_back(card); }
   void remove(u16 card) { std::erase(unseen_, card); }
-  // The pile's known cards are not dealt; its unknown ones with this back are places to deal to.
-  void use(Pile pile, u16 back) {
+  // The pile's known cards are not dealt; its unknown ones with this back are places to deal to. In
+  // the pile the cards may have higher numbers.
+  void use(Pile pile, u16 back, u16 first = 0) {
     u16* const cards = entries(state_, static_cast<int>(pile));
     for (int i = 0; i < state_.piles[static_cast<int>(pile)].count; ++i) {
       const u16 card = cards[i] & kCardMask;
       if (card == back) {
-        places_.push_back(cards + i);
-      } else {
-        remove(card);
+        places_.push_back({cards + i, first});
+      } else if (card >= first) {
+        remove(static_cast<u16>(card - first));
       }
     }
   }
   // Places for which no card is left stay unknown.
   void deal() {
-    for (u16* const place : places_) {
+    for (const auto& [place, first] : places_) {
       if (unseen_.empty()) return;
       const auto at = rng_.below(static_cast<u32>(unseen_.size()));
-      *place = static_cast<u16>((*place & ~kCardMask) | unseen_[at]);
+      *place = static_cast<u16>((*place & ~kCardMask) | (unseen_[at] + first));
       unseen_[at] = unseen_.back();
       unseen_.pop_back();
     }
@@ -57,7 +61,11 @@ class Dealer {
   State& state_;
   Rng& rng_;
   std::vector<u16> unseen_;
-  std::vector<u16*> places_;
+  struct Place {
+    u16* entry;
+    u16 first;
+  };
+  std::vector<Place> places_;
 };
 
 // Which cards are in the deck is unknown, but not how many of each stage, and where.
@@ -68,10 +76,12 @@ void redeal_invaders(const Game& game, State& state, Rng& rng) {
     for (const u16 card : game.decks().invaders) {
       if (invaders[card].stage == stage) dealer.add(card);
     }
+    for (const u16 card : game.decks().left_out) dealer.remove(card);
     for (const Pile pile : {Pile::invader_deck, Pile::explore, Pile::build, Pile::ravage,
                             Pile::extra_build, Pile::invader_discard}) {
       dealer.use(pile, static_cast<u16>(kUnknownStage + stage));
     }
+    dealer.use(Pile::fear_deck, static_cast<u16>(kUnknownStage + stage), kInvaderAmongFears);
     dealer.deal();
   }
 }
@@ -111,6 +121,33 @@ void redeal_powers(const Game& game, State& state, Rng& rng, const std::vector<u
   dealer.deal();
 }
 
+// Markers that lie face down are those that do not lie face up anywhere.
+void redeal_markers(const Game& game, State& state, Rng& rng) {
+  std::vector<u8> unseen;
+  for (const lang::MarkerInfo& kind : game.markers()) {
+    for (int left = kind.face_down - count_markers(state, kind.number); left > 0; --left) {
+      unseen.push_back(kind.number);
+    }
+  }
+  State dealt{};
+  copy(dealt, state);
+  dealt.markers_count = 0;
+  for (int i = 0; i < state.markers_count; ++i) {
+    const Marker& marker = state.markers[i];
+    if (marker.kind != kUnknownMarker) {
+      change_markers(dealt, marker.land, marker.kind, marker.count);
+      continue;
+    }
+    for (int left = marker.count; left > 0 && !unseen.empty(); --left) {
+      const auto at = rng.below(static_cast<u32>(unseen.size()));
+      change_markers(dealt, marker.land, unseen[at] | kMarkerDown, 1);
+      unseen[at] = unseen.back();
+      unseen.pop_back();
+    }
+  }
+  copy(state, dealt);
+}
+
 }  // namespace
 
 State view(const Game& game, const State& state, int seat) {
@@ -125,6 +162,7 @@ State view(const Game& game, const State& state, int seat) {
           static_cast<u16>((cards[i] & ~kCardMask) | back_of(game, pile, cards[i] & kCardMask));
     }
   }
+  hide_markers(shown);
   return shown;
 }
 
@@ -136,6 +174,7 @@ State redeal(const Game& game, const State& view, Rng& rng) {
   redeal_blights(game, state, rng);
   redeal_powers(game, state, rng, game.decks().minors, Pile::minor_deck, Pile::minor_discard);
   redeal_powers(game, state, rng, game.decks().majors, Pile::major_deck, Pile::major_discard);
+  if (state.markers_count > 0) redeal_markers(game, state, rng);
   const u64 high = rng.next();
   state.rng = Rng::seeded(high << 32 | rng.next());
   return state;

@@ -93,6 +93,7 @@ enum class RoutineKind : u8 {
   event,      // an intent that procedures raise: parameters only
   query,      // an event raised by functions: its hooks must be pure
   counter,    // a number that the owner keeps
+  marker,     // what a scenario lays on the island
 };
 
 struct Routine {
@@ -100,11 +101,13 @@ struct Routine {
   Place place;
   std::string name;
   std::vector<Parameter> parameters;
-  std::string result;  // type name; empty: none; of a counter: adversary, scenario or spirit
+  std::string result;  // type name; empty: none; of a counter or marker: adversary, scenario
+                       // or spirit
   Block body;
   Place result_place;
   int part = 0;       // those of a part are numbered behind all of the parts before
-  std::string owner;  // of a counter: the name of that
+  std::string owner;  // of a counter or marker: the name of that
+  int face_down = 0;  // of a marker: so many lie face down, 0: none ever does
 };
 
 }  // namespace loci::lang

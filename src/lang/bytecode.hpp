@@ -46,6 +46,7 @@ enum class Type : u8 {
   boards,
   counter,  // a number that an adversary, a scenario or a spirit keeps, by its name
   event,    // an event card
+  marker,   // what a scenario lays on the island, by its name
 };
 
 std::string_view type_name(Type type);
@@ -240,6 +241,13 @@ struct CounterInfo {
                        // another adversary 24 higher
 };
 
+struct MarkerInfo {
+  std::string name;
+  std::string scenario;  // its name
+  u8 number = 0;         // among those of its scenario
+  u8 face_down = 0;      // how many there are, mixed and face down with others; 0: always face up
+};
+
 struct EventInfo {
   std::string name;
   u8 parameters = 0;  // registers
@@ -254,6 +262,7 @@ struct Code {
   std::vector<HookInfo> hooks;
   std::vector<EventInfo> events;
   std::vector<CounterInfo> counters;
+  std::vector<MarkerInfo> markers;
   std::vector<u32> lines;  // per instruction, for traces
 
   int routine_named(std::string_view name) const;

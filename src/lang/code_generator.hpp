@@ -61,6 +61,8 @@ class CodeGenerator {
   void compile_part(std::span<const Routine> part, Errors& errors);
   void patch_calls();
   void declare_counter(const Routine& routine);
+  void declare_marker(const Routine& routine);
+  void name_constant(const Routine& routine, Type type, i32 number);
   void compile_routine(const Routine& routine);
   void compile_hook(const PendingHook& hook);
   void begin_routine(int number);

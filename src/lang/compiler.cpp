@@ -82,14 +82,34 @@ void CodeGenerator::declare_counter(const Routine& routine) {
     owner = std::count_if(code_.counters.begin(), own, firsts);
   }
   const auto number = static_cast<u16>(owner * 3 * kMost + first + earlier);
-  const Constant constant{routine.name, Type::counter, number};
-  if (!constant_names_.emplace(routine.name, constant).second) {
-    throw Error(routine.place, quoted(routine.name) + " is declared twice");
-  }
+  name_constant(routine, Type::counter, number);
   code_.counters.push_back({routine.name, routine.result, routine.owner, number});
 }
 
+void CodeGenerator::declare_marker(const Routine& routine) {
+  constexpr int kMost = 16;
+  const auto earlier =
+      std::count_if(code_.markers.begin(), code_.markers.end(),
+                    [&](const MarkerInfo& each) { return each.scenario == routine.owner; });
+  if (earlier == kMost) {
+    throw Error(routine.place, quoted(routine.owner) + " has 16 kinds of markers at most");
+  }
+  name_constant(routine, Type::marker, static_cast<i32>(earlier));
+  code_.markers.push_back(
+      {routine.name, routine.owner, static_cast<u8>(earlier), static_cast<u8>(routine.face_down)});
+}
+
+void CodeGenerator::name_constant(const Routine& routine, Type type, i32 number) {
+  if (!constant_names_.emplace(routine.name, Constant{routine.name, type, number}).second) {
+    throw Error(routine.place, quoted(routine.name) + " is declared twice");
+  }
+}
+
 void CodeGenerator::declare(const Routine& routine) {
+  if (routine.kind == RoutineKind::marker) {
+    declare_marker(routine);
+    return;
+  }
   if (routine.kind == RoutineKind::counter) {
     declare_counter(routine);
     return;
@@ -261,7 +281,8 @@ void CodeGenerator::patch_calls() {
 Code CodeGenerator::run(Errors& errors) {
   try_each(routines_, errors, [this](const Routine& routine) { declare(routine); });
   // Whether a name is known can be judged only when all are declared.
-  if (routine_names_.size() + event_names_.size() + code_.counters.size() < routines_.size()) {
+  if (routine_names_.size() + event_names_.size() + code_.counters.size() + code_.markers.size() <
+      routines_.size()) {
     return {};
   }
   for (std::size_t begin = 0, end = 0; begin < routines_.size(); begin = end) {

@@ -353,8 +353,9 @@ Block block(std::span<const Line> lines, std::size_t depth) {
 // Routines
 
 RoutineKind routine_kind(const Token& word) {
-  constexpr std::array<std::pair<std::string_view, RoutineKind>, 5> kinds = {{
+  constexpr std::array<std::pair<std::string_view, RoutineKind>, 6> kinds = {{
       {"counter", RoutineKind::counter},
+      {"marker", RoutineKind::marker},
       {"procedure", RoutineKind::procedure},
       {"function", RoutineKind::function},
       {"event", RoutineKind::event},
@@ -399,7 +400,23 @@ void read_owner(Routine& routine, Cursor& cursor) {
   routine.result_place = cursor.place();
   if (!cursor.sees(TokenKind::string)) cursor.refuse("the name of the " + routine.result);
   routine.owner = cursor.take().text;
-  cursor.finish();
+}
+
+// of scenario "NAME"[, N face down]
+void read_marker(Routine& routine, Cursor& cursor) {
+  read_owner(routine, cursor);
+  if (routine.result != "scenario") {
+    throw Error(routine.place, "only a scenario has markers");
+  }
+  if (!cursor.accept(",")) return;
+  constexpr i32 kMost = 63;
+  if (!cursor.sees(TokenKind::number) || cursor.peek()->number < 1 ||
+      cursor.peek()->number > kMost) {
+    cursor.refuse("how many lie face down, 1 to " + std::to_string(kMost));
+  }
+  routine.face_down = cursor.take().number;
+  cursor.expect("face");
+  cursor.expect("down");
 }
 
 }  // namespace
@@ -412,8 +429,10 @@ Routine parse_routine(const Line& line) {
   const Token& name = cursor.new_name("a name");
   routine.place = name.place;
   routine.name = name.text;
-  if (routine.kind == RoutineKind::counter) {
-    read_owner(routine, cursor);
+  const bool marker = routine.kind == RoutineKind::marker;
+  if (marker || routine.kind == RoutineKind::counter) {
+    marker ? read_marker(routine, cursor) : read_owner(routine, cursor);
+    cursor.finish();
     refuse_children(line);
     return routine;
   }

@@ -162,7 +162,7 @@ void CaseRun::put_on_top(const PileWords& deck, const std::vector<int>& cards) {
   std::vector<u16> order(cards.begin(), cards.end());
   for (int i = state_.piles[pile].count - 1; i >= 0; --i) {
     const int card = entries[i] & island::kCardMask;
-    if (deck.sort == CardSort::fear && card >= island::kTerror2) continue;
+    if (deck.sort == CardSort::fear && !island::is_fear_card(entries[i])) continue;
     places.push_back(&entries[i]);
     if (std::find(cards.begin(), cards.end(), card) == cards.end()) order.push_back(entries[i]);
   }
@@ -209,9 +209,8 @@ void CaseRun::step_with(Pile space, int card, int routine) {
 int CaseRun::fear_cards_left() const {
   const int pile = static_cast<int>(Pile::fear_deck);
   const u16* cards = island::entries(state_, pile);
-  return static_cast<int>(std::count_if(cards, cards + state_.piles[pile].count, [](u16 entry) {
-    return (entry & island::kCardMask) < island::kTerror2;
-  }));
+  return static_cast<int>(
+      std::count_if(cards, cards + state_.piles[pile].count, island::is_fear_card));
 }
 
 int CaseRun::fear_generated() const {

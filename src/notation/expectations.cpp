@@ -5,6 +5,7 @@
 #include "island/score.hpp"
 #include "notation/contents.hpp"
 #include "notation/labels.hpp"
+#include "notation/markers.hpp"
 #include "notation/names.hpp"
 #include "notation/piles.hpp"
 #include "notation/step_reader.hpp"
@@ -110,6 +111,7 @@ const std::vector<StepReader::Keyword>& StepReader::expectations() {
       {"presence", &R::expect_presence},
       {"defend", &R::expect_defend},
       {"fear", &R::expect_fear},
+      {"markers", &R::expect_markers},
       {"terror", &R::expect_terror},
       {"blight", &R::expect_blight},
       {"turn", &R::expect_turn},
@@ -227,6 +229,17 @@ StepReader::Action StepReader::expect_fear(Words& words) {
   if (!words.sees_number()) return expect_pile(words, "fear");
   const int expected = words.number("fear", 0, 9999);
   return [=](CaseRun& run) { compare(expected, run.fear_generated()); };
+}
+
+StepReader::Action StepReader::expect_markers(Words& words) {
+  const int land = read_land(words, game_, state_);
+  State expected{};
+  island::copy(expected, state_);
+  expected.markers_count = 0;
+  read_markers(words, game_, expected, land);
+  return [text = markers_text(game_, expected, land), land](CaseRun& run) {
+    compare(text, markers_text(run.game(), run.state(), land));
+  };
 }
 
 StepReader::Action StepReader::expect_terror(Words& words) {

@@ -145,7 +145,7 @@ const std::vector<std::string>& fault_words() {
   static const std::vector<std::string> words = {
       "none",           "too-many-exceptions", "too-many-hooks", "too-many-actions",
       "too-many-notes", "stack-overflow",      "runaway",        "too-many-options",
-      "too-many-cards", "impossible",          "hidden"};
+      "too-many-cards", "impossible",          "hidden",         "too-many-markers"};
   return words;
 }
 

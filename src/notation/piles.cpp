@@ -52,7 +52,10 @@ std::string entry_text(const PileWords& pile, u16 entry, const island::Content& 
   const int card = entry & island::kCardMask;
   if (pile.sort == CardSort::fear && card == island::kTerror2) return "II";
   if (pile.sort == CardSort::fear && card == island::kTerror3) return "III";
-  std::string text = card_text(pile.sort, card, content);
+  const bool invader = pile.sort == CardSort::fear && island::is_invader_among_fears(entry);
+  std::string text = invader
+                         ? card_text(CardSort::invader, card - island::kInvaderAmongFears, content)
+                         : card_text(pile.sort, card, content);
   if ((entry & island::kFaceUp) != 0) text += std::string(" ") + turned_word(pile);
   std::string seats;
   for (int seat = 0; seat < island::kMaxSeats; ++seat) {
@@ -115,6 +118,9 @@ CardList read_cards(Words& words, const PileWords& pile, const island::Game& gam
       list.entries.push_back(island::kTerror2);
     } else if (pile.pile == Pile::fear_deck && words.accept("III")) {
       list.entries.push_back(island::kTerror3);
+    } else if (pile.pile == Pile::fear_deck && words.peek().starts_with("stage-")) {
+      const int card = island::kInvaderAmongFears + read_invader(words, game.content());
+      list.entries.push_back(static_cast<u16>(card | read_marks(words, pile, state)));
     } else {
       const int card = read_card(words, pile.sort, game.content());
       list.entries.push_back(static_cast<u16>(card | read_marks(words, pile, state)));

@@ -68,7 +68,7 @@ void PositionReader::isolated(Words& words) {
 void PositionReader::absent(Words& words) {
   const int land = read_land(words, game(), state());
   once(words, "absent " + land_name(game(), state(), land));
-  if (!game().layout(state()).lands.has(land)) words.refuse("this land cannot be absent");
+  if (!game().layout(state())->lands.has(land)) words.refuse("this land cannot be absent");
   island::Options options;
   island::Context context = context_of(game(), position_.state, options);
   primitive::suspend(context, land);
@@ -81,8 +81,8 @@ void PositionReader::joined(Words& words) {
   const int whole = read_land(words, game(), state());
   words.expect("by");
   const int seat = read_seat(words, game(), state());
-  const island::Layout& layout = game().layout(state());
-  if (part == whole || !layout.lands.has(whole) || !(layout.lands | layout.oceans).has(part)) {
+  const auto layout = game().layout(state());
+  if (part == whole || !layout->lands.has(whole) || !(layout->lands | layout->oceans).has(part)) {
     words.refuse("these lands cannot be joined");
   }
   island::Options options;
@@ -92,9 +92,9 @@ void PositionReader::joined(Words& words) {
 
 // Nothing stands where there is no land.
 void PositionReader::check_lands() const {
-  const island::Layout& layout = game().layout(state());
+  const auto layout = game().layout(state());
   for (int land = 0; land < state().lands_count; ++land) {
-    const auto board = layout.board[static_cast<std::size_t>(land)];
+    const auto board = layout->board[static_cast<std::size_t>(land)];
     const bool gone = (state().removed >> board & 1) != 0 || state().lands[land].joined != 0;
     if (gone && contents_text(state(), land) != "empty") {
       const std::string name = land_name(game(), state(), land);

@@ -5,6 +5,7 @@
 #include "island/hooks.hpp"
 #include "island/piles.hpp"
 #include "notation/contents.hpp"
+#include "notation/markers.hpp"
 #include "notation/names.hpp"
 #include "notation/position.hpp"
 #include "notation/set_up.hpp"
@@ -44,7 +45,7 @@ const std::vector<PositionReader::Keyword>& PositionReader::keywords() {
       {"isolated", &R::isolated},
       {"absent", &R::absent},
       {"joined", &R::joined},
-      {"marker", &R::marker},
+      {"markers", &R::markers},
       {"no", &R::no},
       {"terror", &R::terror},
       {"fear", &R::fear},
@@ -182,6 +183,8 @@ void PositionReader::read_pile(Words& words, std::string_view group) {
     const int card = entry & island::kCardMask;
     if (pile->sort == CardSort::fear && card >= island::kTerror2) {
       once(words, card == island::kTerror2 ? "II" : "III");
+    } else if (pile->sort == CardSort::fear && island::is_invader_among_fears(entry)) {
+      mention(words, CardSort::invader, card - island::kInvaderAmongFears);
     } else {
       mention(words, pile->sort, card);
     }
@@ -330,10 +333,13 @@ void PositionReader::skip(Words& words) {
   } while (!words.at_end());
 }
 
-void PositionReader::marker(Words& words) {
+// Whatever the scenario laid out goes when the first line says what lies where.
+void PositionReader::markers(Words& words) {
+  if (written_.emplace("markers", words.place()).second) position_.state.markers_count = 0;
+  if (words.accept("none")) return once(words, "no markers");
   const int land = read_land(words, game(), state());
-  once(words, "marker " + land_name(game(), state(), land));
-  position_.state.lands[land].marker = static_cast<u8>(words.number("a marker", 1, 255));
+  once(words, "markers " + land_name(game(), state(), land));
+  read_markers(words, game(), position_.state, land);
 }
 
 void PositionReader::terror(Words& words) {

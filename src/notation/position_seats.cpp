@@ -173,6 +173,11 @@ void PositionReader::extra(Words& words) {
     words.expect("off");
     return;
   }
+  if (words.accept("board")) {
+    once(words, "extra board");
+    read_board(words, game().content());
+    return;
+  }
   words.expect("plays");
   once_for_seat(words, "extra plays");
   seat().extra_plays = static_cast<u8>(words.number("card plays", 0, 255));
@@ -396,7 +401,8 @@ void PositionReader::finish_blight_card() {
   const island::BlightRow& card = game().tables().blights[cards.back() & island::kCardMask];
   const bool flipped = (cards.back() & island::kFaceUp) != 0;
   const int extra = flipped || !game().setup().extra_blight ? 0 : 1;
-  s.blight_pool = static_cast<u8>((flipped ? card.flipped : card.healthy) * s.seats_count + extra);
+  const int shares = s.seats_count + (game().setup().extra_board.empty() ? 0 : 1);
+  s.blight_pool = static_cast<u8>((flipped ? card.flipped : card.healthy) * shares + extra);
 }
 
 void PositionReader::finish_decks() {
@@ -415,8 +421,11 @@ void PositionReader::finish_decks() {
       const bool keeps = written == piles_.end() || list.random;
       const u16 card = entry & island::kCardMask;
       const bool divider = sort == CardSort::fear && card >= island::kTerror2;
-      const bool named = divider ? written_.contains(card == island::kTerror2 ? "II" : "III")
-                                 : cards_.contains({sort, card});
+      const bool invader = sort == CardSort::fear && island::is_invader_among_fears(entry);
+      const bool named =
+          divider   ? written_.contains(card == island::kTerror2 ? "II" : "III")
+          : invader ? cards_.contains({CardSort::invader, card - island::kInvaderAmongFears})
+                    : cards_.contains({sort, card});
       if (keeps && !named) rest.push_back(entry);
     }
     if (words.is_deck) std::reverse(list.entries.begin(), list.entries.end());
@@ -445,8 +454,8 @@ void PositionReader::check_damage() const {
 
 // Presence and blight stay where an ocean has gone out of play; Invaders and dahan come ashore.
 void PositionReader::check_oceans() const {
-  const island::Layout& layout = game().layout(state());
-  const LandSet closed = layout.oceans - oceans_in_play(state(), layout);
+  const auto layout = game().layout(state());
+  const LandSet closed = layout->oceans - oceans_in_play(state(), *layout);
   for_each(closed, [&](int ocean) {
     const u8* pieces = state().lands[ocean].pieces;
     const bool alive = pieces[island::explorer] + pieces[island::town] + pieces[island::city] > 0 ||

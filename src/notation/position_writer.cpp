@@ -3,6 +3,7 @@
 #include "island/hooks.hpp"
 #include "notation/contents.hpp"
 #include "notation/counters.hpp"
+#include "notation/markers.hpp"
 #include "notation/names.hpp"
 #include "notation/position.hpp"
 #include "notation/set_up.hpp"
@@ -31,6 +32,7 @@ class Writer {
     write_shape();
     for (int seat = 0; seat < s_.seats_count; ++seat) write_seat(seat);
     for (int land = 0; land < s_.lands_count; ++land) write_land(land);
+    if (s_.markers_count == 0 && fresh_.markers_count > 0) line("markers none");
     write_tracks();
     for (const PileWords& pile : all_pile_words()) write_pile(pile);
     write_effects();
@@ -253,7 +255,8 @@ class Writer {
            ((here.skips & 2) != 0 ? " build" : "") + ((here.skips & 4) != 0 ? " explore" : ""));
     }
     if ((here.flags & island::kIsolated) != 0) line("isolated " + name);
-    if (here.marker != 0) line("marker " + name + ' ' + std::to_string(here.marker));
+    const std::string markers = markers_text(game_, s_, land);
+    if (markers != "none") line("markers " + name + ' ' + markers);
   }
 
   void write_tracks() {

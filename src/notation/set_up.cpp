@@ -82,6 +82,10 @@ island::Setup read_setup(const std::vector<Line>& lines, const island::Content& 
       setup.losses = false;
     } else if (words.accept("extra")) {
       if (words.accept("blight")) setup.extra_blight = false;
+      if (words.accept("board")) {
+        setup.extra_board =
+            content.boards[static_cast<std::size_t>(read_board(words, content))].name;
+      }
     } else if (words.accept("land")) {
       setup.ask_land_order = true;
     } else if (words.accept("blight")) {
@@ -100,8 +104,11 @@ island::Setup read_setup(const std::vector<Line>& lines, const island::Content& 
       fill_board(setup.boards, content.boards[static_cast<std::size_t>(board)].name);
     }
   }
+  std::vector<std::string> taken = setup.boards;
+  taken.push_back(setup.extra_board);
   for (std::string& board : setup.boards) {
-    if (board.empty()) board = free_board(content, map == nullptr ? "" : map->name, setup.boards);
+    if (board.empty()) board = free_board(content, map == nullptr ? "" : map->name, taken);
+    taken.push_back(board);
   }
   return setup;
 }
@@ -134,6 +141,7 @@ std::string setup_lines(const island::Game& game) {
     text += "scenario " + quoted(game.content().scenarios[number].name) + '\n';
   }
   if (game.map() != nullptr) text += "map " + quoted(game.map()->name) + '\n';
+  if (!game.setup().extra_board.empty()) text += "extra board " + game.setup().extra_board + '\n';
   if (game.map() == nullptr && game.setup().layout != kDefaultLayout)
     text += "layout " + quoted(game.setup().layout) + '\n';
   if (game.setup().boxes != island::Setup().boxes) {

@@ -58,6 +58,7 @@ class StepReader {
   Action expect_presence(Words& words);
   Action expect_defend(Words& words);
   Action expect_fear(Words& words);
+  Action expect_markers(Words& words);
   Action expect_terror(Words& words);
   Action expect_blight(Words& words);
   Action expect_turn(Words& words);

@@ -141,18 +141,7 @@ std::string level_parts(const island::Adversary& adversary, int level) {
   return text;
 }
 
-namespace {
-
-std::string deck_text(const island::AdversaryLevel& level) {
-  std::string text;
-  for (std::size_t i = 0; i < level.deck.size(); ++i) {
-    if (i > 0 && level.deck[i] != level.deck[i - 1]) text += '-';
-    text += std::to_string(level.deck[i]);
-  }
-  return text;
-}
-
-}  // namespace
+namespace {}  // namespace
 
 std::vector<std::string> adversary_lines(const island::Adversary& adversary) {
   std::vector<std::string> lines;
@@ -166,8 +155,7 @@ std::vector<std::string> adversary_lines(const island::Adversary& adversary) {
     std::string text = fmt::format("level {}{}: difficulty {}, fear cards {}/{}/{}", i,
                                    level.name.empty() ? "" : ", " + level.name, level.difficulty,
                                    level.fear_cards[0], level.fear_cards[1], level.fear_cards[2]);
-    const bool new_deck = i == 0 || level.deck != adversary.levels[i - 1].deck;
-    if (!level.deck.empty() && new_deck) text += ", invader deck " + deck_text(level);
+    if (!level.deck_work.empty()) text += ", invader deck " + deck_words(level.deck);
     const std::string parts = level_parts(adversary, static_cast<int>(i));
     if (!parts.empty()) text.append(". ").append(parts);
     lines.push_back(std::move(text));

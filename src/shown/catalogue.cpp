@@ -203,7 +203,15 @@ Adversary shown_adversary(const island::Adversary& adversary) {
                             {level.fear_cards.begin(), level.fear_cards.end()},
                             printed::level_parts(adversary, number),
                             {}});
-    if (!level.deck.empty()) shown.levels.back().invader_deck = level.deck;
+    if (level.deck == island::usual_deck()) continue;
+    auto& deck = shown.levels.back().invader_deck.emplace();
+    for (const island::DeckSlot& slot : level.deck.slots) {
+      if (slot.card.empty()) {
+        deck.emplace_back(slot.stage);
+      } else {
+        deck.emplace_back(slot.card);
+      }
+    }
   }
   return shown;
 }

@@ -166,7 +166,8 @@ struct AdversaryLevel {
   int difficulty = 0;
   std::vector<int> fear_cards;  // by terror level
   std::string text;
-  std::optional<std::vector<int>> invader_deck;  // stages from the top; none: the usual deck
+  // Stages from the top, or cards by name; none: the usual deck.
+  std::optional<std::vector<std::variant<int, std::string>>> invader_deck;
   SHOWN(AdversaryLevel, level, name, difficulty, fear_cards, text, invader_deck)
 };
 

@@ -64,7 +64,7 @@ Contents contents_of(const island::Game& game, const island::State& state, Inqui
   }
   const i32 defend = inquiry.number("defend", {land});
   if (defend > 0) shown.defend = defend;
-  const auto board = game.layout(state).board[static_cast<std::size_t>(land)];
+  const auto board = game.layout(state)->board[static_cast<std::size_t>(land)];
   shown.isolated = if_true((here.flags & island::kIsolated) != 0);
   shown.absent = if_true((here.flags & island::kAbsent) != 0);
   shown.removed = if_true((state.removed >> board & 1) != 0);
@@ -75,18 +75,18 @@ Contents contents_of(const island::Game& game, const island::State& state, Inqui
 Land land_of(const island::Game& game, const island::State& state, Inquiry& inquiry,
              const std::vector<LandSet>& sacred, int land) {
   const auto at = static_cast<std::size_t>(land);
-  const island::Layout& layout = game.layout(state);
-  const island::Board& board = game.board(state, layout.board[at]);
+  const auto layout = game.layout(state);
+  const island::Board& board = game.board(state, layout->board[at]);
   Land shown{contents_of(game, state, inquiry, sacred, land),
              board.name,
-             layout.number[at],
+             layout->number[at],
              {},
-             (layout.terrain[at] & 16) != 0,
+             (layout->terrain[at] & 16) != 0,
              {}};
-  if (layout.number[at] > 0) {
-    shown.terrain = static_cast<Terrain>(board.lands[layout.number[at] - 1U].terrain);
+  if (layout->number[at] > 0) {
+    shown.terrain = static_cast<Terrain>(board.lands[layout->number[at] - 1U].terrain);
   }
-  for_each(layout.adjacent[at],
+  for_each(layout->adjacent[at],
            [&](int other) { shown.adjacent.push_back(land_name(game, state, other)); });
   return shown;
 }
@@ -120,7 +120,7 @@ std::vector<int> fear_levels(const island::State& state) {
   for (int i = size_of(state, Pile::fear_deck) - 1; i >= 0; --i) {
     if ((cards[i] & island::kCardMask) >= island::kTerror2) {
       levels.push_back(0);
-    } else {
+    } else if (island::is_fear_card(cards[i])) {
       ++levels.back();
     }
   }
@@ -346,7 +346,7 @@ State shown_state(const island::Game& game, const island::State& state) {
   shown.decks = {size_of(state, Pile::minor_deck), size_of(state, Pile::minor_discard),
                  size_of(state, Pile::major_deck), size_of(state, Pile::major_discard)};
   for (int land = 0; land < state.lands_count; ++land) {
-    const bool ocean = game.layout(state).number[static_cast<std::size_t>(land)] == 0;
+    const bool ocean = game.layout(state)->number[static_cast<std::size_t>(land)] == 0;
     (ocean ? shown.oceans : shown.lands).push_back(land_of(game, state, inquiry, sacred, land));
   }
   for (int seat = 0; seat < state.seats_count; ++seat) {

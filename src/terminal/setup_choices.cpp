@@ -43,6 +43,11 @@ std::size_t number_of(const Things& things, const std::string& id) {
   return static_cast<std::size_t>(found - things.begin());
 }
 
+// Behind the spirit's own name.
+std::string aspect_name(const island::Spirit& aspect) {
+  return aspect.name.substr(aspect.name.find(": ") + 2);
+}
+
 // What another seat has already is exchanged with it.
 void take_over(std::vector<std::string>& all, std::size_t seat, const std::string& wanted) {
   const auto other = std::find(all.begin(), all.end(), wanted);
@@ -55,6 +60,59 @@ void take_over(std::vector<std::string>& all, std::size_t seat, const std::strin
 void SetupMenu::Choices::add(std::string title, std::function<Lines(int)> text) {
   if (!text) text = [](int) { return Lines(); };
   list.push_back({{}, std::move(title), std::move(text)});
+}
+
+std::vector<const island::Spirit*> SetupMenu::panels() const {
+  std::vector<const island::Spirit*> spirits;
+  for (const island::Spirit& spirit : content_.spirits) {
+    if (spirit.base.empty()) spirits.push_back(&spirit);
+  }
+  return spirits;
+}
+
+std::vector<const island::Spirit*> SetupMenu::aspects(const std::string& panel) const {
+  std::vector<const island::Spirit*> spirits;
+  for (const island::Spirit& spirit : content_.spirits) {
+    if (spirit.base == panel) spirits.push_back(&spirit);
+  }
+  return spirits;
+}
+
+std::string SetupMenu::panel(std::size_t seat) const {
+  const std::size_t number = number_of(content_.spirits, game_.island.spirits[seat]);
+  return number < content_.spirits.size() ? content_.spirits[number].panel_id() : "";
+}
+
+bool SetupMenu::is_played(const std::string& wanted) const {
+  for (std::size_t seat = 0; seat < game_.island.spirits.size(); ++seat) {
+    if (panel(seat) == wanted) return true;
+  }
+  return false;
+}
+
+std::string& SetupMenu::adversary(std::size_t which) {
+  return which == 0 ? game_.island.adversary : game_.island.second;
+}
+const std::string& SetupMenu::adversary(std::size_t which) const {
+  return which == 0 ? game_.island.adversary : game_.island.second;
+}
+int& SetupMenu::level(std::size_t which) {
+  return which == 0 ? game_.island.level : game_.island.second_level;
+}
+
+std::vector<const island::Adversary*> SetupMenu::adversaries(std::size_t which) const {
+  std::vector<const island::Adversary*> all;
+  for (const island::Adversary& each : content_.adversaries) {
+    if (which == 0 || each.id != adversary(0)) all.push_back(&each);
+  }
+  return all;
+}
+
+int SetupMenu::difficulty(std::size_t which) const {
+  const std::size_t number = number_of(content_.adversaries, adversary(which));
+  if (number == content_.adversaries.size()) return 0;
+  const int level = which == 0 ? game_.island.level : game_.island.second_level;
+  return content_.adversaries[number].levels[static_cast<std::size_t>(level)].difficulty;
 }
 
 bool SetupMenu::can_progress() const {
@@ -115,12 +173,24 @@ std::vector<std::string> SetupMenu::loose_boards() const {
 
 SetupMenu::Choices SetupMenu::spirit_choices(std::size_t seat) const {
   Choices all;
-  for (const island::Spirit& spirit : content_.spirits) {
-    all.add(spirit.name, [&content = content_, &spirit](int width) {
-      return spirit_sheet(content, spirit, width);
+  for (const island::Spirit* const spirit : panels()) {
+    if (spirit->id == panel(seat)) all.current = all.list.size();
+    all.add(spirit->name, [&content = content_, spirit](int width) {
+      return spirit_sheet(content, *spirit, width);
     });
   }
-  all.current = number_of(content_.spirits, game_.island.spirits[seat]);
+  return all;
+}
+
+SetupMenu::Choices SetupMenu::aspect_choices(std::size_t seat) const {
+  Choices all;
+  all.add("none", text_of("The spirit as its own panel has it."));
+  for (const island::Spirit* const aspect : aspects(panel(seat))) {
+    if (aspect->id == game_.island.spirits[seat]) all.current = all.list.size();
+    all.add(aspect_name(*aspect), [&content = content_, aspect](int width) {
+      return spirit_sheet(content, *aspect, width);
+    });
+  }
   return all;
 }
 
@@ -176,20 +246,39 @@ SetupMenu::Choices SetupMenu::island_choices() const {
   return all;
 }
 
-SetupMenu::Choices SetupMenu::adversary_choices() const {
+SetupMenu::Choices SetupMenu::adversary_choices(std::size_t which) const {
   Choices all;
-  all.add("none");
-  for (const island::Adversary& adversary : content_.adversaries) {
-    if (adversary.id == game_.island.adversary) all.current = all.list.size();
-    all.add(adversary.name, [&adversary](int width) {
+  all.add("none", text_of(which == 0 ? ""
+                                     : "A second adversary supports the first: it escalates with "
+                                       "every stage 3 card, and both change the game."));
+  for (const island::Adversary* const each : adversaries(which)) {
+    if (each->id == adversary(which)) all.current = all.list.size();
+    all.add(each->name, [each](int width) {
       Lines lines;
-      add_wrapped(lines, adversary.name, width, kBold);
-      for (const std::string& line : printed::adversary_lines(adversary)) {
+      add_wrapped(lines, each->name, width, kBold);
+      for (const std::string& line : printed::adversary_lines(*each)) {
         add_wrapped(lines, line, width, {}, 2);
       }
       return lines;
     });
   }
+  return all;
+}
+
+SetupMenu::Choices SetupMenu::level_choices(std::size_t which) const {
+  Choices all;
+  const island::Adversary& of =
+      content_.adversaries[number_of(content_.adversaries, adversary(which))];
+  for (std::size_t i = 0; i < of.levels.size(); ++i) {
+    std::string words = fmt::format("Difficulty {}.", of.levels[i].difficulty);
+    for (std::size_t below = 0; below <= i; ++below) {
+      const std::string parts = printed::level_parts(of, static_cast<int>(below));
+      if (!parts.empty()) words += fmt::format(" {}: {}", below, parts);
+    }
+    all.add(std::to_string(i), text_of(words));
+  }
+  const int level = which == 0 ? game_.island.level : game_.island.second_level;
+  all.current = static_cast<std::size_t>(level);
   return all;
 }
 
@@ -238,7 +327,7 @@ SetupMenu::Choices SetupMenu::choices(const Row& row) const {
     case Field::players: {
       const std::size_t boards = loose_boards().size();
       const std::size_t most =
-          forest_ ? kMostPlayers : std::min({kMostPlayers, content_.spirits.size(), boards});
+          forest_ ? kMostPlayers : std::min({kMostPlayers, panels().size(), boards});
       for (std::size_t i = 1; i <= most; ++i) {
         all.add(i == 1 ? "1, alone" : std::to_string(i),
                 text_of(forest_ && i == 1
@@ -250,26 +339,16 @@ SetupMenu::Choices SetupMenu::choices(const Row& row) const {
     }
     case Field::spirit:
       return spirit_choices(row.seat);
+    case Field::aspect:
+      return aspect_choices(row.seat);
     case Field::board:
       return board_choices(row.seat);
     case Field::island:
       return island_choices();
     case Field::adversary:
-      return adversary_choices();
-    case Field::level: {
-      const island::Adversary& adversary =
-          content_.adversaries[number_of(content_.adversaries, game_.island.adversary)];
-      for (std::size_t i = 0; i < adversary.levels.size(); ++i) {
-        std::string words = fmt::format("Difficulty {}.", adversary.levels[i].difficulty);
-        for (std::size_t below = 0; below <= i; ++below) {
-          const std::string parts = printed::level_parts(adversary, static_cast<int>(below));
-          if (!parts.empty()) words += fmt::format(" {}: {}", below, parts);
-        }
-        all.add(std::to_string(i), text_of(words));
-      }
-      all.current = static_cast<std::size_t>(game_.island.level);
-      return all;
-    }
+      return adversary_choices(row.seat);
+    case Field::level:
+      return level_choices(row.seat);
     case Field::scenario:
       all.add("none");
       for (const island::Scenario& scenario : content_.scenarios) {
@@ -326,12 +405,9 @@ void SetupMenu::set_players(std::size_t players) {
     return;
   }
   if (game_.island.spirits.size() > players) game_.island.spirits.resize(players);
-  for (const island::Spirit& spirit : content_.spirits) {
+  for (const island::Spirit* const spirit : panels()) {
     if (game_.island.spirits.size() >= players) break;
-    const auto& taken = game_.island.spirits;
-    if (std::find(taken.begin(), taken.end(), spirit.id) == taken.end()) {
-      game_.island.spirits.push_back(spirit.id);
-    }
+    if (!is_played(spirit->id)) game_.island.spirits.push_back(spirit->id);
   }
   const std::vector<std::string> boards = loose_boards();
   std::erase_if(game_.island.boards, [&](const std::string& name) {
@@ -355,6 +431,26 @@ void SetupMenu::set_players(std::size_t players) {
   if (!lies) game_.island.map.clear();
 }
 
+// The spirit that another seat has is exchanged with it, with its aspect.
+void SetupMenu::set_spirit(std::size_t seat, const std::string& wanted) {
+  std::vector<std::string>& spirits = game_.island.spirits;
+  for (std::size_t other = 0; other < spirits.size(); ++other) {
+    if (panel(other) == wanted) return std::swap(spirits[seat], spirits[other]);
+  }
+  spirits[seat] = wanted;
+}
+
+// Without one that leads none supports it, and the two are different.
+void SetupMenu::set_adversary(std::size_t which, const std::string& id) {
+  adversary(which) = id;
+  const std::size_t number = number_of(content_.adversaries, id);
+  if (number < content_.adversaries.size()) {
+    const auto most = static_cast<int>(content_.adversaries[number].levels.size()) - 1;
+    level(which) = std::min(level(which), most);
+  }
+  if (which == 0 && (id.empty() || id == adversary(1))) adversary(1).clear();
+}
+
 // A blight card whose box leaves the decks is one drawn at random from then on.
 void SetupMenu::set_box(const std::string& box, bool included) {
   std::erase(game_.island.boxes, box);
@@ -374,7 +470,11 @@ void SetupMenu::pick(const Row& row, std::size_t choice) {
       set_players(choice + 1);
       return;
     case Field::spirit:
-      take_over(game_.island.spirits, row.seat, content_.spirits[choice].id);
+      set_spirit(row.seat, panels()[choice]->id);
+      return;
+    case Field::aspect:
+      game_.island.spirits[row.seat] =
+          choice == 0 ? panel(row.seat) : aspects(panel(row.seat))[choice - 1]->id;
       return;
     case Field::board: {
       const std::vector<std::string> boards = loose_boards();
@@ -392,13 +492,10 @@ void SetupMenu::pick(const Row& row, std::size_t choice) {
       return;
     }
     case Field::adversary:
-      game_.island.adversary = choice == 0 ? "" : content_.adversaries[choice - 1].id;
-      if (choice == 0) return;
-      game_.island.level = std::min(
-          game_.island.level, static_cast<int>(content_.adversaries[choice - 1].levels.size()) - 1);
+      set_adversary(row.seat, choice == 0 ? "" : adversaries(row.seat)[choice - 1]->id);
       return;
     case Field::level:
-      game_.island.level = static_cast<int>(choice);
+      level(row.seat) = static_cast<int>(choice);
       return;
     case Field::scenario:
       game_.island.scenario = choice == 0 ? "" : content_.scenarios[choice - 1].id;
@@ -447,7 +544,7 @@ bool SetupMenu::is_taken(const Row& row, std::size_t choice) const {
   const auto among = [&](const std::vector<std::string>& all, const std::string& wanted) {
     return std::find(all.begin(), all.end(), wanted) != all.end();
   };
-  if (row.field == Field::spirit) return among(game_.island.spirits, content_.spirits[choice].id);
+  if (row.field == Field::spirit) return is_played(panels()[choice]->id);
   const std::vector<std::string> boards = loose_boards();
   return row.field == Field::board && !drawn_boards_ && choice < boards.size() &&
          among(game_.island.boards, boards[choice]);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "island/score.hpp"
 #include "terminal/status_line.hpp"
 
 namespace loci::terminal {
@@ -44,12 +45,18 @@ std::vector<SetupMenu::Row> SetupMenu::rows() const {
     if (seats > 1) rows.push_back({Field::payment});
   } else {
     const std::size_t seats = game_.island.spirits.size();
-    for (std::size_t seat = 0; seat < seats; ++seat) rows.push_back({Field::spirit, seat});
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+      rows.push_back({Field::spirit, seat});
+      if (!aspects(panel(seat)).empty()) rows.push_back({Field::aspect, seat});
+    }
     rows.push_back({Field::island});
     const std::size_t boards = !game_.island.map.empty() ? 0 : drawn_boards_ ? 1 : seats;
     for (std::size_t seat = 0; seat < boards; ++seat) rows.push_back({Field::board, seat});
-    rows.push_back({Field::adversary});
-    if (!game_.island.adversary.empty()) rows.push_back({Field::level});
+    for (std::size_t which = 0; which < 2; ++which) {
+      rows.push_back({Field::adversary, which});
+      if (adversary(which).empty()) break;
+      rows.push_back({Field::level, which});
+    }
     rows.push_back({Field::scenario});
     rows.push_back({Field::powers});
     const auto decks = std::count_if(content_.boxes.begin(), content_.boxes.end(),
@@ -76,14 +83,16 @@ std::string SetupMenu::name(const Row& row) const {
       return "Players";
     case Field::spirit:
       return fmt::format("Spirit {}", row.seat + 1);
+    case Field::aspect:
+      return "Aspect";
     case Field::board:
       return drawn_boards_ ? "Boards" : fmt::format("Board {}", row.seat + 1);
     case Field::island:
       return "Island";
     case Field::adversary:
-      return "Adversary";
+      return row.seat == 0 ? "Adversary" : "Second";
     case Field::level:
-      return "Level";
+      return row.seat == 0 ? "Level" : "Its level";
     case Field::scenario:
       return "Scenario";
     case Field::powers:
@@ -163,12 +172,7 @@ Lines SetupMenu::about(const Row& row, int width) const {
 
 void SetupMenu::draw_difficulty(Screen& screen, const Area& area) const {
   if (forest_) return;
-  int sum = 0;
-  for (const island::Adversary& adversary : content_.adversaries) {
-    if (adversary.id == game_.island.adversary) {
-      sum += adversary.levels[static_cast<std::size_t>(game_.island.level)].difficulty;
-    }
-  }
+  int sum = island::combined_difficulty(difficulty(0), difficulty(1));
   for (const island::Scenario& scenario : content_.scenarios) {
     if (scenario.id == game_.island.scenario) sum += scenario.difficulty;
   }
@@ -327,6 +331,7 @@ NewGame SetupMenu::chosen() const {
   if (drawn_boards_ || !setup.map.empty()) setup.boards.clear();
   if (!setup.map.empty()) setup.layout.clear();
   if (setup.adversary.empty()) setup.level = 0;
+  if (setup.second.empty()) setup.second_level = 0;
   setup.progressions = setup.progressions && can_progress();
   setup.blight_card = blight_card();
   return game;

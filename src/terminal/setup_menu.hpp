@@ -64,6 +64,7 @@ class SetupMenu {
     game,
     players,
     spirit,
+    aspect,
     board,
     island,
     adversary,
@@ -81,7 +82,9 @@ class SetupMenu {
   };
   struct Row {
     Field field{};
-    std::size_t seat = 0;  // of a spirit, a board, an opponent; the number of a box
+    // Of a spirit, an aspect, a board, an opponent; the number of a box; of adversaries and levels
+    // 0 is the leading one, 1 the one that supports it.
+    std::size_t seat = 0;
   };
   // What a field can be: a topic each, and the number of the one that is.
   struct Choices {
@@ -98,9 +101,11 @@ class SetupMenu {
   Lines about(const Row& row, int width) const;
   Choices choices(const Row& row) const;
   Choices spirit_choices(std::size_t seat) const;
+  Choices aspect_choices(std::size_t seat) const;
   Choices board_choices(std::size_t seat) const;
   Choices island_choices() const;
-  Choices adversary_choices() const;
+  Choices adversary_choices(std::size_t which) const;
+  Choices level_choices(std::size_t which) const;
   Choices box_choices(const island::Box& box) const;
   Choices blight_choices() const;
   void pick(const Row& row, std::size_t choice);
@@ -114,12 +119,26 @@ class SetupMenu {
   bool press_click(Key key);
   void press_digit(u64 digit);
   void set_players(std::size_t players);
+  void set_spirit(std::size_t seat, const std::string& panel);
+  void set_adversary(std::size_t which, const std::string& id);
   void set_box(const std::string& box, bool included);
   void adopt(const island::Setup& setup);
   void begin_with(const NewGame& last);
   void draw_fields(Screen& screen, const Area& area);
   void draw_difficulty(Screen& screen, const Area& area) const;
 
+  // Spirits without an aspect, and the aspects of one.
+  std::vector<const island::Spirit*> panels() const;
+  std::vector<const island::Spirit*> aspects(const std::string& panel) const;
+  // The id of a seat's spirit without its aspect.
+  std::string panel(std::size_t seat) const;
+  bool is_played(const std::string& panel) const;
+  std::string& adversary(std::size_t which);
+  const std::string& adversary(std::size_t which) const;
+  int& level(std::size_t which);
+  // Those that the other one is not.
+  std::vector<const island::Adversary*> adversaries(std::size_t which) const;
+  int difficulty(std::size_t which) const;
   bool can_progress() const;
   bool has_box(const std::string& box) const;
   std::vector<const island::BlightCard*> blight_cards() const;

@@ -115,7 +115,7 @@ std::string Watch::pieces() const {
         return "totals and groups differ in land " + std::to_string(land);
       }
     }
-    const bool ocean = game_.layout(s_).number[static_cast<std::size_t>(land)] == 0;
+    const bool ocean = game_.layout(s_)->number[static_cast<std::size_t>(land)] == 0;
     const bool drowned = sums[explorer] + sums[town] + sums[city] == 0;
     if (ocean && s_.seas != 0 && s_.actions_count == 0 && !drowned) return "Invaders in the ocean";
     if (ocean && s_.seas == 0 && (last != 0x7fffffff || any_presence(s_, land))) {

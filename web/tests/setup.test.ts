@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Catalogue, Spirit } from '../src/engine/messages';
-import { boardsFor, boxesFor, canProgress, drawBoards, layoutsFor, setupLines, wishesFrom, type Wishes } from '../src/game/setup';
+import { aspectName, aspectsOf, boardsFor, boxesFor, canProgress, combinedDifficulty, drawBoards, layoutsFor, setupLines, wishesFrom, type Wishes } from '../src/game/setup';
 
-const spirit = (id: string, progression: string[]) => ({ id, name: id, progression }) as Spirit;
+const spirit = (id: string, progression: string[], aspect_of: string | null = null) => ({ id, name: id, progression, aspect_of }) as Spirit;
 const catalogue = {
   boxes: [{ id: 'base', cards: 75, usual: true }],
   spirits: [spirit('river', ['a', 'b']), spirit('earth', ['c']), spirit('dreams', [])],
@@ -15,7 +15,7 @@ const catalogue = {
     { name: 'Coastline', boards: 2 },
   ],
 } as unknown as Catalogue;
-const wishes: Wishes = { spirits: ['river'], boards: ['A'], layout: 'Standard', progressions: true, blightCard: true, adversary: '', level: 1, scenario: '', map: '', boxes: {}, seed: '7' };
+const wishes: Wishes = { spirits: ['river'], boards: ['A'], layout: 'Standard', progressions: true, blightCard: true, adversary: '', level: 1, second: '', secondLevel: 0, scenario: '', map: '', boxes: {}, seed: '7' };
 
 test('the set-up is written as the engine reads it', () => {
   expect(setupLines(catalogue, wishes)).toEqual(['spirit river on A', 'layout Standard', 'progressions on', 'blight-card random']);
@@ -34,6 +34,29 @@ test('boxes are named where there are several with cards, and are as usual unles
 
 test('an adversary comes with its level', () => {
   expect(setupLines(catalogue, { ...wishes, adversary: 'sweden', level: 3 })).toContain('adversary sweden level 3');
+});
+
+test('a second adversary supports a first', () => {
+  expect(setupLines(catalogue, { ...wishes, adversary: 'sweden', level: 3, second: 'england', secondLevel: 2 })).toContain('second england level 2');
+  expect(setupLines(catalogue, { ...wishes, second: 'england', secondLevel: 2 }).join()).not.toContain('england');
+  const levels = [0, 1, 2].map((level) => ({ level }));
+  const more = { ...catalogue, scenarios: [], adversaries: [{ id: 'sweden', levels }, { id: 'england', levels }] } as unknown as Catalogue;
+  const kept = (adversary: string, second: string) => wishesFrom(more, { ...wishes, adversary, level: 1, second, secondLevel: 2 });
+  expect(kept('sweden', 'england')).toMatchObject({ second: 'england', secondLevel: 2 });
+  expect(kept('sweden', 'sweden').second).toBe('');
+  expect(kept('', 'england').second).toBe('');
+  expect(combinedDifficulty(5, 3)).toBe(7);
+  expect(combinedDifficulty(0, 0)).toBe(0);
+});
+
+test('an aspect is chosen with its spirit, which a game has only once', () => {
+  const drought = { ...spirit('river-drought', [], 'river'), name: 'River: Drought' };
+  const more = { ...catalogue, scenarios: [], adversaries: [], spirits: [...catalogue.spirits, drought] } as unknown as Catalogue;
+  expect(aspectsOf(more, 'river')).toEqual([drought]);
+  expect(aspectsOf(more, 'earth')).toEqual([]);
+  expect(aspectName(drought)).toBe('Drought');
+  expect(wishesFrom(more, { ...wishes, spirits: ['river-drought', 'river', 'earth'] }).spirits).toEqual(['river-drought', 'earth']);
+  expect(setupLines(more, { ...wishes, spirits: ['river-drought'] })).toContain('spirit river-drought on A');
 });
 
 test('a map has its own boards and no layout', () => {
@@ -68,6 +91,6 @@ test('the set-up is as it was chosen last, but for the seed and what is no longe
   expect(again).toEqual({ ...last, seed: again.seed });
   expect(again.seed).toMatch(/^\d+$/);
   const odd = wishesFrom(now, { spirits: ['river', 'river', 'gone', 7], boards: ['Z', 'C'], adversary: 'atlantis', level: 9, scenario: 4, map: 'thematic', blightCard: 'yes', boxes: { base: 3, mine: false } });
-  expect(odd).toMatchObject({ spirits: ['river'], boards: ['C'], adversary: '', level: 1, scenario: '', map: '', boxes: { mine: false }, blightCard: false });
+  expect(odd).toMatchObject({ spirits: ['river'], boards: ['C'], adversary: '', level: 1, second: '', secondLevel: 0, scenario: '', map: '', boxes: { mine: false }, blightCard: false });
   for (const kept of [null, undefined, 3, 'x', {}, { spirits: [] }, { spirits: 'river' }]) expect(wishesFrom(now, kept).boards).toEqual(['A']);
 });

@@ -1,5 +1,5 @@
 // The island on the screen: what the engine shows, and everything a person can do with it.
-import type { Answer, Catalogue, Decision, DecisionKind, HistoryPoint, Land, LogLine, Look, Option, Power, Preview, ScoreRow, Seat } from '../engine/messages';
+import type { Adversary, Answer, Catalogue, Decision, DecisionKind, HistoryPoint, Land, LogLine, Look, Option, Power, Preview, ScoreRow, Seat } from '../engine/messages';
 import type { Asking } from './asking';
 import { choicesOf, inOrder, onCard, type Choice } from './choices';
 import { drawn } from './drawn';
@@ -216,14 +216,22 @@ export class Game extends Sitting<Look> {
     return text.replace(/^The Explore card is Stage (\d) (.+)$/, (_, stage, terrains) => `The card is Stage ${roman(Number(stage))} ${terrains.split('/').map(capital).join(' and ')}`);
   }
 
+  // The adversary and, where there are two, the one that supports it.
+  get enemies(): { adversary: Adversary; level: number }[] {
+    const { adversary, second } = this.look!.table;
+    return [adversary, second].flatMap((chosen) => {
+      const known = this.catalogue?.adversaries.find((each) => each.id === chosen?.id);
+      return known ? [{ adversary: known, level: chosen!.level }] : [];
+    });
+  }
+
   // "River Surges in Sunlight · Kingdom of Sweden 3"
   get title(): string {
     if (!this.look) return '';
-    const { seats, adversary, scenario } = this.look.table;
-    const enemy = this.catalogue?.adversaries.find((each) => each.id === adversary?.id);
+    const { seats, scenario } = this.look.table;
     return [
       seats.map((seat) => seat.name).join(', '),
-      enemy && `${shortName(enemy)} ${adversary!.level}`,
+      this.enemies.map(({ adversary, level }) => `${shortName(adversary)} ${level}`).join(' and '),
       this.catalogue?.scenarios.find((each) => each.id === scenario)?.name,
     ].filter(Boolean).join(' · ');
   }

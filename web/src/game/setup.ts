@@ -2,13 +2,15 @@
 import type { Catalogue, Spirit } from '../engine/messages';
 
 export interface Wishes {
-  spirits: string[]; // ids, one a seat
+  spirits: string[]; // ids, one a seat; with an aspect, that of the aspect
   boards: string[]; // names, one a seat; empty: drawn with the seed
   layout: string;
   progressions: boolean;
   blightCard: boolean;
   adversary: string; // id; empty: none
   level: number;
+  second: string; // id of the adversary that supports it; empty: none
+  secondLevel: number;
   scenario: string; // id; empty: none
   map: string; // id; empty: boards that are joined by a layout
   boxes: Record<string, boolean>; // whether their cards are in the decks; those not here: as usual
@@ -22,8 +24,16 @@ export const gameIn = (replay: string): string | undefined => /^game: (\w+)$/m.e
 export const newSeed = () => String(Math.floor(Math.random() * 1_000_000));
 
 export function firstGame(): Wishes {
-  return { spirits: ['river-surges-in-sunlight'], boards: ['A'], layout: 'Standard', progressions: true, blightCard: false, adversary: '', level: 1, scenario: '', map: '', boxes: {}, seed: newSeed() };
+  return { spirits: ['river-surges-in-sunlight'], boards: ['A'], layout: 'Standard', progressions: true, blightCard: false, adversary: '', level: 1, second: '', secondLevel: 0, scenario: '', map: '', boxes: {}, seed: newSeed() };
 }
+
+// A spirit is in a game once, with or without an aspect.
+export const panelOf = (spirit: Spirit): string => spirit.aspect_of ?? spirit.id;
+export const aspectsOf = (catalogue: Catalogue, panel: string): Spirit[] => catalogue.spirits.filter((spirit) => spirit.aspect_of === panel);
+export const aspectName = (aspect: Spirit): string => aspect.name.split(': ').slice(1).join(': ');
+
+// Of two adversaries the higher difficulty counts, and half of the lower.
+export const combinedDifficulty = (first: number, second: number): number => Math.max(first, second) + Math.ceil(Math.min(first, second) / 2);
 
 // As it was chosen last; what no longer makes sense is as usual, and the seed is a new one.
 export function wishesFrom(catalogue: Catalogue, kept: unknown): Wishes {
@@ -32,9 +42,13 @@ export function wishesFrom(catalogue: Catalogue, kept: unknown): Wishes {
   const words = (list: unknown): string[] => (Array.isArray(list) ? [...new Set(list.filter((each) => typeof each === 'string'))] : []);
   const switches = (record: unknown): Record<string, boolean> => Object.fromEntries(Object.entries(record ?? {}).filter(([, value]) => typeof value === 'boolean'));
   const known = (id: unknown, among: { id: string }[]): string => among.find((each) => each.id === id)?.id ?? '';
-  const spirits = words(wished.spirits).filter((id) => known(id, catalogue.spirits)).slice(0, looseBoards(catalogue).length);
+  const panels = new Set<string>();
+  const isNew = (panel: string) => !panels.has(panel) && panels.add(panel);
+  const chosen = words(wished.spirits).flatMap((id) => catalogue.spirits.find((spirit) => spirit.id === id) ?? []);
+  const spirits = chosen.filter((spirit) => isNew(panelOf(spirit))).map((spirit) => spirit.id).slice(0, looseBoards(catalogue).length);
   if (spirits.length === 0) return usual;
   const adversary = catalogue.adversaries.find((each) => each.id === wished.adversary);
+  const second = adversary && catalogue.adversaries.find((each) => each.id === wished.second && each !== adversary);
   return {
     spirits,
     boards: words(wished.boards).filter((name) => looseBoards(catalogue).some((board) => board.name === name)),
@@ -43,6 +57,8 @@ export function wishesFrom(catalogue: Catalogue, kept: unknown): Wishes {
     blightCard: wished.blightCard === true,
     adversary: adversary?.id ?? '',
     level: adversary?.levels.find((each) => each.level === wished.level)?.level ?? usual.level,
+    second: second?.id ?? '',
+    secondLevel: second?.levels.find((each) => each.level === wished.secondLevel)?.level ?? usual.secondLevel,
     scenario: known(wished.scenario, catalogue.scenarios),
     map: known(wished.map, catalogue.maps.filter((map) => map.boards_by_players[spirits.length])),
     boxes: switches(wished.boxes),
@@ -108,5 +124,6 @@ export function setupLines(catalogue: Catalogue, wishes: Wishes): string[] {
   if (deckBoxes(catalogue).length > 1) lines.push(`boxes ${boxesFor(catalogue, wishes).join(', ')}`);
   if (wishes.scenario) lines.push(`scenario ${wishes.scenario}`);
   if (wishes.adversary) lines.push(`adversary ${wishes.adversary} level ${wishes.level}`);
+  if (wishes.adversary && wishes.second) lines.push(`second ${wishes.second} level ${wishes.secondLevel}`);
   return lines;
 }

@@ -51,6 +51,9 @@ const manners: Record<string, string> = {
 };
 export const mannerOf = (spirit: { id: string; rules: { name: string }[] }): string => manners[spirit.id] ?? spirit.rules.map((rule) => rule.name).join(' · ');
 
+// An aspect looks like the spirit that it is one of: its id goes on behind that one's.
+const looked = (spirit: string) => Object.entries(preferred).find(([id]) => spirit === id || spirit.startsWith(`${id}-`))?.[1];
+
 const complexities = ['low', 'moderate', 'high', 'very high'];
 // The easiest first.
 export const byComplexity = (a: { complexity: string }, b: { complexity: string }): number => complexities.indexOf(a.complexity) - complexities.indexOf(b.complexity);
@@ -59,7 +62,7 @@ export const byComplexity = (a: { complexity: string }, b: { complexity: string 
 export function stylesOf(spirits: string[]): Style[] {
   const taken = new Set<Colour>();
   return spirits.map((spirit) => {
-    const [wanted, glyph] = preferred[spirit] ?? [all.find((each) => !taken.has(each)) ?? 'azure', 'presence'];
+    const [wanted, glyph] = looked(spirit) ?? [all.find((each) => !taken.has(each)) ?? 'azure', 'presence'];
     const colour = taken.has(wanted) ? (all.find((each) => !taken.has(each)) ?? wanted) : wanted;
     taken.add(colour);
     return { colour: colours[colour][0], ink: colours[colour][1], glyph };
