@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "messages/fields.hpp"
-#include "table/playback.hpp"
+#include "notation/save.hpp"
 
 namespace loci::messages {
 
@@ -136,7 +136,7 @@ class TableSitting : public Sitting {
 
   Json position() override { return position_json(table_.game(), table_.state()); }
 
-  std::string replay() const override { return table::replay_text(table::record(table_)); }
+  std::string replay() const override { return notation::save_text(table_); }
 
   bool over() const override { return table_.outcome().over; }
 
