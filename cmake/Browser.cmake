@@ -38,3 +38,14 @@ function(loci_worker name main)
     -sALLOW_MEMORY_GROWTH=1 -sTOTAL_STACK=1048576
     -sEXPORTED_RUNTIME_METHODS=ccall --no-entry)
 endfunction()
+
+# loci_node_program(NAME MAIN LIBRARY...)
+# NAME.js at the top of the build folder, for node; built only when it is asked for.
+function(loci_node_program name main)
+  add_executable(${name} EXCLUDE_FROM_ALL ${main})
+  target_link_libraries(${name} PRIVATE loci_flags ${ARGN})
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}
+    RULE_LAUNCH_LINK "${CMAKE_COMMAND} -E env NODE_PATH=/usr/share/nodejs")
+  target_link_options(${name} PRIVATE
+    -O2 -sENVIRONMENT=node -sSINGLE_FILE=1 -sALLOW_MEMORY_GROWTH=1 -sTOTAL_STACK=1048576)
+endfunction()

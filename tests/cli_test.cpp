@@ -622,7 +622,6 @@ TEST_F(Program, RefusesBrokenReplays) {
     expect_refused(command + write("empty.txt", ""), "no replay");
     expect_refused(command + changed("end 3", "# end 3"), "broken.txt: the replay is cut off");
     expect_refused(command + changed("replay 1", "replay 7"), "broken.txt:1: ");
-    expect_refused(command + changed("rules: 1", "rules: 900"), "version 900 of the rules");
     expect_refused(command + changed("content: ", "content: 1"), "broken.txt");
     expect_refused(command + changed("game: island", "game: chess"), "'chess'");
     expect_refused(command + changed("river", "rivr"), "broken.txt:6: there is no spirit");
@@ -633,9 +632,29 @@ TEST_F(Program, RefusesBrokenReplays) {
   const std::string other =
       write("other.loci", "minor \"Drought\"\n  0 fast, sun, range 1\n  fear 1\n");
   expect_refused("replay --content " + other + " " + file, "recorded with other content");
+  expect_refused("replay " + changed("rules: 1", "rules: 900"), "version 900 of the rules");
   expect_refused("play --seed 4 --load " + file,
                  "has its players, spirits, boards, cards, adversary, scenario and seed");
   expect_refused("play --to 1", "--load");
+}
+
+// A sentence says what became of it; without its earlier choices it goes on in a file of its own.
+TEST_F(Program, GoesOnWithWhatOtherRulesSaved) {
+  const std::string file = path("game.txt");
+  loci("play --seed 1 --autosave " + file, "1\n1\n1\n");
+  std::string text = read(file);
+  text.replace(text.find("rules: 1"), 8, "rules: 900");
+  const std::string old = write("old.txt", text);
+  const Ended again = loci("play --load " + old);
+  EXPECT_EQ(again.status, 0) << again.err;
+  EXPECT_THAT(again.out, HasSubstr("but all its choices could be made again.\n"));
+  EXPECT_THAT(again.out, HasSubstr("Choices made so far: 3."));
+  text.replace(text.find("\n2 "), 3, "\n2 dance ");
+  const std::string lost = write("lost.txt", text);
+  const Ended on = loci("play --load " + lost + " --autosave " + lost, "1\n");
+  EXPECT_EQ(on.status, 0) << on.err;
+  EXPECT_THAT(on.out, HasSubstr("it goes on as it stood after choice "));
+  EXPECT_EQ(read(lost), text);
 }
 
 // A replay needs the boxes of its game and no others.

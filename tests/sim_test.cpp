@@ -7,6 +7,7 @@
 #include "island/game.hpp"
 #include "sim/allocations.hpp"
 #include "sim/batch.hpp"
+#include "sim/forest_bench.hpp"
 #include "sim/random_play.hpp"
 #include "sim/signature.hpp"
 
@@ -150,8 +151,10 @@ TEST(Tally, RemembersTheLowestFaultySeed) {
   EXPECT_DOUBLE_EQ(tally.mean_turns(), 2.0);
 }
 
-TEST(Signature, IsTheSameEveryTime) {
-  EXPECT_EQ(signature(library()), signature(library()));
+// A change that is meant says so in its commit, with the new number.
+TEST(Signature, IsTheOneOfThisEngine) {
+  EXPECT_EQ(signature_text(signature(library())), "3af2438dd07d2091");
+  EXPECT_EQ(signature_text(forest_signature()), "851735ea881e8688");
   EXPECT_EQ(signature_text(0xabc), "0000000000000abc");
 }
 

@@ -13,7 +13,7 @@
 #include "core/printable.hpp"
 #include "forest/forest_table.hpp"
 #include "island/island_table.hpp"
-#include "table/playback.hpp"
+#include "notation/save.hpp"
 #include "terminal/question.hpp"
 
 namespace loci::cli {
@@ -47,6 +47,7 @@ LineGame<G>::LineGame(Table table, LineTexts<G> texts, std::vector<LineBot<G>> b
 template <table::Game G>
 bool LineGame<G>::play() {
   out_ << fmt::format("{}, seed {}.\n", texts_.introduction(table_.game()), table_.seed());
+  if (!habits_.notice.empty()) out_ << habits_.notice << '\n';
   if (table_.choices() > 0) out_ << fmt::format("Choices made so far: {}.\n", table_.choices());
   out_ << "Type a number or the beginning of a label; help tells more.\n";
   Next next = Next::question;
@@ -253,7 +254,7 @@ void LineGame<G>::save_as(const std::string& path, bool over) {
 template <table::Game G>
 bool LineGame<G>::save(const std::string& path) {
   try {
-    const std::string text = table::replay_text(table::record(table_));
+    const std::string text = notation::save_text(table_);
     const std::string remarked = table::with_remark(text, table::kPlayers, habits_.players);
     if (path.empty()) {
       habits_.autosave.write(remarked);

@@ -61,6 +61,7 @@ class LineGame {
     bool echo = false;    // write the answers too: for input that is not typed at a terminal
     KeptFile autosave;    // every choice is saved to it
     std::string players;  // who plays each seat, remarked in saved games; empty: people
+    std::string notice;   // what became of the save that it goes on from; empty: nothing
   };
 
   // `bots` are by seat; an empty function: a person.

@@ -58,6 +58,7 @@ struct ReadyGame {
   std::string players;                      // the same in words
   KeptFile autosave;                        // the file the choices go to
   bool explained = false;
+  std::string notice = {};  // what became of the save, in a sentence
 };
 
 // The file named, or one of our own where a person plays. Only the game that is loaded may go on in
@@ -142,6 +143,18 @@ std::vector<std::string> players_of(const PlayOptions& options) {
   return players;
 }
 
+// What goes on without its earlier choices does so in a file of its own: they stay in the old one.
+template <class G>
+ReadyGame ready(PlayOptions options, notation::Reopened<G> reopened) {
+  using How = typename notation::Reopened<G>::How;
+  if (reopened.how == How::from_position && options.autosave == options.load) {
+    options.autosave.clear();
+  }
+  ReadyGame game = ready(options, std::move(reopened.table));
+  game.notice = std::move(reopened.notice);
+  return game;
+}
+
 ReadyGame loaded(const Context& context, PlayOptions options) {
   const ForestOptions& forest = options.forest;
   if (options.setup.given() || forest.players || forest.first || forest.optional_payment) {
@@ -151,9 +164,9 @@ ReadyGame loaded(const Context& context, PlayOptions options) {
   const table::Replay replay = replay_in(options.loaded, options.load);
   if (is_about_forest(replay)) {
     options.forest.bots = players_of(options);
-    return ready(options, play_back_forest(replay, options.to));
+    return ready(options, reopen_forest(replay, options.to));
   }
-  return ready(options, play_back(context.library(), replay, options.to));
+  return ready(options, reopen(context.library(), replay, options.to));
 }
 
 // The game played last goes on in its own file.
@@ -224,7 +237,7 @@ std::optional<ReadyGame> ask_which(const Context& context, const PlayOptions& op
 
 Played play_on_screen(const PlayOptions& options, Stage& stage, ReadyGame game) {
   const terminal::GameScreen::Habits habits{game.autosave, game.players, !options.no_mouse,
-                                            game.explained};
+                                            game.explained, game.notice};
   if (auto* const island = std::get_if<IslandTable>(&game.table)) {
     terminal::IslandPlay play(std::move(*island));
     return play_on(stage, play, habits);
@@ -239,12 +252,12 @@ bool play_by_lines(ReadyGame game) {
   const bool echo = !is_terminal(stdin);
   if (auto* const island = std::get_if<IslandTable>(&game.table)) {
     return LineGame<island::Game>(std::move(*island), island_texts(), {}, std::cin, std::cout,
-                                  {style, echo, game.autosave, game.players})
+                                  {style, echo, game.autosave, game.players, game.notice})
         .play();
   }
   return LineGame<forest::Game>(std::move(std::get<ForestTable>(game.table)), forest_texts(),
                                 std::move(game.bots), std::cin, std::cout,
-                                {style, echo, game.autosave, game.players})
+                                {style, echo, game.autosave, game.players, game.notice})
       .play();
 }
 

@@ -5,7 +5,6 @@
 #include "cli/context.hpp"
 #include "cli/names.hpp"
 #include "core/file.hpp"
-#include "notation/begin_at.hpp"
 
 namespace loci::cli {
 namespace {
@@ -13,18 +12,6 @@ namespace {
 void check_count(const table::Replay& replay, std::optional<std::size_t> count) {
   if (count.value_or(0) <= replay.choices.size()) return;
   throw BadInput(fmt::format("{} has only {} choices", replay.file, replay.choices.size()));
-}
-
-// `make` makes the game of a set-up; a set-up that cannot be is an error of the replay.
-template <table::Game G, class SetupError, class Make>
-std::shared_ptr<const G> game_of(const table::Replay& replay, Make make) {
-  const auto setup = table::setup_of<G>(replay);
-  try {
-    return make(setup);
-  } catch (const SetupError& error) {
-    const int line = replay.setup.empty() ? 0 : replay.setup.front().line;
-    throw table::ReplayError(replay.file, line, error.what());
-  }
 }
 
 }  // namespace
@@ -46,27 +33,26 @@ bool is_about_forest(const table::Replay& replay) {
 
 IslandTable play_back(const std::shared_ptr<const island::Library>& library,
                       const table::Replay& replay, std::optional<std::size_t> count) {
-  check_identity(replay, island::identity(*library, replay.identity.boxes));
   check_count(replay, count);
-  if (!replay.from.empty()) {
-    return notation::play_back_island(library, replay, count.value_or(replay.choices.size()));
-  }
-  auto game = game_of<island::Game, island::SetupError>(replay, [&](const island::Setup& setup) {
-    return std::make_shared<const island::Game>(library, setup);
-  });
-  return table::play_back(std::move(game), replay, count.value_or(replay.choices.size()));
+  return notation::play_back_island(library, replay, count.value_or(replay.choices.size()));
 }
 
 ForestTable play_back_forest(const table::Replay& replay, std::optional<std::size_t> count) {
-  check_identity(replay, forest::identity());
   check_count(replay, count);
-  if (!replay.from.empty()) {
-    return notation::play_back_forest(replay, count.value_or(replay.choices.size()));
-  }
-  auto game = game_of<forest::Game, forest::SetupError>(replay, [](const forest::Setup& setup) {
-    return std::make_shared<const forest::Game>(setup);
-  });
-  return table::play_back(std::move(game), replay, count.value_or(replay.choices.size()));
+  return notation::play_back_forest(replay, count.value_or(replay.choices.size()));
+}
+
+notation::Reopened<island::Game> reopen(const std::shared_ptr<const island::Library>& library,
+                                        const table::Replay& replay,
+                                        std::optional<std::size_t> count) {
+  check_count(replay, count);
+  return notation::reopen_island(library, replay, count.value_or(replay.choices.size()));
+}
+
+notation::Reopened<forest::Game> reopen_forest(const table::Replay& replay,
+                                               std::optional<std::size_t> count) {
+  check_count(replay, count);
+  return notation::reopen_forest(replay, count.value_or(replay.choices.size()));
 }
 
 }  // namespace loci::cli

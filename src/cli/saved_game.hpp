@@ -10,6 +10,7 @@
 #include "cli/context.hpp"
 #include "forest/forest_table.hpp"
 #include "island/island_table.hpp"
+#include "notation/save.hpp"
 #include "table/playback.hpp"
 
 namespace loci::cli {
@@ -24,10 +25,17 @@ table::Replay replay_in(const std::string& text, const std::string& path);
 
 bool is_about_forest(const table::Replay& replay);
 
-// Plays it again: all of it, or its first `count` choices. Throws likewise, and BadInput if there
-// are fewer.
+// Plays it again exactly: all of it, or its first `count` choices. Throws likewise, and BadInput if
+// there are fewer.
 IslandTable play_back(const std::shared_ptr<const island::Library>& library,
                       const table::Replay& replay, std::optional<std::size_t> count);
 ForestTable play_back_forest(const table::Replay& replay, std::optional<std::size_t> count);
+
+// To go on with it, also where rules or cards have changed. Throw likewise.
+notation::Reopened<island::Game> reopen(const std::shared_ptr<const island::Library>& library,
+                                        const table::Replay& replay,
+                                        std::optional<std::size_t> count);
+notation::Reopened<forest::Game> reopen_forest(const table::Replay& replay,
+                                               std::optional<std::size_t> count);
 
 }  // namespace loci::cli

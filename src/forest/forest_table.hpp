@@ -12,7 +12,7 @@
 
 namespace loci::forest {
 
-inline constexpr u32 kRulesVersion = 1;
+inline constexpr u32 kRulesVersion = 2;
 
 GameIdentity identity();
 GameIdentity identity(const Game& game);

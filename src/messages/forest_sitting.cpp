@@ -4,7 +4,6 @@
 #include "forest/bots/advice.hpp"
 #include "forest/bots/bot.hpp"
 #include "messages/forest_json.hpp"
-#include "notation/begin_at.hpp"
 
 namespace loci::messages {
 namespace {
@@ -98,13 +97,6 @@ std::unique_ptr<Sitting> new_forest(const std::vector<std::string>& setup_lines,
 
 std::unique_ptr<Sitting> forest_from(Table table) {
   return std::make_unique<ForestSitting>(std::move(table));
-}
-
-std::unique_ptr<Sitting> forest_from(const table::Replay& replay) {
-  check_identity(replay, forest::identity());
-  if (!replay.from.empty()) return forest_from(notation::play_back_forest(replay));
-  auto game = game_of(table::setup_of<forest::Game>(replay));
-  return std::make_unique<ForestSitting>(table::play_back<forest::Game>(std::move(game), replay));
 }
 
 }  // namespace loci::messages

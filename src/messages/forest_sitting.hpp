@@ -8,9 +8,8 @@
 
 namespace loci::messages {
 
-// Each throws BadMessage.
+// Throws BadMessage.
 std::unique_ptr<Sitting> new_forest(const std::vector<std::string>& setup_lines, u64 seed);
-std::unique_ptr<Sitting> forest_from(const table::Replay& replay);
 std::unique_ptr<Sitting> forest_from(table::Table<forest::Game> table);
 
 }  // namespace loci::messages

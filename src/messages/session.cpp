@@ -7,8 +7,8 @@
 #include "island/island_table.hpp"
 #include "messages/forest_sitting.hpp"
 #include "messages/island_json.hpp"
-#include "notation/begin_at.hpp"
 #include "notation/forest_position.hpp"
+#include "notation/save.hpp"
 
 namespace loci::messages {
 
@@ -92,15 +92,6 @@ Json begin(Session& session, const Fields& fields) {
   return look(session, fields);
 }
 
-std::unique_ptr<Sitting> island_from(const Session& session, const table::Replay& replay) {
-  check_identity(replay, island::identity(*session.library(), replay.identity.boxes));
-  if (!replay.from.empty()) {
-    return std::make_unique<IslandSitting>(notation::play_back_island(session.library(), replay));
-  }
-  auto game = island_game(session, table::setup_of<island::Game>(replay));
-  return std::make_unique<IslandSitting>(table::play_back<island::Game>(std::move(game), replay));
-}
-
 std::unique_ptr<Sitting> sitting_at(const Session& session, const std::string& text) {
   const lang::Source source = notation::position_source(text, session.library()->content);
   if (notation::is_about_forest(source)) return forest_from(notation::forest_at(source));
@@ -110,26 +101,46 @@ std::unique_ptr<Sitting> sitting_at(const Session& session, const std::string& t
 // Long games have some hundreds; more might keep others waiting.
 constexpr std::size_t kMostChoices = 10'000;
 
+// What a screen is told of a save that rules and cards have changed under.
+template <class G>
+Json reopened_json(const notation::Reopened<G>& reopened) {
+  using How = typename notation::Reopened<G>::How;
+  if (reopened.how == How::as_saved) return nullptr;
+  return {{"from_position", reopened.how == How::from_position}, {"notice", reopened.notice}};
+}
+
+Json open(Session& session, const table::Replay& replay) {
+  if (replay.choices.size() > kMostChoices) {
+    throw BadMessage(fmt::format("the replay has more than {} choices", kMostChoices));
+  }
+  if (replay.identity.game == "forest") {
+    auto reopened = notation::reopen_forest(replay);
+    session.begin(forest_from(std::move(reopened.table)));
+    return reopened_json(reopened);
+  }
+  auto reopened = notation::reopen_island(session.library(), replay);
+  session.begin(std::make_unique<IslandSitting>(std::move(reopened.table)));
+  return reopened_json(reopened);
+}
+
 // A replay, or a position to go on from.
 Json load(Session& session, const Fields& fields) {
   const std::string text = fields.text("replay");
+  Json reopened;
   try {
     if (notation::looks_like_position(text)) {
       session.begin(sitting_at(session, text));
-      return look(session, fields);
+    } else {
+      reopened = open(session, table::parse_replay(text, "the replay"));
     }
-    const table::Replay replay = table::parse_replay(text, "the replay");
-    if (replay.choices.size() > kMostChoices) {
-      throw BadMessage(fmt::format("the replay has more than {} choices", kMostChoices));
-    }
-    session.begin(replay.identity.game == "forest" ? forest_from(replay)
-                                                   : island_from(session, replay));
   } catch (const table::ReplayError& error) {
     throw BadMessage(error.what());
   } catch (const notation::PositionError& error) {
     throw BadMessage(error.what());
   }
-  return look(session, fields);
+  Json answer = look(session, fields);
+  if (!reopened.is_null()) answer["reopened"] = std::move(reopened);
+  return answer;
 }
 
 Json choose(Session& session, const Fields& fields) {

@@ -12,9 +12,9 @@
 #include <vector>
 
 #include "messages/fields.hpp"
+#include "notation/save.hpp"
 #include "shown/json.hpp"
 #include "shown/look.hpp"
-#include "table/playback.hpp"
 
 namespace loci::messages {
 
@@ -126,7 +126,7 @@ class TableSitting : public Sitting {
 
   Json position() override { return position_json(table_.game(), table_.state()); }
 
-  std::string replay() const override { return table::replay_text(table::record(table_)); }
+  std::string replay() const override { return notation::save_text(table_); }
 
   bool over() const override { return table_.outcome().over; }
 

@@ -24,7 +24,6 @@ std::string reason_of(const std::exception& error) {
   return std::string(text.substr(0, text.find('\n')));
 }
 
-// A position as lines of a replay: a long one goes on in the next after a comma.
 std::vector<std::string> lines_of_text(std::string_view text) {
   std::vector<std::string> lines;
   while (!text.empty()) {
@@ -44,31 +43,34 @@ std::vector<std::string> lines_of_text(std::string_view text) {
 
 template <class G>
 table::Table<G> table_at(std::shared_ptr<const G> game, const typename G::State& state,
-                         const std::string& text) {
+                         std::vector<std::string> lines) {
   try {
-    return table::Table<G>(std::move(game), state, lines_of_text(text));
+    return table::Table<G>(std::move(game), state, std::move(lines));
   } catch (const std::runtime_error& error) {
     throw PositionError(error.what());
   }
 }
 
-lang::Source source_of(const table::Replay& replay) {
-  lang::Source source{"its position", {}};
-  for (const table::Replay::SetupLine& line : replay.from) source.text += line.text + '\n';
-  return source;
+// `at` makes the table of a position, `make` the game of a set-up. What cannot be is an error of
+// the replay, where its position or set-up begins.
+template <class G, class At, class Make>
+table::Table<G> begin(const table::Replay& replay, At at, Make make) {
+  const auto& lines = replay.from.empty() ? replay.setup : replay.from;
+  try {
+    if (!replay.from.empty()) return at(source_of(replay.from));
+    return table::Table<G>(make(table::setup_of<G>(replay)), replay.seed);
+  } catch (const table::ReplayError&) {
+    throw;
+  } catch (const std::runtime_error& error) {
+    throw table::ReplayError(replay.file, lines.empty() ? 0 : lines.front().line, error.what());
+  }
 }
 
-// `begin` makes the table; a position that cannot be is an error of the replay.
-template <class Begin>
-auto play_back_from(const table::Replay& replay, std::size_t count, Begin begin) {
-  const lang::Source source = source_of(replay);
-  try {
-    auto table = begin(source);
-    check_identity(replay, identity(table.game()));
-    return table::play_on(std::move(table), replay, count);
-  } catch (const PositionError& error) {
-    throw table::ReplayError(replay.file, replay.from.front().line, error.what());
-  }
+template <class G>
+table::Table<G> play_exactly(table::Table<G> table, const table::Replay& replay,
+                             std::size_t count) {
+  check_identity(replay, identity(table.game()));
+  return table::play_on(std::move(table), replay, count);
 }
 
 }  // namespace
@@ -95,10 +97,10 @@ IslandTable island_at(const std::shared_ptr<const island::Library>& library,
     if (!has_menus(read.state)) {
       throw PositionError("the position has no open decision: it needs a turn and a phase");
     }
-    const std::string text = position_text(*read.game, read.state);
+    std::vector<std::string> lines = position_lines(*read.game, read.state);
     island::Options options;
     read.game->resume(read.state, options);
-    return table_at(read.game, read.state, text);
+    return table_at(read.game, read.state, std::move(lines));
   } catch (const lang::Error& error) {
     throw PositionError(reason_of(error));
   }
@@ -110,27 +112,55 @@ ForestTable forest_at(const lang::Source& position) {
     if (read.state.phase == forest::Phase::over) {
       throw PositionError("the game of the position is over");
     }
-    const std::string text = forest_position_text(read.state);
+    std::vector<std::string> lines = position_lines(*read.game, read.state);
     forest::Options options;
     std::vector<forest::ForcedChoice> forced;
     read.game->resume(read.state, options, forced);
-    return table_at(read.game, read.state, text);
+    return table_at(read.game, read.state, std::move(lines));
   } catch (const lang::Error& error) {
     throw PositionError(reason_of(error));
   }
 }
 
+IslandTable begin_island(const std::shared_ptr<const island::Library>& library,
+                         const table::Replay& replay) {
+  return begin<island::Game>(
+      replay, [&](const lang::Source& source) { return island_at(library, source); },
+      [&](const island::Setup& setup) {
+        return std::make_shared<const island::Game>(library, setup);
+      });
+}
+
+ForestTable begin_forest(const table::Replay& replay) {
+  return begin<forest::Game>(
+      replay, [](const lang::Source& source) { return forest_at(source); },
+      [](const forest::Setup& setup) { return std::make_shared<const forest::Game>(setup); });
+}
+
+// What is not there is named before the set-up asks for it.
 IslandTable play_back_island(const std::shared_ptr<const island::Library>& library,
                              const table::Replay& replay, std::size_t count) {
   check_identity(replay, island::identity(*library, replay.identity.boxes));
-  return play_back_from(replay, count,
-                        [&](const lang::Source& source) { return island_at(library, source); });
+  return play_exactly(begin_island(library, replay), replay, count);
 }
 
 ForestTable play_back_forest(const table::Replay& replay, std::size_t count) {
   check_identity(replay, forest::identity());
-  return play_back_from(replay, count,
-                        [](const lang::Source& source) { return forest_at(source); });
+  return play_exactly(begin_forest(replay), replay, count);
+}
+
+std::vector<std::string> position_lines(const island::Game& game, const island::State& state) {
+  return lines_of_text(position_text(game, state));
+}
+
+std::vector<std::string> position_lines(const forest::Game&, const forest::State& state) {
+  return lines_of_text(forest_position_text(state));
+}
+
+lang::Source source_of(const std::vector<table::Replay::SetupLine>& lines) {
+  lang::Source source{"its position", {}};
+  for (const table::Replay::SetupLine& line : lines) source.text += line.text + '\n';
+  return source;
 }
 
 }  // namespace loci::notation

@@ -1,4 +1,4 @@
-// Games that begin with a position instead of their set-up, and their replays.
+// Games that begin with a position instead of their set-up, and replays of either kind.
 #pragma once
 
 #include <memory>
@@ -32,10 +32,19 @@ IslandTable island_at(const std::shared_ptr<const island::Library>& library,
                       const lang::Source& position);
 ForestTable forest_at(const lang::Source& position);
 
-// Play a replay again that begins with a position, all of it or its first `count` choices. Throw
-// ReplayError.
+// The game of a replay before its first choice, from its set-up or its position. Throw ReplayError.
+IslandTable begin_island(const std::shared_ptr<const island::Library>& library,
+                         const table::Replay& replay);
+ForestTable begin_forest(const table::Replay& replay);
+
+// Play a replay again exactly, all of it or its first `count` choices. Throw ReplayError.
 IslandTable play_back_island(const std::shared_ptr<const island::Library>& library,
                              const table::Replay& replay, std::size_t count = ~std::size_t{0});
 ForestTable play_back_forest(const table::Replay& replay, std::size_t count = ~std::size_t{0});
+
+// A position as lines of a replay: a long one goes on in the next after a comma; and back.
+std::vector<std::string> position_lines(const island::Game& game, const island::State& state);
+std::vector<std::string> position_lines(const forest::Game& game, const forest::State& state);
+lang::Source source_of(const std::vector<table::Replay::SetupLine>& lines);
 
 }  // namespace loci::notation

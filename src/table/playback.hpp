@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -83,6 +84,21 @@ Table<G> play_on(Table<G> table, const Replay& replay, std::size_t count = ~std:
                                   result, replay.result));
   }
   return table;
+}
+
+// Makes choices of a replay from the one numbered `next` on, counted from 0, until `count` are
+// made: what their labels say, whatever that leads to. Stops at the first that cannot be made and
+// says why; empty: all were made.
+template <Game G>
+std::string follow(Table<G>& table, const Replay& replay, std::size_t next, std::size_t count) {
+  for (; next < std::min(count, replay.choices.size()); ++next) {
+    const Replay::Choice& choice = replay.choices[next];
+    const Applied applied = table.apply(choice.seat, choice.label);
+    if (!applied.taken()) {
+      return fmt::format("choice {} cannot be made: {}", next + 1, applied.reason);
+    }
+  }
+  return {};
 }
 
 // Plays a replay again from its set-up. Throws ReplayError.

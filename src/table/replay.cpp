@@ -112,12 +112,14 @@ class Reader {
     if (line.front() >= '0' && line.front() <= '9') return read_choice(line);
     if (line.starts_with("hash ")) return read_hash(line.substr(5));
     if (line.starts_with("end ")) return read_end(line.substr(4));
+    if (line.starts_with("at ")) return read_position(line.substr(3));
     if (in_body_) refuse("a choice must begin with its number");
     const std::size_t colon = line.find(": ");
     const std::string_view name = line.substr(0, colon);
     for (std::size_t i = 0; i < keys.size(); ++i) {
       if (keys[i].name != name || colon == std::string_view::npos) continue;
-      if (keys[i].once && seen_[i]) refuse(fmt::format("'{}' stands here a second time", name));
+      if (keys[i].once && seen_[i])
+        refuse(fmt::format("'{}' stands here a second time", name));
       seen_[i] = true;
       return (this->*keys[i].read)(line.substr(colon + 2));
     }
@@ -188,15 +190,30 @@ class Reader {
     replay_.choices.push_back({seat - 1, std::string(line), line_});
   }
 
-  // "25 0123456789abcdef"
-  void read_hash(std::string_view line) {
+  // The number at the front of what is said about the moment after the choice that stands above.
+  std::size_t read_moment(std::string_view& line, std::string_view what) {
     begin_body();
     const auto choices = read_number<std::size_t>(take_word(line), "the number of a choice");
     if (choices != replay_.choices.size()) {
-      refuse(fmt::format("the hash after choice {} stands after choice {}", choices,
+      refuse(fmt::format("the {} after choice {} stands after choice {}", what, choices,
                          replay_.choices.size()));
     }
+    return choices;
+  }
+
+  // "25 0123456789abcdef"
+  void read_hash(std::string_view line) {
+    const std::size_t choices = read_moment(line, "hash");
     replay_.hashes.push_back({choices, read_number<u64>(line, "the hash of a state", 16), line_});
+  }
+
+  // "24 LINE": the first or another line of the position.
+  void read_position(std::string_view line) {
+    const std::size_t choices = read_moment(line, "position");
+    std::vector<Replay::Position>& positions = replay_.positions;
+    if (positions.empty() || positions.back().choices != choices)
+      positions.push_back({choices, {}});
+    positions.back().lines.push_back({std::string(line), line_});
   }
 
   void read_end(std::string_view line) {
@@ -243,19 +260,25 @@ std::string replay_text(const Replay& replay) {
   for (const Replay::SetupLine& line : replay.from) text += fmt::format("from: {}\n", line.text);
   text +=
       fmt::format("seed: {}\nseats: {}\nresult: {}\n\n", replay.seed, replay.seats, replay.result);
+  auto position = replay.positions.begin();
   auto hash = replay.hashes.begin();
-  const auto write_hashes = [&](std::size_t choices) {
+  const auto write_moment = [&](std::size_t choices) {
+    for (; position != replay.positions.end() && position->choices == choices; ++position) {
+      for (const Replay::SetupLine& line : position->lines) {
+        text += fmt::format("at {} {}\n", choices, line.text);
+      }
+    }
     for (; hash != replay.hashes.end() && hash->choices == choices; ++hash) {
       const bool last = hash + 1 == replay.hashes.end();
       text += fmt::format("{} {} {:016x}\n", last ? "end" : "hash", choices, hash->hash);
     }
   };
-  write_hashes(0);
+  write_moment(0);
   for (std::size_t i = 0; i < replay.choices.size(); ++i) {
     const Replay::Choice& choice = replay.choices[i];
     text += replay.seats > 1 ? fmt::format("{} ({}) {}\n", i + 1, choice.seat + 1, choice.label)
                              : fmt::format("{} {}\n", i + 1, choice.label);
-    write_hashes(i + 1);
+    write_moment(i + 1);
   }
   return text;
 }

@@ -35,6 +35,11 @@ struct Replay {
     u64 hash = 0;
     int line = 0;
   };
+  // How it stood, in the words of the game.
+  struct Position {
+    std::size_t choices = 0;  // after so many
+    std::vector<SetupLine> lines;
+  };
 
   std::string file;
   GameIdentity identity;
@@ -45,7 +50,8 @@ struct Replay {
   std::string result;
   int result_line = 0;
   std::vector<Choice> choices;
-  std::vector<StateHash> hashes;  // in order; the last is that of the end
+  std::vector<StateHash> hashes;    // in order; the last is that of the end
+  std::vector<Position> positions;  // in order; a game can go on from them
 };
 
 // Reads all of a text; `file` is what messages call it. Throws ReplayError.

@@ -8,7 +8,7 @@
 #include "forest/bots/advice.hpp"
 #include "messages/forest_json.hpp"
 #include "messages/happening_words.hpp"
-#include "table/playback.hpp"
+#include "notation/save.hpp"
 #include "terminal/forest_drawing.hpp"
 #include "terminal/forest_topics.hpp"
 
@@ -115,7 +115,7 @@ std::size_t ForestPlay::before_last() const {
   return last == 0 ? table_.choices() : last - 1;
 }
 
-std::string ForestPlay::replay() const { return table::replay_text(table::record(table_)); }
+std::string ForestPlay::replay() const { return notation::save_text(table_); }
 
 Taken ForestPlay::taken(std::size_t choice) const {
   return {table_.log()[choice].seat, table_.log()[choice].label};

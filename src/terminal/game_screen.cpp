@@ -11,6 +11,7 @@ namespace loci::terminal {
 
 GameScreen::GameScreen(Play& play, Habits habits) : play_(play), habits_(std::move(habits)) {
   if (is_in(habits_.autosave.path())) kept_in_ = habits_.autosave.path();
+  message_ = habits_.notice;
   ask();
 }
 

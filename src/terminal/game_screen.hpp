@@ -19,7 +19,8 @@ class GameScreen {
     KeptFile autosave;    // every choice is saved to it
     std::string players;  // who plays each seat, remarked in saved games; empty: people
     bool mouse = true;
-    bool explains = false;  // what each moment is about
+    bool explains = false;    // what each moment is about
+    std::string notice = {};  // what became of the save that it goes on from; empty: nothing
   };
 
   GameScreen(Play& play, Habits habits);

@@ -76,6 +76,20 @@ test('two tabs with one game keep both', async () => {
   expect(savedGames()).toHaveLength(2);
 });
 
+test('a save that goes on without its earlier choices is told, and stays as it was', async () => {
+  keep({ key: 'old', title: 'Forest', moment: 'Turn 1', saved: 5, replay: 'as it was' });
+  const { engine, look } = engineOf([]);
+  const forest = new Forest(engine);
+  const reopened = (from_position: boolean) => ({ look: look(), reopened: { from_position, notice: 'Rules have changed.' } }) as unknown as Answer;
+  await forest.begin(reopened(true), 'old');
+  expect(forest.problem).toBe('Rules have changed.');
+  expect(forest.key).not.toBe('old');
+  expect(savedGames().map((game) => game.replay).sort()).toEqual(['as it was', 'replay 0']);
+  await forest.begin(reopened(false), 'old');
+  expect(forest.problem).toBe('Rules have changed.');
+  expect(forest.key).toBe('old');
+});
+
 test('damaged entries are not offered, and keep nobody from playing', () => {
   keep({ key: 'whole', title: 'River', moment: 'Turn 1', saved: 5, replay: 'loci' });
   const entries = { a: 'null', b: '{}', c: '5', d: '{"key":"d"', e: '{"key":"whole","title":"twice","moment":"","saved":1,"replay":""}' };

@@ -34,6 +34,7 @@ export interface Answer {
   line?: LogLine;
   log?: LogLine[];
   replay?: string;
+  reopened?: { from_position: boolean; notice: string }; // of a save that rules or cards have changed under
   position?: { text: string; code: string | null } | null;
   preview?: Preview | { happened: Happening[]; forecast: Standing };
   hint?: Hint;

@@ -26,7 +26,7 @@ export abstract class Sitting<L extends AnyLook> {
   told = $derived(this.log); // as far as it has been shown
   // Choices taken back, the next one first, until another choice is made.
   undone = $state.raw<LogLine[]>([]);
-  problem = $state('');
+  problem = $state(''); // or what there is to know about the save
   last = $state.raw<LogLine>(); // what the last choice did
   spoken = $state('');
   shownAt = 0; // when what is asked came up
@@ -66,14 +66,16 @@ export abstract class Sitting<L extends AnyLook> {
     return answer;
   }
 
+  // What goes on without its earlier choices is a game of its own: they stay in the save.
   async begin(answer: Answer, key = newKey()): Promise<void> {
     this.stay += 1;
-    this.key = key;
-    this.kept = keptReplay(key);
+    this.key = answer.reopened?.from_position ? newKey() : key;
+    this.kept = keptReplay(this.key);
     this.undone = [];
     this.last = undefined;
     this.show(answer);
     this.log = (await this.engine.ask({ do: 'log' })).log ?? [];
+    this.problem = answer.reopened?.notice ?? '';
     await this.save();
   }
 

@@ -1,0 +1,151 @@
+#include "notation/save.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+namespace loci::notation {
+namespace {
+
+// Whether a game can go on from the position of the state.
+bool rests(const island::Game& game, const island::State& state) { return game.at_menus(state); }
+bool rests(const forest::Game&, const forest::State& state) {
+  return state.phase != forest::Phase::over;
+}
+
+// After how many choices the positions of a save stand: the newest, where least is lost, and the
+// beginnings of this turn and the last. What holds for a turn is in no position there, so these can
+// still be read when it is called something else, and say what the newest may not.
+template <class G>
+std::set<std::size_t> moments_to_keep(const table::Table<G>& table) {
+  std::vector<std::size_t> begins;
+  std::size_t newest = 0;
+  bool found = false;
+  int turn = -1;
+  auto state = table.state_at(0);
+  typename G::Options options;
+  table.game().enumerate(state, options);
+  for (std::size_t made = 0;; ++made) {
+    if (rests(table.game(), state)) {
+      newest = made;
+      found = true;
+      if (turn != state.turn) begins.push_back(made);
+      turn = state.turn;
+    }
+    if (made == table.choices()) break;
+    const auto* const chosen =
+        std::find(options.list, options.list + options.count, table.log()[made].option);
+    table.game().choose(state, options, static_cast<int>(chosen - options.list));
+  }
+  if (!found) return {};
+  constexpr std::ptrdiff_t kTurns = 2;
+  std::set<std::size_t> moments(
+      begins.end() - std::min(kTurns, static_cast<std::ptrdiff_t>(begins.size())), begins.end());
+  moments.insert(newest);
+  return moments;
+}
+
+template <class G>
+std::string text_of(const table::Table<G>& table) {
+  table::Replay replay = table::record(table);
+  for (const std::size_t moment : moments_to_keep(table)) {
+    table::Replay::Position position{moment, {}};
+    for (std::string& line : position_lines(table.game(), table.state_at(moment))) {
+      position.lines.push_back({std::move(line)});
+    }
+    replay.positions.push_back(std::move(position));
+  }
+  return table::replay_text(replay);
+}
+
+constexpr std::string_view kChanged =
+    "The rules or cards are no longer those that this game was saved with";
+
+// How a game of one kind is begun.
+template <class Begin, class At>
+struct Opening {
+  Begin begin;  // as the replay says; throws ReplayError
+  At at;        // at a position; throws PositionError
+};
+
+// The newest position that can be read, of those after at most `count` choices.
+template <class G, class At>
+std::optional<std::pair<std::size_t, table::Table<G>>> newest_position(const table::Replay& replay,
+                                                                       std::size_t count, At at) {
+  for (auto position = replay.positions.rbegin(); position != replay.positions.rend(); ++position) {
+    if (position->choices > count) continue;
+    try {
+      return std::pair{position->choices, at(source_of(position->lines))};
+    } catch (const PositionError&) {
+      // An older one may do.
+    }
+  }
+  return {};
+}
+
+// Whether the choices led to the position. Both are written now, so what is only called something
+// else today is no difference.
+template <class G>
+bool agree(const table::Table<G>& played, std::size_t moment, const table::Table<G>& position) {
+  return rests(played.game(), played.state_at(moment)) &&
+         position_lines(played.game(), played.state_at(moment)) == position.from();
+}
+
+template <class G, class Begin, class At>
+Reopened<G> reopen(const table::Replay& replay, std::size_t count, const Opening<Begin, At>& open) {
+  using How = typename Reopened<G>::How;
+  count = std::min(count, replay.choices.size());
+  auto saved = newest_position<G>(replay, count, open.at);
+  std::optional<table::ReplayError> refusal;
+  try {
+    table::Table<G> played = open.begin();
+    const std::string problem = table::follow(played, replay, 0, count);
+    if (problem.empty() && (!saved || agree(played, saved->first, saved->second))) {
+      return {std::move(played), How::played_again,
+              fmt::format("{}, but all its choices could be made again.", kChanged)};
+    }
+    if (!problem.empty()) {
+      refusal.emplace(replay.file, replay.choices[played.choices()].line,
+                      problem +
+                          "; it was saved with other rules or cards, and holds no position "
+                          "that can be read here");
+    }
+  } catch (const table::ReplayError& error) {
+    refusal = error;
+  }
+  if (!saved) throw table::ReplayError(*refusal);
+  auto& [moment, table] = *saved;
+  (void)table::follow(table, replay, moment, count);
+  std::string notice = fmt::format(
+      "{}: it goes on as it stood after choice {} of {}, and nothing before choice {} can be taken "
+      "back.",
+      kChanged, moment + table.choices(), replay.choices.size(), moment + 1);
+  return {std::move(table), How::from_position, std::move(notice)};
+}
+
+}  // namespace
+
+std::string save_text(const IslandTable& table) { return text_of(table); }
+std::string save_text(const ForestTable& table) { return text_of(table); }
+
+Reopened<island::Game> reopen_island(const std::shared_ptr<const island::Library>& library,
+                                     const table::Replay& replay, std::size_t count) {
+  if (replay.identity == island::identity(*library, replay.identity.boxes)) {
+    return {play_back_island(library, replay, count)};
+  }
+  return reopen<island::Game>(
+      replay, count,
+      Opening{[&] { return begin_island(library, replay); },
+              [&](const lang::Source& source) { return island_at(library, source); }});
+}
+
+Reopened<forest::Game> reopen_forest(const table::Replay& replay, std::size_t count) {
+  if (replay.identity == forest::identity()) return {play_back_forest(replay, count)};
+  return reopen<forest::Game>(
+      replay, count,
+      Opening{[&] { return begin_forest(replay); },
+              [](const lang::Source& source) { return forest_at(source); }});
+}
+
+}  // namespace loci::notation
