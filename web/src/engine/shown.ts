@@ -109,7 +109,7 @@ export interface AdversaryLevel {
   difficulty: number;
   fear_cards: number[];
   text: string;
-  invader_deck?: number[];
+  invader_deck?: (number | string)[];
 }
 export interface Adversary {
   id: string;

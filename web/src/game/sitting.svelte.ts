@@ -9,7 +9,7 @@ import { capital } from './words';
 // What every game's look has.
 export interface AnyLook {
   choices: number;
-  seed: number;
+  seed: number | null;
   from_position: boolean; // it has no seed of its own
   decisions: { seat: number; prompt: string; options: { label: string }[] }[];
   result: { over: boolean; text: string };
