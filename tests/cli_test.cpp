@@ -419,7 +419,7 @@ TEST_F(Program, PlayTellsWhatHappenedWhatComesAndWhy) {
             HasSubstr("> redo\ndone playing cards\n  Build in A1: +1 Town\n"),
             HasSubstr("There is nothing to do again."),
             HasSubstr("  6  Wash Away in A7  (2 dahan)\n"),
-            HasSubstr("\nWash Away: Push which piece from A1 (3 left)?\n  1  push town A1\n")));
+            HasSubstr("\nWash Away: Push which piece from A1 (3 of 3 left)?\n  1  push town A1\n")));
 }
 
 TEST_F(Program, UndoComesBackToTheSameQuestion) {

@@ -318,7 +318,7 @@ TEST_F(Messages, AMoveIsToldOnce) {
   choose("use Wash Away");
   choose("Wash Away in A8");
   const Json look = ask({{"do", "look"}})["look"];
-  if (look["decisions"][0]["prompt"] == "Push which piece from A8 (3 left)?")
+  if (look["decisions"][0]["prompt"] == "Push which piece from A8 (3 of 3 left)?")
     choose("push town A8");
   EXPECT_EQ(choose("push town A8 to A7")["line"]["happened"][0]["changes"],
             Json({"1 Town A8 to A7"}));
@@ -439,10 +439,10 @@ A5: 1P
   const auto prompt = [&] { return ask({{"do", "look"}})["look"]["decisions"][0]["prompt"]; };
   choose("use Wash Away");
   choose("Wash Away in A1");
-  EXPECT_EQ(prompt(), "Push which piece from A1 (3 left)?");
+  EXPECT_EQ(prompt(), "Push which piece from A1 (3 of 3 left)?");
   choose("push town A1");
   choose("push town A1 to A5");
-  EXPECT_EQ(prompt(), "Push which piece from A1 (2 left)?");
+  EXPECT_EQ(prompt(), "Push which piece from A1 (2 of 3 left)?");
 }
 
 TEST_F(Messages, TheForecastStaysUntilTheInvadersAct) {
