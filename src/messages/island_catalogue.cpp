@@ -64,7 +64,7 @@ Json table_json(const Game& game, const State& state) {
 Json position_json(const Game& game, const State& state) {
   if (state.result == Result::running && !game.at_menus(state)) return nullptr;
   const std::string text = notation::position_text(game, state);
-  return {{"text", text}, {"code", notation::code_of(text, game.content())}};
+  return {{"text", text}, {"code", notation::code_of(text)}};
 }
 
 }  // namespace loci::island
