@@ -7,7 +7,7 @@ add_link_options(-fwasm-exceptions)
 # not see.
 set(headers ${PROJECT_BINARY_DIR}/headers)
 file(MAKE_DIRECTORY ${headers})
-foreach(header fmt/format.h nlohmann/json.hpp)
+foreach(header fmt/format.h nlohmann/json.hpp boost/version.hpp)
   cmake_path(GET header PARENT_PATH library)
   find_path(${library}_headers ${header} PATHS /usr/local/include /usr/include NO_DEFAULT_PATH
             NO_CMAKE_FIND_ROOT_PATH REQUIRED)
@@ -19,6 +19,9 @@ add_library(fmt::fmt ALIAS fmt)
 add_library(nlohmann_json INTERFACE)
 target_include_directories(nlohmann_json SYSTEM INTERFACE ${headers})
 add_library(nlohmann_json::nlohmann_json ALIAS nlohmann_json)
+add_library(Boost_headers INTERFACE)
+target_include_directories(Boost_headers SYSTEM INTERFACE ${headers})
+add_library(Boost::headers ALIAS Boost_headers)
 
 # A worker is one thread.
 add_library(Threads INTERFACE)

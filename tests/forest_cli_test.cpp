@@ -192,7 +192,7 @@ TEST_F(ForestProgram, ShowsPositionsAndCodes) {
   EXPECT_EQ(full.status, 0) << full.err;
   EXPECT_THAT(full.out, HasSubstr("A2: moss-sun token +, vines-double gem 2\n"));
   const Ended code = loci("show --code " + position);
-  EXPECT_THAT(code.out, StartsWith("loci1."));
+  EXPECT_THAT(code.out, StartsWith("loci2."));
   EXPECT_EQ(loci("show " + code.out.substr(0, code.out.size() - 1)).out, full.out);
 }
 

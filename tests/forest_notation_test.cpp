@@ -27,7 +27,7 @@ TEST(ForestPosition, FitsIntoACode) {
   forest::Options options;
   game.start(state, options, 5);
   const std::string text = forest_position_text(state);
-  const std::string code = code_of(text, {});
+  const std::string code = code_of(text);
   EXPECT_TRUE(looks_like_code(code));
   const lang::Source source{"code", text_of_code(code, {})};
   EXPECT_TRUE(is_about_forest(source));

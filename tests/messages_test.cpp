@@ -569,7 +569,7 @@ TEST_F(Messages, APositionIsThereBetweenActions) {
   begin();
   const Json position = ask({{"do", "position"}})["position"];
   EXPECT_THAT(position["text"].get<std::string>(), HasSubstr("position 1"));
-  EXPECT_TRUE(position["code"].get<std::string>().starts_with("loci1."));
+  EXPECT_TRUE(position["code"].get<std::string>().starts_with("loci2."));
   choose("grow: add 1 presence");
   EXPECT_TRUE(ask({{"do", "position"}})["position"].is_null());
 }

@@ -123,7 +123,7 @@ TEST_F(NotationProgram, ShowWritesPositionsAndCodes) {
 
   const Ended code = loci({"show", "--code", file});
   EXPECT_EQ(code.status, 0);
-  EXPECT_THAT(code.out, AllOf(StartsWith("loci1."), EndsWith("\n")));
+  EXPECT_THAT(code.out, AllOf(StartsWith("loci2."), EndsWith("\n")));
   const std::string line = code.out.substr(0, code.out.size() - 1);
   EXPECT_EQ(loci({"show", line}).out, text.out);
   EXPECT_EQ(loci({"show", write("c.code", code.out)}).out, text.out);

@@ -4,8 +4,6 @@
 
 #include <algorithm>
 
-#include "messages/island_json.hpp"
-#include "messages/sitting.hpp"
 #include "support/island_games.hpp"
 #include "support/screens.hpp"
 #include "terminal/island_map.hpp"
@@ -17,18 +15,17 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
-Json look_of(const cli::SetupOptions& options) {
+shown::Look look_of(const cli::SetupOptions& options) {
   const island::Setup setup = cli::setup_of(library()->content, options, 1);
-  messages::TableSitting<island::Game> sitting(
-      cli::IslandTable(std::make_shared<const island::Game>(library(), setup), 1));
-  return sitting.look({});
+  const cli::IslandTable table(std::make_shared<const island::Game>(library(), setup), 1);
+  return shown::shown_look(table, 0);
 }
 
 // Every layout with the boards in every order (in one, where time is dear), and the map with every
 // number of its boards.
-std::vector<Json> every_island() {
+std::vector<shown::Look> every_island() {
   const std::vector<std::string> spirits = {"river", "thunder", "lightning", "shadows"};
-  std::vector<Json> looks;
+  std::vector<shown::Look> looks;
   for (const island::LayoutPlan& plan : library()->content.layouts) {
     const auto count = static_cast<long>(plan.slots.size());
     std::vector<std::string> boards = {"A", "B", "C", "D"};
@@ -56,10 +53,10 @@ struct Size {
   int width = 0;
   int height = 0;
 };
-Size stated_size(const Json& table) {
-  const bool thematic = table.contains("map");
-  const std::string layout = table["layout"];
-  switch (table["boards"].size()) {
+Size stated_size(const shown::Table& table) {
+  const bool thematic = table.map.has_value();
+  const std::string& layout = table.layout;
+  switch (table.boards.size()) {
     case 1:
       return thematic ? Size{140, 45} : Size{120, 40};
     case 2:
@@ -71,51 +68,51 @@ Size stated_size(const Json& table) {
   }
 }
 
-std::optional<IslandRaster> map_on(const Json& look, Size size) {
+std::optional<IslandRaster> map_on(const shown::Look& look, Size size) {
   const int width = size.width - std::max(46, size.width * 2 / 5) - 1;
   const int most = size.height - 11;  // header, rule, six options and the last line
   return fitted_map(look, width, most * 3 / 4, most);
 }
 
 TEST(DrawnMap, EveryLandOfEveryIslandHasRoomAtTheStatedSize) {
-  for (const Json& look : every_island()) {
-    const auto raster = map_on(look, stated_size(look["table"]));
-    ASSERT_TRUE(raster.has_value()) << look["table"];
+  for (const shown::Look& look : every_island()) {
+    const auto raster = map_on(look, stated_size(look.table));
+    ASSERT_TRUE(raster.has_value()) << look.table.layout;
     EXPECT_TRUE(is_roomy(*raster));
-    for (const Json& land : look["state"]["lands"]) {
-      EXPECT_THAT(raster->names(), testing::Contains(land["name"].get<std::string>()));
+    for (const shown::Land& land : look.state.lands) {
+      EXPECT_THAT(raster->names(), testing::Contains(land.name));
     }
   }
 }
 
 TEST(DrawnMap, LandsTouchWhereTheyAreAdjacentOrARemarkSaysSo) {
-  for (const Json& look : every_island()) {
-    const auto raster = map_on(look, stated_size(look["table"]));
+  for (const shown::Look& look : every_island()) {
+    const auto raster = map_on(look, stated_size(look.table));
     ASSERT_TRUE(raster.has_value());
-    const std::string remark = map_remark(look["state"], *raster);
+    const std::string remark = map_remark(look.state, *raster);
     // The drawing mostly speaks for itself.
     constexpr std::size_t kLongest = 60;
-    EXPECT_LE(remark.size(), look["table"]["boards"].size() == 1 ? 0 : kLongest) << remark;
+    EXPECT_LE(remark.size(), look.table.boards.size() == 1 ? 0 : kLongest) << remark;
     const auto touching = raster->touching();
     const auto count = static_cast<int>(raster->names().size());
     for (int a = 0; a < count; ++a) {
       for (int b = a + 1; b < count; ++b) {
         const std::string& name = raster->names()[static_cast<std::size_t>(a)];
         const std::string& other = raster->names()[static_cast<std::size_t>(b)];
-        const Json* const land = find_land(look["state"], name);
-        const Json* const beside = find_land(look["state"], other);
+        const shown::Land* const land = find_land(look.state, name);
+        const shown::Land* const beside = find_land(look.state, other);
         if (raster->is_ocean(b) || land == nullptr || beside == nullptr) continue;
         const bool drawn = touching.contains({a, b});
         if (raster->is_ocean(a)) {
           if (name.substr(0, name.size() - 1) == other.substr(0, name.size() - 1)) {
-            EXPECT_EQ(drawn, (*beside)["coastal"].get<bool>()) << name << ' ' << other;
+            EXPECT_EQ(drawn, beside->coastal) << name << ' ' << other;
           }
           continue;
         }
-        const Json& adjacent = (*land)["adjacent"];
+        const std::vector<std::string>& adjacent = land->adjacent;
         const bool is = std::find(adjacent.begin(), adjacent.end(), other) != adjacent.end();
         if (is == drawn) continue;
-        EXPECT_THAT(remark, HasSubstr(name + " and " + other)) << look["table"];
+        EXPECT_THAT(remark, HasSubstr(name + " and " + other)) << look.table.layout;
       }
     }
   }
@@ -175,11 +172,11 @@ TEST(DrawnMap, ABoardWithoutOutlineStaysATable) {
 }
 
 TEST(DrawnMap, ABoardWithAnotherLandStaysATable) {
-  Json look = look_of({});
+  shown::Look look = look_of({});
   EXPECT_TRUE(map_on(look, {120, 40}).has_value());
-  Json more = look["state"]["lands"][0];
-  more["name"] = "A9";
-  look["state"]["lands"].push_back(more);
+  shown::Land more = look.state.lands[0];
+  more.name = "A9";
+  look.state.lands.push_back(more);
   EXPECT_FALSE(map_on(look, {120, 40}).has_value());
 }
 

@@ -90,7 +90,7 @@ void show(const Context& context, const ShowOptions& options) {
   const auto library = context.library();
   const std::string text = text_of(library, options);
   if (options.code) {
-    fmt::print("{}\n", notation::code_of(text, library->content));
+    fmt::print("{}\n", notation::code_of(text));
   } else {
     fmt::print("{}", text);
   }

@@ -13,7 +13,7 @@ Json moment_json(const Game&, const State& state) {
 Json position_json(const Game& game, const State& state) {
   if (state.result == Result::running && !game.at_menus(state)) return nullptr;
   const std::string text = notation::position_text(game, state);
-  return {{"text", text}, {"code", notation::code_of(text, game.content())}};
+  return {{"text", text}, {"code", notation::code_of(text)}};
 }
 
 }  // namespace loci::island

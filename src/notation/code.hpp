@@ -1,4 +1,4 @@
-// A position on one line, safe in an address: "loci1." and letters, digits, "-" and "_".
+// A position on one line, safe in an address: "loci2." and letters, digits, "-" and "_".
 #pragma once
 
 #include <stdexcept>
@@ -19,9 +19,10 @@ class CodeError : public std::runtime_error {
 bool looks_like_code(std::string_view text);
 
 // Of the text of a position.
-std::string code_of(std::string_view text, const island::Content& content);
+std::string code_of(std::string_view text);
 
-// The text in it; not yet read as a position. Throws CodeError.
+// The text in it; not yet read as a position. The content is that which codes of older programs
+// name cards of. Throws CodeError.
 std::string text_of_code(std::string_view code, const island::Content& content);
 
 }  // namespace loci::notation

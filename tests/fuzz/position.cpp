@@ -43,7 +43,7 @@ void try_text(const std::string& text) {
   const std::string full = notation::position_text(*position.game, position.state);
   const notation::Position again = read(full);
   must_be_equal(notation::position_text(*again.game, again.state), full);
-  const std::string code = notation::code_of(full, library()->content);
+  const std::string code = notation::code_of(full);
   const notation::Position from_code = read(notation::text_of_code(code, library()->content));
   must_be_equal(notation::position_text(*from_code.game, from_code.state), full);
   go_on(position);
