@@ -157,10 +157,10 @@ TEST(Reading, TheLogLeadsToWhatItNames) {
 }
 
 TEST(Reading, ANameIsAWordOfItsOwn) {
-  EXPECT_TRUE(is_named_in("push town A1 to A12", "A1"));
-  EXPECT_FALSE(is_named_in("push town A12", "A1"));
-  EXPECT_FALSE(is_named_in("push town NE1", "E1"));
-  EXPECT_TRUE(is_named_in("Growth: gains Wash Away", "Wash Away"));
+  EXPECT_NE(std::string_view::npos, named_at("push town A1 to A12", "A1"));
+  EXPECT_EQ(std::string_view::npos, named_at("push town A12", "A1"));
+  EXPECT_EQ(std::string_view::npos, named_at("push town NE1", "E1"));
+  EXPECT_NE(std::string_view::npos, named_at("Growth: gains Wash Away", "Wash Away"));
 }
 
 TEST(Reading, TheForestHasItsRulesAndTiles) {
