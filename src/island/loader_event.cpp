@@ -121,6 +121,7 @@ class EventReader {
     std::string heading = label;
     lang::Alternative option;
     option.place = line.place;
+    option.verb = "do";
     option.label = label;
     ExprPtr paid;
     if (cursor.accept(",")) {

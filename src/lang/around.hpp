@@ -15,7 +15,7 @@ struct Branch {
   Block code;
   std::map<std::string, ExprPtr> values;  // can, wanted, optional
   std::string prompt;                     // where is it done?
-  std::string label;                      // it is done {here}
+  std::string label = "choose {here}";    // it is done there
   std::string object;                     // what tells it from the others
   std::string text;                       // all of it
   std::size_t size = 0;                   // nodes of the code

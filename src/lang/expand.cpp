@@ -288,11 +288,6 @@ class Expander {
     return render(text, {slots, use.phrase.flags, use.chosen, Voice::command, false});
   }
 
-  // A form that does not say how it asks for its land does so all the same.
-  std::string label(const Use& use) const {
-    return use.form.label.empty() ? "choose {here}" : asked(use.form.label, use);
-  }
-
   // What is done, once for each choice of pieces that the sentence leaves, and what goes around it.
   Block done(const Use& use, Meaning& meaning) const {
     std::size_t& size = meaning.size;
@@ -319,7 +314,7 @@ class Expander {
     }
     for (Branch& each : branches) {
       each.prompt = asked(use.form.prompt, use);
-      each.label = label(use);
+      if (!use.form.label.empty()) each.label = asked(use.form.label, use);
       if (all_.may) each.values["optional"] = bool_expr(true, use.place);
     }
     if (branches.size() == 1 && !use.form.around) meaning.values = branches.front().values;
@@ -341,7 +336,7 @@ class Expander {
     body.code = use.body.code;
     body.size = use.body.size;
     body.prompt = asked(use.form.prompt, use);
-    body.label = label(use);
+    if (!use.form.label.empty()) body.label = asked(use.form.label, use);
     body.text = use.slots.back().text.plain;
     body.values["declines"] = bool_expr(use.body.declines, use.place);
     Branch whole = body;
