@@ -5,7 +5,7 @@
 
 #include "island/context.hpp"
 #include "island/markers.hpp"
-#include "island/primitives_game.hpp"
+#include "island/primitives_piles.hpp"
 #include "island/primitives_reshaping.hpp"
 
 namespace loci::island::primitive {

@@ -10,6 +10,7 @@
 #include "island/markers.hpp"
 #include "island/pieces.hpp"
 #include "island/primitives_lands.hpp"
+#include "island/primitives_pieces.hpp"
 #include "island/record.hpp"
 
 namespace loci::island::primitive {

@@ -5,8 +5,7 @@
 
 #include "island/context.hpp"
 #include "island/piles.hpp"
-#include "island/primitives_game.hpp"
-#include "island/primitives_lands.hpp"
+#include "island/primitives_piles.hpp"
 #include "island/primitives_powers.hpp"
 #include "island/primitives_reshaping.hpp"
 

@@ -1,0 +1,137 @@
+// Primitives about Actions: their beginning and end, what they are about, what follows them.
+#pragma once
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "island/context.hpp"
+#include "island/hooks.hpp"
+#include "island/record.hpp"
+
+namespace loci::island::primitive {
+
+inline void begin_action(Context& c, i32 action_class, i32 seat, i32 land) {
+  State& s = c.s;
+  if (s.actions_count == kMaxActions) {
+    s.fault = Fault::too_many_actions;
+    return;
+  }
+  const bool outermost = s.actions_count == 0;
+  s.actions[s.actions_count] = {
+      .ancestry = outermost ? Bits{} : s.actions[s.actions_count - 1].ancestry,
+      .due = {},
+      .source = 0xffff,
+      .action_class = static_cast<ActionClass>(action_class),
+      .owner = static_cast<u8>(seat),
+      .land = static_cast<i8>(land),
+      .origin = kNone,
+      .notes_begin = s.notes_count,
+      .depth = outermost,
+      .element_cap = ~0U,
+      .following = 0,
+      .fear = 0,
+      .flags = 0,
+  };
+  ++s.actions_count;
+}
+
+// An Action set off by hook `self`: nothing below it may set that hook off again.
+inline void begin_trigger(Context& c, i32 self, i32 action_class, i32 seat, i32 land) {
+  begin_action(c, action_class, seat, land);
+  if (c.s.actions_count > 0) c.s.actions[c.s.actions_count - 1].ancestry.insert(self);
+}
+
+// Effects that follow an Action. First all that wait for its end are heard: who has something to do
+// is noted. Then they follow one by one, each heard alone.
+
+inline bool follows_now(Context& c, i32 self) {
+  Action& action = current_action(c.s);
+  if (action.following == self + 1) return true;
+  action.due.insert(self);
+  return false;
+}
+
+inline bool are_alike(const Hook& a, const Hook& b) {
+  return a.routine == b.routine && a.owner == b.owner && a.action_class == b.action_class &&
+         a.uses == b.uses &&
+         std::equal(std::begin(a.captured), std::end(a.captured), std::begin(b.captured));
+}
+
+// Those that may be the next. What an adversary and a scenario say follows in the order in which
+// they say it; of effects that are alike any will do.
+template <class Visit>
+inline void for_each_following(Context& c, Visit visit) {
+  const State& s = c.s;
+  const Bits due = current_action(c.s).due;
+  if (due.empty()) return;
+  bool challenged = false;
+  for (int i = 0; i < s.hooks_count; ++i) {
+    const Hook& hook = s.hooks[i];
+    const auto is_due = [due](const Hook& each) { return due.has(each.slot); };
+    if (!is_due(hook) || is_over(hook)) continue;
+    if (hook.action_class == ActionClass::adversary && std::exchange(challenged, true)) continue;
+    const bool another = std::any_of(s.hooks, s.hooks + i, [&](const Hook& earlier) {
+      return is_due(earlier) && are_alike(earlier, hook);
+    });
+    if (!another) visit(hook.slot);
+  }
+}
+
+inline i32 following_count(Context& c) {
+  i32 count = 0;
+  for_each_following(c, [&](u16) { ++count; });
+  return count;
+}
+
+inline i32 first_following(Context& c) {
+  i32 first = kNone;
+  for_each_following(c, [&](u16 slot) { first = first == kNone ? slot : first; });
+  return first;
+}
+
+inline void followings(Context& c, Form form) {
+  for_each_following(c, [&](u16 slot) { c.offer(form.number, slot); });
+}
+
+inline void let_follow(Context& c, i32 trigger) {
+  Action& action = current_action(c.s);
+  action.due.erase(trigger);
+  action.following = static_cast<u8>(trigger + 1);
+}
+
+inline void make_tree(Context& c) { current_action(c.s).depth = 1; }
+inline void set_source(Context& c, i32 power) {
+  current_action(c.s).source = static_cast<u16>(power);
+}
+inline void set_fear_source(Context& c, i32 fear) {
+  current_action(c.s).source = static_cast<u16>(fear);
+}
+// The land an Action is about may be chosen in the middle of it.
+inline void set_action_land(Context& c, i32 land) {
+  current_action(c.s).land = static_cast<i8>(land);
+}
+inline i32 action_class(Context& c) {
+  return c.s.actions_count > 0 ? static_cast<i32>(current_action(c.s).action_class) : 0;
+}
+inline i32 action_owner(Context& c) {
+  return c.s.actions_count > 0 ? static_cast<i8>(current_action(c.s).owner) : kNone;
+}
+inline i32 action_land(Context& c) {
+  return c.s.actions_count > 0 ? current_action(c.s).land : kNone;
+}
+inline i32 action_source(Context& c) {
+  return c.s.actions_count > 0 ? static_cast<i16>(current_action(c.s).source) : kNone;
+}
+
+inline void end_action(Context& c) {
+  State& s = c.s;
+  if (s.actions_count == 0) {
+    s.fault = Fault::impossible;
+    return;
+  }
+  if ((current_action(s).flags & kHasHooks) != 0) end_hooks_of_action(s);
+  s.notes_count = s.actions[--s.actions_count].notes_begin;
+}
+
+}  // namespace loci::island::primitive

@@ -1,0 +1,110 @@
+// Primitives about adversaries and scenarios: what they say when, and how they escalate.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+
+#include "island/context.hpp"
+#include "island/piles.hpp"
+#include "island/primitives_piles.hpp"
+
+namespace loci::island::primitive {
+
+// What the leading (0) or the supporting (1) adversary says at its level.
+inline const LevelRow& level_row(Context& c, int which) {
+  const u8 adversary = c.s.adversaries[which];
+  return adversary == 0 ? c.tables.usual
+                        : c.tables.adversaries[adversary - 1U].levels[c.s.levels[which]];
+}
+
+template <class Visit>
+inline void for_each_part_of(Context& c, int which, int moment, Visit visit) {
+  const u8 adversary = c.s.adversaries[which];
+  if (adversary == 0) return;
+  const int level = c.s.levels[which];
+  for (const PartRow& part : c.tables.adversaries[adversary - 1U].parts[moment]) {
+    if (part.level <= level && (part.below == 0 || level < part.below)) visit(part.program);
+  }
+}
+
+// The parts for a moment of the game: of the adversaries, up to their levels, then of the scenario,
+// so that what the scenario says comes last. Each adversary escalates by cards of its own.
+template <class Visit>
+inline void for_each_part(Context& c, i32 moment, Visit visit) {
+  if (moment == kSupporting) {
+    for_each_part_of(c, 1, static_cast<int>(Moment::escalation), visit);
+    return;
+  }
+  if (moment < 0 || moment >= kMoments) return;
+  // Of the decks the leading one has the last word.
+  const int first = static_cast<Moment>(moment) == Moment::decks ? 1 : 0;
+  for_each_part_of(c, first, moment, visit);
+  if (static_cast<Moment>(moment) == Moment::escalation) return;
+  for_each_part_of(c, 1 - first, moment, visit);
+  if (c.s.scenario != 0) {
+    for (const i16 part : c.tables.scenarios[c.s.scenario - 1U].parts[moment]) visit(part);
+  }
+}
+
+inline i32 part_count(Context& c, i32 moment) {
+  i32 count = 0;
+  for_each_part(c, moment, [&](i16) { ++count; });
+  return count;
+}
+
+inline i32 part_program(Context& c, i32 moment, i32 number) {
+  i32 found = kNone;
+  for_each_part(c, moment, [&](i16 program) {
+    if (number-- == 0) found = program;
+  });
+  return found;
+}
+
+inline i32 fear_cards(Context& c, i32 terror) {
+  if (terror < 1 || terror > 3) return 0;
+  // What each has more than usual.
+  const auto at = static_cast<std::size_t>(terror - 1);
+  return level_row(c, 0).fear_cards[at] + level_row(c, 1).fear_cards[at] -
+         c.tables.usual.fear_cards[at];
+}
+
+// One of the terrains that an Invader card shows, each as likely as the others.
+inline i32 random_terrain(Context& c, i32 card) {
+  const u32 shown = c.content.invaders[static_cast<std::size_t>(card)].terrains;
+  u32 left = shown;
+  for (i32 skip = random_below(c, std::popcount(shown)); skip > 0; --skip) left &= left - 1;
+  return static_cast<i32>(left & ~(left - 1));
+}
+
+inline i32 stage_of(Context& c, i32 card) {
+  return c.content.invaders[static_cast<std::size_t>(card)].stage;
+}
+inline bool escalates(Context& c, i32 card) {
+  return c.s.adversaries[0] != 0 && c.content.invaders[static_cast<std::size_t>(card)].escalation;
+}
+// The supporting adversary escalates with every card of the last stage.
+inline bool escalates_second(Context& c, i32 card) {
+  return c.s.adversaries[1] != 0 && stage_of(c, card) == 3;
+}
+
+// The topmost card of the lowest stage in the deck goes to the discard.
+inline i32 accelerate(Context& c) {
+  const int deck = static_cast<int>(Pile::invader_deck);
+  int at = -1;
+  for (int i = 0; i < c.s.piles[deck].count; ++i) {
+    const u16 card = shown_card(c.s, entries(c.s, deck)[i]);
+    if (at < 0 || stage_of(c, card) <= stage_of(c, card_at(c, deck, at))) at = i;
+  }
+  if (at < 0) {
+    c.s.fault = Fault::impossible;
+    return 0;
+  }
+  const u16 card = take_entry(c.s, deck, at) & kCardMask;
+  put_on_top(c.s, static_cast<int>(Pile::invader_discard), card);
+  return card;
+}
+
+inline bool has_extra_build(Context& c) { return c.s.extra_build != 0; }
+inline void set_extra_build(Context& c, i32 in_use) { c.s.extra_build = in_use != 0 ? 1 : 0; }
+
+}  // namespace loci::island::primitive

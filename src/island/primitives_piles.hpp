@@ -1,0 +1,165 @@
+// Primitives about decks and discards, and about chance: shuffling, drawing, dealing the Invader
+// deck.
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "island/context.hpp"
+#include "island/piles.hpp"
+
+namespace loci::island::primitive {
+
+inline i32 pile_size(Context& c, i32 pile) { return c.s.piles[pile].count; }
+
+// The card of an entry; in a view it may not be there to be shown.
+inline u16 shown_card(State& s, u16 entry) {
+  if (!is_unknown(entry)) return entry & kCardMask;
+  s.fault = Fault::hidden;
+  return 0;
+}
+
+// Whether a pile holds cards of a kind, as whoever reads one must know.
+inline bool holds(Context& c, i32 pile, CardKind kind) {
+  if (kind_in(pile) == kind) return true;
+  c.s.fault = Fault::impossible;
+  return false;
+}
+
+inline i32 card_at(Context& c, i32 pile, i32 at) {
+  if (!holds(c, pile, CardKind::invader) || at < 0 || at >= c.s.piles[pile].count) {
+    c.s.fault = Fault::impossible;
+    return 0;
+  }
+  return shown_card(c.s, entries(c.s, pile)[at]);
+}
+
+inline void pile_powers(Context& c, Form form, i32 pile) {
+  if (!holds(c, pile, CardKind::power)) return;
+  for (int i = 0; i < c.s.piles[pile].count; ++i) {
+    c.offer(form.number, entries(c.s, pile)[i] & kCardMask);
+  }
+}
+
+inline i32 top_power(Context& c, i32 pile) {
+  const int count = c.s.piles[pile].count;
+  return count == 0 ? kNone : shown_card(c.s, entries(c.s, pile)[count - 1]);
+}
+
+inline void shuffle(Context& c, i32 pile) { shuffle_pile(c.s, pile); }
+
+// A number below another, each as likely as the others; where shuffling sorts, 0.
+inline i32 random_below(Context& c, i32 limit) {
+  if (limit <= 1 || (c.s.switches & kFixedShuffle) != 0) return 0;
+  return static_cast<i32>(c.s.rng.below(static_cast<u32>(limit)));
+}
+
+inline void keep_top(Context& c, i32 pile, i32 count) {
+  erase_entries(c.s, pile, 0,
+                c.s.piles[pile].count - std::clamp<i32>(count, 0, c.s.piles[pile].count));
+}
+
+inline void draw(Context& c, i32 from, i32 to) {
+  if (!holds(c, to, kind_in(from))) return;
+  const int top = c.s.piles[from].count - 1;
+  if (top < 0) {
+    c.s.fault = Fault::impossible;
+    return;
+  }
+  move_entry(c.s, from, top, to, shown_card(c.s, entries(c.s, from)[top]));
+}
+
+inline void put_all(Context& c, i32 from, i32 to) {
+  if (c.s.piles[from].count == 0) return;
+  if (holds(c, to, kind_in(from)) && from != to) move_all(c.s, from, to);
+}
+
+inline void take_from_pile(Context& c, i32 pile, i32 power) {
+  if (!holds(c, pile, CardKind::power)) return;
+  take_entry(c.s, pile, find_entry(c.s, pile, power));
+}
+
+// A terror divider with so many fear cards and dividers below it.
+inline void insert_divider(Context& c, i32 level, i32 below) {
+  const int pile = static_cast<int>(Pile::fear_deck);
+  const i32 at = std::clamp<i32>(below, 0, c.s.piles[pile].count);
+  insert_entry(c.s, pile, at, level == 2 ? kTerror2 : kTerror3);
+}
+
+// Where a card lies that was dealt.
+inline bool is_dealt(const State& s, u16 card) {
+  return find_entry(s, static_cast<int>(Pile::invader_deck), card) >= 0 ||
+         find_entry(s, static_cast<int>(Pile::fear_deck), card + kInvaderAmongFears) >= 0;
+}
+
+// So many random cards of a stage that are not dealt yet go onto the invader deck; where shuffling
+// sorts, the first ones.
+inline void deal_stage(Context& c, i32 stage, i32 count) {
+  constexpr int deck = static_cast<int>(Pile::invader_deck);
+  const std::vector<u16>& left_out = c.game.decks().left_out;
+  u16 cards[64];
+  u32 left = 0;
+  for (const u16 card : c.game.decks().invaders) {
+    const bool free = c.content.invaders[card].stage == stage && !is_dealt(c.s, card) &&
+                      std::find(left_out.begin(), left_out.end(), card) == left_out.end();
+    if (left < 64 && free) cards[left++] = card;
+  }
+  u16 dealt[64];
+  int size = 0;
+  for (; count > 0 && left > 0; --count) {
+    const bool sorted = (c.s.switches & kFixedShuffle) != 0;
+    const u32 at = sorted ? std::min(static_cast<u32>(count), left) - 1 : c.s.rng.below(left);
+    dealt[size++] = cards[at];
+    cards[at] = cards[--left];
+  }
+  insert_entries(c.s, deck, c.s.piles[deck].count, dealt, size);
+}
+
+// Groups of cards that the invader deck is made of, from the top. One that is put there by name is
+// known to all.
+inline i32 group_count(Context& c) { return static_cast<i32>(c.game.decks().groups.size()); }
+inline void deal_group(Context& c, i32 number) {
+  if (number < 0 || number >= group_count(c)) {
+    c.s.fault = Fault::impossible;
+    return;
+  }
+  const DeckGroup& group = c.game.decks().groups[static_cast<std::size_t>(number)];
+  if (group.card == kNone) return deal_stage(c, group.stage, group.size);
+  const int known = ((1 << c.s.seats_count) - 1) << kKnownShift;
+  put_on_top(c.s, static_cast<int>(Pile::invader_deck), static_cast<u16>(group.card | known));
+}
+
+// A card of a stage that is not dealt goes under so many fear cards; without any left nothing does.
+inline void hide_invader_card(Context& c, i32 stage, i32 cards) {
+  constexpr int invaders = static_cast<int>(Pile::invader_deck);
+  constexpr int fears = static_cast<int>(Pile::fear_deck);
+  const int before = c.s.piles[invaders].count;
+  deal_stage(c, stage, 1);
+  if (c.s.piles[invaders].count == before) return;
+  const u16 card = take_entry(c.s, invaders, before);
+  int at = c.s.piles[fears].count;
+  while (at > 0 && cards > 0) cards -= is_fear_card(entries(c.s, fears)[--at]) ? 1 : 0;
+  insert_entry(c.s, fears, at, static_cast<u16>(card + kInvaderAmongFears));
+}
+
+// Event cards.
+
+inline i32 event_program(Context& c, i32 event) {
+  return c.tables.events[static_cast<std::size_t>(event)];
+}
+
+// What is on the back of the top card of the Invader deck or, when that is empty, was on that of
+// the last one taken from it.
+inline i32 top_stage(Context& c) {
+  constexpr Pile kPlaces[] = {Pile::invader_deck, Pile::explore, Pile::build, Pile::ravage};
+  for (const Pile place : kPlaces) {
+    const int pile = static_cast<int>(place);
+    if (c.s.piles[pile].count == 0) continue;
+    const u16 entry = entries(c.s, pile)[c.s.piles[pile].count - 1] & kCardMask;
+    if (is_unknown(entry)) return entry - kUnknownStage;
+    return c.content.invaders[entry].stage;
+  }
+  return 3;
+}
+
+}  // namespace loci::island::primitive
