@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "island/endings.hpp"
+#include "island/happened.hpp"
 #include "island/inquiry.hpp"
 #include "island/pieces.hpp"
 #include "island/piles.hpp"
@@ -454,7 +455,13 @@ bool goes_on(const State& state) { return state.fault != Fault::none || state.ac
 
 Json happenings_json(const Game& game, State& state, Options& options, int index) {
   Telling telling(game, state);
-  game.choose_watched(state, options, index, [&](const State& now) { telling.tell(now); });
+  Happened happened;
+  game.choose(state, options, index, happened);
+  State then{};
+  for (const Beat& beat : happened.beats) {
+    beat.then.restore(then);
+    telling.tell(then);
+  }
   telling.tell(state);
   return telling.list(state);
 }
