@@ -12,6 +12,7 @@
 
 #include "core/land_set.hpp"
 #include "island/content.hpp"
+#include "island/happened.hpp"
 #include "island/layouts.hpp"
 #include "island/native.hpp"
 #include "island/state.hpp"
@@ -21,7 +22,6 @@
 namespace loci::island {
 
 struct Context;
-struct Happened;
 struct Observer;
 
 // The text of a game, loaded and compiled. Immutable; shared by all games and threads.
@@ -117,6 +117,7 @@ class Game {
   using State = island::State;
   using Option = island::Option;
   using Options = island::Options;
+  using Happened = island::Happened;
 
   // Throws SetupError.
   Game(std::shared_ptr<const Library> library, const Setup& setup);

@@ -59,6 +59,7 @@ enum class Deed : u8 {
   blight_card,
   invader_card,
   invader_card_discarded,
+  advanced,  // the Invader cards, to their next spaces
   // What a ravage in `land` adds up to.
   ravage_dealt,
   ravage_defended,
@@ -78,7 +79,7 @@ enum class Deed : u8 {
 };
 
 // What deeds are called, in their order.
-inline constexpr std::array<const char*, 58> kDeedNames = {
+inline constexpr std::array<const char*, 59> kDeedNames = {
     "added",
     "moved",
     "removed",
@@ -123,6 +124,7 @@ inline constexpr std::array<const char*, 58> kDeedNames = {
     "blight_card",
     "invader_card",
     "invader_card_discarded",
+    "advanced",
     "ravage_dealt",
     "ravage_defended",
     "dahan_attacked",
@@ -172,6 +174,8 @@ struct Beat {
 
 // What one choice did.
 struct Happened {
+  u16 turn = 0;  // when it was made
+  Phase phase{};
   std::vector<Event> events;
   std::vector<Beat> beats;
 };

@@ -82,6 +82,8 @@ bool is_defence(const Context& context, int event) {
 }  // namespace
 
 Recorder::Recorder(const State& state, Happened& happened) : happened_(happened) {
+  happened_.turn = state.turn;
+  happened_.phase = state.phase;
   for (int i = 0; i < state.actions_count; ++i) {
     begun_.push_back(happened_.events.size());
     tell(of_action(Deed::action_resumed, state, state.actions[i]));
@@ -131,6 +133,11 @@ void Recorder::before(Context& context, const Call& call) {
       if (size_of(s, static_cast<Pile>(first)) > 0) {
         const u16 top = entries(s, first)[s.piles[first].count - 1] & kCardMask;
         foreseen_.push_back(of_card(Deed::card_gained, second, top));
+      }
+      return;
+    case Primitive::put_all:
+      if (kind_in(first) == CardKind::invader && s.piles[first].count > 0) {
+        foreseen_.push_back(of_seat(Deed::advanced, kNone));
       }
       return;
     case Primitive::return_lands:
