@@ -8,8 +8,6 @@
 #include "cli/card_text.hpp"
 #include "cli/names.hpp"
 #include "island/score.hpp"
-#include "messages/happening_words.hpp"
-#include "messages/island_json.hpp"
 #include "shown/decision.hpp"
 #include "shown/forecast.hpp"
 #include "terminal/island_topics.hpp"
@@ -167,15 +165,6 @@ std::string land(const island::Game& game, const island::State& state, const std
                                      shown::shown_forecast(game, state), name, kWidth));
 }
 
-std::vector<std::string> told(const island::Game& game, island::State& state,
-                              island::Options& options, int index) {
-  std::vector<std::string> lines;
-  for (const island::Json& action : island::happenings_json(game, state, options, index)) {
-    lines.push_back(messages::happening_words(action));
-  }
-  return lines;
-}
-
 std::vector<std::string> notes(const island::Game& game, const island::State& state, int seat,
                                const std::vector<island::Option>& options) {
   const shown::State now = shown::shown_state(game, state);
@@ -197,8 +186,8 @@ std::string score(const island::Game& game, const island::State& state) {
 }  // namespace
 
 LineTexts<island::Game> island_texts() {
-  return {kHelp, table_text, moment, picture, hand, card, forecast, told, shown::decision_cause,
-          notes, land,       score};
+  return {kHelp,    table_text,            moment, picture, hand, card,
+          forecast, shown::decision_cause, notes,  land,    score};
 }
 
 }  // namespace loci::cli

@@ -3,7 +3,6 @@
 #include "core/hash.hpp"
 #include "forest/bots/advice.hpp"
 #include "forest/bots/bot.hpp"
-#include "messages/forest_json.hpp"
 
 namespace loci::messages {
 namespace {
@@ -33,7 +32,7 @@ class ForestSitting : public TableSitting<forest::Game> {
     const Decision decision = open_decision(fields);
     const auto bot = forest::make_bot(plan, seed_here());
     const int chosen = bot->choose(table().game(), decision.view, decision.options);
-    return take(decision.seat, decision.options.list[chosen]);
+    return shown::json_of(take(decision.seat, decision.options.list[chosen]));
   }
 
   Json hint(const Fields& fields) override {

@@ -6,7 +6,6 @@
 #include "core/printable.hpp"
 #include "island/island_table.hpp"
 #include "messages/forest_sitting.hpp"
-#include "messages/island_json.hpp"
 #include "notation/forest_position.hpp"
 #include "notation/save.hpp"
 
@@ -177,6 +176,10 @@ Json preview(Session& session, const Fields& fields) {
   return {{"preview", session.sitting().preview(fields)}};
 }
 
+Json previews(Session& session, const Fields& fields) {
+  return {{"previews", session.sitting().previews(fields)}};
+}
+
 Json log(Session& session, const Fields&) { return {{"log", session.sitting().log()}}; }
 
 Json history(Session& session, const Fields& fields) {
@@ -205,13 +208,21 @@ struct Verb {
   Json (*answer)(Session&, const Fields&);
 };
 
-constexpr Verb kVerbs[] = {{"catalogue", About::all, catalogue},  {"new", About::table, begin},
-                           {"load", About::table, load},          {"sit", About::table, sit},
-                           {"look", About::seat, look},           {"choose", About::seat, choose},
-                           {"bot", About::turn, let_bot_choose},  {"hint", About::turn, hint},
-                           {"undo", About::table, undo},          {"redo", About::table, redo},
-                           {"preview", About::seat, preview},     {"log", About::all, log},
-                           {"history", About::seat, history},     {"save", About::secrets, save},
+constexpr Verb kVerbs[] = {{"catalogue", About::all, catalogue},
+                           {"new", About::table, begin},
+                           {"load", About::table, load},
+                           {"sit", About::table, sit},
+                           {"look", About::seat, look},
+                           {"choose", About::seat, choose},
+                           {"bot", About::turn, let_bot_choose},
+                           {"hint", About::turn, hint},
+                           {"undo", About::table, undo},
+                           {"redo", About::table, redo},
+                           {"preview", About::seat, preview},
+                           {"previews", About::seat, previews},
+                           {"log", About::all, log},
+                           {"history", About::seat, history},
+                           {"save", About::secrets, save},
                            {"position", About::secrets, position}};
 
 // The one place that says what a seat may ask. Throws BadMessage.

@@ -1,5 +1,5 @@
 // A table that answers messages: the same for every game. What a game shows of itself it says with
-// the functions of messages/island_json.hpp or forest_json.hpp, in its own namespace.
+// the functions of src/shown.
 #pragma once
 
 #include <fmt/format.h>
@@ -7,14 +7,17 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "messages/fields.hpp"
+#include "messages/position.hpp"
 #include "notation/save.hpp"
 #include "shown/json.hpp"
 #include "shown/look.hpp"
+#include "shown/preview.hpp"
 
 namespace loci::messages {
 
@@ -31,8 +34,9 @@ class Sitting {
   virtual void undo_to(std::size_t count) = 0;
   // Makes choices again that were taken back; what the log says of the last.
   virtual Json redo_to(std::size_t count) = 0;
-  // What a choice would do, as far as the seat can know.
+  // What a choice would do, as far as the seat can know; and all of the seat, one behind the other.
   virtual Json preview(const Fields& fields) = 0;
+  virtual Json previews(const Fields& fields) = 0;
   virtual Json log() = 0;
   // How it stood when each turn began, and now, as the seat sees it; none: who decides first.
   virtual Json history(std::optional<int> seat) = 0;
@@ -55,76 +59,92 @@ class TableSitting : public Sitting {
 
   Json choose(const Fields& fields) override {
     const auto [seat, index] = option_of(fields);
-    return take(seat, table_.decision_of(seat).options[index]);
+    return shown::json_of(take(seat, table_.decision_of(seat).options[index]));
+  }
+  // What the log says of it; throws BadMessage likewise.
+  const shown::LogLine& take(int seat, const typename G::Option& option) {
+    const std::size_t made = table_.choices();
+    const table::Applied applied = table_.apply(seat, option);
+    if (!applied.taken()) throw BadMessage(applied.reason);
+    if (lines_.size() > made) lines_.resize(made);
+    return line(made);
   }
 
   void undo_to(std::size_t count) override {
     if (count > table_.choices()) {
       throw BadMessage(fmt::format("only {} choices were made", table_.choices()));
     }
-    extend_log();
     table_.undo_to(count);
   }
 
   Json redo_to(std::size_t count) override {
-    extend_log();
-    if (count <= table_.choices() || count > told_.size()) {
-      throw BadMessage(fmt::format("{} choices were made and {} taken back", table_.choices(),
-                                   told_.size() - table_.choices()));
+    const std::size_t back = table_.taken_back().size();
+    if (count <= table_.choices() || count > table_.choices() + back) {
+      throw BadMessage(
+          fmt::format("{} choices were made and {} taken back", table_.choices(), back));
     }
-    while (table_.choices() < count) {
-      const auto& next = told_[table_.choices()];
-      const table::Applied applied = table_.apply(next.seat, next.option);
-      if (!applied.taken()) throw BadMessage(applied.reason);
-    }
-    return log_[count - 1];
+    table_.redo_to(count);
+    return shown::json_of(line(count - 1));
   }
 
   Json preview(const Fields& fields) override {
     const auto [seat, index] = option_of(fields);
-    const auto option = table_.decision_of(seat).options[index];
-    auto view = table_.view_of(seat);
-    typename G::Options options;
-    table_.game().enumerate(view, options);
-    Json happened = happenings_json(table_.game(), view, options, number_of(options, option));
-    return {{"happened", happened},
-            {"forecast", shown::json_of(shown::shown_forecast(table_.game(), view))},
-            {"goes_on", goes_on(view)}};
+    return shown::json_of(preview(seat, index));
+  }
+  // The same of any of its options.
+  auto preview(int seat, std::size_t index) const {
+    return shown::shown_preview(table_.game(), table_.view_of(seat),
+                                table_.decision_of(seat).options[index]);
+  }
+  Json previews(const Fields& fields) override {
+    check_moment(fields);
+    const int seat = seat_of(static_cast<int>(fields.count("seat")));
+    Json list = Json::array();
+    for (std::size_t i = 0; i < table_.decision_of(seat).options.size(); ++i) {
+      list.push_back(shown::json_of(preview(seat, i)));
+    }
+    return list;
   }
 
   Json log() override {
-    extend_log();
-    Json lines = Json::array();
-    for (std::size_t i = 0; i < table_.choices(); ++i) lines.push_back(log_[i]);
-    return lines;
+    Json list = Json::array();
+    for (const shown::LogLine& line : lines()) list.push_back(shown::json_of(line));
+    return list;
   }
 
-  // When the game is over nothing is hidden any more.
+  // The same, in their order; they stand until the game changes.
+  std::span<const shown::LogLine> lines() {
+    if (table_.choices() > 0) line(table_.choices() - 1);
+    return {lines_.data(), table_.choices()};
+  }
+
   Json history(std::optional<int> wanted) override {
-    const int seat = seat_of(wanted);
+    return shown::json_of(points(seat_of(wanted)));
+  }
+  // When the game is over nothing is hidden any more.
+  auto points(int seat) const {
     const auto point_at = [&](const auto& state) {
       if (over()) return shown::shown_point(table_.game(), state);
       return shown::shown_point(table_.game(), view(table_.game(), state, seat));
     };
-    Json points = Json::array();
     auto state = table_.state_at(0);
     typename G::Options options;
     table_.game().enumerate(state, options);
-    int last = -1;
+    std::vector<decltype(point_at(state))> list;
     for (const auto& choice : table_.log()) {
-      const auto point = point_at(state);
-      if (point.turn != std::exchange(last, point.turn)) points.push_back(shown::json_of(point));
+      auto point = point_at(state);
+      if (list.empty() || list.back().turn != point.turn) list.push_back(std::move(point));
       table_.game().choose(state, options, number_of(options, choice.option));
     }
-    points.push_back(shown::json_of(point_at(state)));
-    return points;
+    list.push_back(point_at(state));
+    return list;
   }
 
   Json score() override {
     return shown::json_of(shown::shown_score(table_.game(), table_.state()));
   }
 
-  Json position() override { return position_json(table_.game(), table_.state()); }
+  Json position() override { return shown::json_of(position_of(table_.game(), table_.state())); }
 
   std::string replay() const override { return notation::save_text(table_); }
 
@@ -146,15 +166,6 @@ class TableSitting : public Sitting {
     if (at == table_.choices()) return;
     throw BadMessage(
         fmt::format("it is about choice {}, but {} choices were made", at, table_.choices()));
-  }
-
-  // What the log says of it.
-  Json take(int seat, const typename G::Option& option) {
-    extend_log();
-    const table::Applied applied = table_.apply(seat, option);
-    if (!applied.taken()) throw BadMessage(applied.reason);
-    extend_log();
-    return log_[table_.choices() - 1];
   }
 
  private:
@@ -187,37 +198,21 @@ class TableSitting : public Sitting {
     return {static_cast<int>(seat), option};
   }
 
-  // The log tells of every choice when it was made and what it did. It is found out by playing
-  // again what is new since the last time, so it need not be kept up by whoever plays. Choices
-  // taken back are remembered until another is made.
-  void extend_log() {
-    const auto choices = table_.log();
-    std::size_t known = 0;
-    while (known < told_.size() && known < choices.size() && told_[known] == choices[known]) {
-      ++known;
+  // The line of a choice, made or taken back; it is put into words once.
+  const shown::LogLine& line(std::size_t choice) {
+    while (lines_.size() <= choice) {
+      const std::size_t next = lines_.size();
+      const auto& made = table_.log()[next];
+      const auto& happened = table_.happened(next);
+      lines_.push_back({shown::moment(table_.game(), happened), made.seat, made.label,
+                        shown::chosen(table_.game(), happened, made.option),
+                        shown::happenings(table_.game(), happened)});
     }
-    if (known == choices.size()) return;
-    told_.resize(known);
-    log_.resize(known);
-    auto state = table_.state_at(known);
-    typename G::Options options;
-    table_.game().enumerate(state, options);
-    for (; known < choices.size(); ++known) {
-      Json line = moment_json(table_.game(), state);
-      line["seat"] = choices[known].seat;
-      line["label"] = choices[known].label;
-      line["option"] =
-          shown::json_of(shown::shown_option(table_.game(), state, choices[known].option));
-      line["happened"] =
-          happenings_json(table_.game(), state, options, number_of(options, choices[known].option));
-      log_.push_back(std::move(line));
-      told_.push_back(choices[known]);
-    }
+    return lines_[choice];
   }
 
   table::Table<G> table_;
-  std::vector<typename table::Table<G>::Choice> told_;
-  std::vector<Json> log_;  // a line for each of them
+  std::vector<shown::LogLine> lines_;
 };
 
 }  // namespace loci::messages

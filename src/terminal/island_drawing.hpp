@@ -7,8 +7,8 @@
 #include <set>
 #include <string>
 
-#include "messages/fields.hpp"
 #include "shown/look.hpp"
+#include "shown/preview.hpp"
 #include "terminal/screen.hpp"
 
 namespace loci::terminal {
@@ -87,6 +87,6 @@ std::string coaching(const shown::Look& look, const shown::Decision& decision);
 // What an option or, if it names no card, its question is about; then what it would do.
 Lines option_lines(const island::Content& content, const shown::Look& look,
                    const shown::Decision& decision, const shown::Option& option,
-                   const messages::Json& preview, int width);
+                   const shown::Preview& preview, int width);
 
 }  // namespace loci::terminal

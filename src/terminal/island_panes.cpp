@@ -133,37 +133,42 @@ bool add_named_cards(Lines& lines, const island::Content& content, const shown::
 }
 
 // What is no doing of the option, but comes when nobody has anything left to do.
-bool comes_after(const messages::Json& action) {
-  const std::string kind = action["action"];
-  return kind == "fear" || kind == "ravage" || kind == "build" || kind == "explore" ||
-         action["changes"][0].get<std::string>().starts_with("Turn ");
+bool comes_after(const shown::Happening& action) {
+  switch (action.action) {
+    case island::ActionClass::fear:
+    case island::ActionClass::ravage:
+    case island::ActionClass::build:
+    case island::ActionClass::explore:
+      return true;
+    default:
+      return std::any_of(action.events.begin(), action.events.end(), [](const shown::Deed& deed) {
+        return deed.kind == shown::Deed::Kind(island::Deed::turn);
+      });
+  }
 }
 
 // In mid-Action it is said too that an option ends it and does nothing.
-void add_preview(Lines& lines, const messages::Json& preview, const shown::State& state,
+void add_preview(Lines& lines, const shown::Preview& preview, const shown::State& state,
                  int width) {
   const bool invaders = state.phase == island::Phase::invader;  // who act already
-  const messages::Json& happened = preview["happened"];
+  const std::vector<shown::Happening>& happened = preview.happened;
   const bool nothing = happened.empty() || (!invaders && comes_after(happened.front()));
-  if (!state.actions.empty() && nothing && (!happened.empty() || !preview["goes_on"].get<bool>())) {
+  if (!state.actions.empty() && nothing && (!happened.empty() || !preview.goes_on)) {
     lines.push_back({{"It does nothing.", kBold}});
   }
   constexpr std::string_view kDoes = "It does:";
   constexpr std::string_view kThen = "Then:";
   std::string heading;
-  for (const messages::Json& action : preview["happened"]) {
-    const std::string title = action["title"];
-    std::string words;
-    for (const messages::Json& change : action["changes"]) {
-      words += (words.empty() ? "" : ", ") + change.get<std::string>();
-    }
+  for (const shown::Happening& action : happened) {
     const bool after = !invaders && (heading == kThen || comes_after(action));
     if (heading != (after ? kThen : kDoes)) {
       heading = after ? kThen : kDoes;
       lines.push_back({{heading, kBold}});
     }
-    add_wrapped(lines, fmt::format("  {}{}{}", title, title.empty() ? "" : ": ", words), width, {},
-                4);
+    add_wrapped(lines,
+                fmt::format("  {}{}{}", action.title, action.title.empty() ? "" : ": ",
+                            fmt::join(action.changes, ", ")),
+                width, {}, 4);
   }
 }
 
@@ -355,7 +360,7 @@ Lines power_lines(const island::Power& power, const shown::Counts<shown::Element
 
 Lines option_lines(const island::Content& content, const shown::Look& look,
                    const shown::Decision& decision, const shown::Option& option,
-                   const messages::Json& preview, int width) {
+                   const shown::Preview& preview, int width) {
   Lines lines;
   const shown::State& state = look.state;
   const int seat = decision.seat;

@@ -6,8 +6,8 @@
 #include <array>
 #include <cctype>
 
-#include "messages/happening_words.hpp"
 #include "printed/card_words.hpp"
+#include "shown/happening.hpp"
 #include "terminal/island_drawing.hpp"
 #include "terminal/island_map.hpp"
 #include "terminal/island_topics.hpp"
@@ -37,7 +37,8 @@ void IslandPlay::refresh() {
   const table::Table<island::Game>& table = sitting_.table();
   look_ = shown::shown_look(table, sitting_.decider());
   score_ = shown::shown_score(table.game(), table.state());
-  history_ = look_.result.over ? sitting_.history({}) : Json::array();
+  history_.clear();
+  if (look_.result.over) history_ = sitting_.points(look_.seat);
   questions_.clear();
   const shown::State& state = look_.state;
   for (const shown::Decision& open : look_.decisions) {
@@ -65,19 +66,15 @@ void IslandPlay::refresh() {
   log_.clear();
   const bool several = state.seats.size() > 1;
   std::size_t number = 0;
-  told_ = sitting_.log();
-  for (const Json& line : told_) {
-    const std::string who = several ? seat_heading(line["seat"]) + ": " : std::string();
-    log_.push_back({fmt::format("{:>3} T{} {}{}", number + 1, line["turn"].get<int>(), who,
-                                line["label"].get<std::string>()),
-                    {},
-                    number});
-    for (const Json& action : line["happened"]) {
-      const std::string kind = action["action"];
-      const Look look = kind == "ravage"  ? Look{.colour = Colour::red}
-                        : kind == "build" ? Look{.colour = Colour::amber}
-                                          : kFaint;
-      log_.push_back({"      " + messages::happening_words(action), look, {}});
+  for (const shown::LogLine& line : sitting_.lines()) {
+    const std::string who = several ? seat_heading(line.seat) + ": " : std::string();
+    log_.push_back(
+        {fmt::format("{:>3} T{} {}{}", number + 1, line.turn, who, line.label), {}, number});
+    for (const shown::Happening& each : line.happened) {
+      const Look look = each.action == island::ActionClass::ravage  ? Look{.colour = Colour::red}
+                        : each.action == island::ActionClass::build ? Look{.colour = Colour::amber}
+                                                                    : kFaint;
+      log_.push_back({"      " + shown::happening_words(each), look, {}});
     }
     ++number;
   }
@@ -91,15 +88,10 @@ const shown::Option& IslandPlay::option(const Pointed& pointed) const {
   return decision(pointed).options[pointed.option];
 }
 
-messages::Json IslandPlay::message(const Pointed& pointed) const {
-  const int seat = decision(pointed).seat;
-  return {{"at", choices()}, {"seat", seat}, {"option", pointed.option}};
-}
-
 std::string IslandPlay::choose(const Pointed& pointed) {
+  const int seat = decision(pointed).seat;
   try {
-    const Json wanted = message(pointed);
-    sitting_.choose(messages::Fields(wanted));
+    sitting_.take(seat, sitting_.table().decision_of(seat).options[pointed.option]);
   } catch (const messages::BadMessage& refusal) {
     return refusal.what();
   }
@@ -108,21 +100,17 @@ std::string IslandPlay::choose(const Pointed& pointed) {
 }
 
 Taken IslandPlay::taken(std::size_t choice) const {
-  const Json& line = told_[choice];
-  return {line["seat"], line["label"]};
+  const auto& made = sitting_.table().log()[choice];
+  return {made.seat, made.label};
 }
 
-bool IslandPlay::take_again(const Taken& choice) {
-  for (std::size_t i = 0; i < questions_.size(); ++i) {
-    if (questions_[i].seat != choice.seat) continue;
-    const auto& options = questions_[i].options;
-    const auto found = std::find_if(options.begin(), options.end(), [&](const auto& option) {
-      return option.label == choice.label;
-    });
-    if (found == options.end()) return false;
-    return choose({i, static_cast<std::size_t>(found - options.begin())}).empty();
-  }
-  return false;
+std::size_t IslandPlay::after_next() const {
+  return choices() + (sitting_.table().taken_back().empty() ? 0 : 1);
+}
+
+void IslandPlay::redo_to(std::size_t count) {
+  sitting_.redo_to(count);
+  refresh();
 }
 
 void IslandPlay::undo_to(std::size_t count) {
@@ -148,16 +136,14 @@ Lines IslandPlay::ending(int width) const {
 
 // Fear and the pieces on the island when each turn began, and at the end.
 Lines IslandPlay::course(int) const {
-  constexpr std::array<const char*, 5> kKinds = {"explorer", "town", "city", "dahan", "blight"};
   Lines lines = {{{"turn fear   E   T   C   D   B", kFaint}}};
-  for (std::size_t i = 0; i < history_.size(); ++i) {
-    const Json& point = history_[i];
-    const bool last = i + 1 == history_.size();
+  for (const shown::HistoryPoint& point : history_) {
+    const bool last = &point == &history_.back();
     std::string words =
-        fmt::format("{:>4}{:>5}", last ? "end" : std::to_string(point["turn"].get<int>()),
-                    point["fear"].get<int>());
-    for (const char* const kind : kKinds) {
-      words += fmt::format("{:>4}", point["counts"][kind].get<int>());
+        fmt::format("{:>4}{:>5}", last ? "end" : std::to_string(point.turn), point.fear);
+    for (const island::Kind kind :
+         {island::explorer, island::town, island::city, island::dahan, island::blight}) {
+      words += fmt::format("{:>4}", point.counts[kind]);
     }
     lines.push_back({{words}});
   }
@@ -226,9 +212,8 @@ Lines IslandPlay::seat_pane(int seat, int width) const {
 Lines IslandPlay::challenge(int width) const { return challenge_lines(content_, look_, width); }
 
 Lines IslandPlay::detail(const Pointed& pointed, int width) const {
-  const Json wanted = message(pointed);
-  const Json preview = sitting_.preview(messages::Fields(wanted));
-  return option_lines(content_, look_, decision(pointed), option(pointed), preview, width);
+  return option_lines(content_, look_, decision(pointed), option(pointed),
+                      sitting_.preview(decision(pointed).seat, pointed.option), width);
 }
 
 std::vector<std::string> IslandPlay::legend() const {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "island/island_table.hpp"
-#include "messages/island_json.hpp"
 #include "messages/sitting.hpp"
 #include "shown/look.hpp"
 #include "terminal/island_raster.hpp"
@@ -18,8 +17,9 @@ class IslandPlay : public Play {
   std::string choose(const Pointed& pointed) override;
   std::size_t choices() const override { return look_.choices; }
   void undo_to(std::size_t count) override;
+  std::size_t after_next() const override;
+  void redo_to(std::size_t count) override;
   Taken taken(std::size_t choice) const override;
-  bool take_again(const Taken& choice) override;
   const std::vector<LogLine>& log() const override { return log_; }
   std::string replay() const override { return sitting_.replay(); }
   Lines ending(int width) const override;
@@ -45,13 +45,10 @@ class IslandPlay : public Play {
   std::vector<std::string> legend() const override;
 
  private:
-  using Json = messages::Json;
-
   // After everything that changes the game.
   void refresh();
   const shown::Decision& decision(const Pointed& pointed) const;
   const shown::Option& option(const Pointed& pointed) const;
-  Json message(const Pointed& pointed) const;
   // The map for such an area, if it is wanted and fits.
   const IslandRaster* map_for(int width, int most) const;
 
@@ -59,8 +56,7 @@ class IslandPlay : public Play {
   mutable messages::TableSitting<island::Game> sitting_;
   shown::Look look_;
   std::vector<shown::ScoreRow> score_;
-  Json history_;  // once it is over
-  Json told_;     // the log
+  std::vector<shown::HistoryPoint> history_;  // once it is over
   std::vector<Question> questions_;
   std::vector<LogLine> log_;
   bool wants_map_ = true;

@@ -1,0 +1,28 @@
+// What an option would do, as far as its seat can know.
+#pragma once
+
+#include "shown/forecast.hpp"
+#include "shown/happening.hpp"
+
+namespace loci::shown {
+
+struct Preview {
+  std::vector<Happening> happened;
+  Forecast forecast;     // after it
+  bool goes_on = false;  // an Action: more is asked before it is over, or is not known
+  SHOWN(Preview, happened, forecast, goes_on)
+};
+
+struct ForestPreview {
+  std::vector<Happening> happened;
+  Standing forecast;
+  SHOWN(ForestPreview, happened, forecast)
+};
+
+// Of a view that stands at the decision.
+Preview shown_preview(const island::Game& game, const island::State& view,
+                      const island::Option& option);
+ForestPreview shown_preview(const forest::Game& game, const forest::State& view,
+                            const forest::Option& option);
+
+}  // namespace loci::shown
