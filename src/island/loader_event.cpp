@@ -19,13 +19,13 @@ using lang::ExprPtr;
 using lang::Line;
 using lang::name_expr;
 using lang::number_expr;
-using lang::Place;
 using lang::Stmt;
 using lang::StmtKind;
 using lang::StmtPtr;
 using lang::TokenKind;
 
-StmtPtr statement(StmtKind kind, std::string name, ExprPtr value, Block body, const Place& place) {
+StmtPtr statement(StmtKind kind, std::string name, ExprPtr value, Block body,
+                  const lang::Place& place) {
   Stmt stmt;
   stmt.kind = kind;
   stmt.place = place;
@@ -35,7 +35,7 @@ StmtPtr statement(StmtKind kind, std::string name, ExprPtr value, Block body, co
   return std::make_shared<const Stmt>(std::move(stmt));
 }
 
-StmtPtr call(std::string name, std::vector<ExprPtr> args, const Place& place) {
+StmtPtr call(std::string name, std::vector<ExprPtr> args, const lang::Place& place) {
   return statement(StmtKind::evaluate, "", call_expr(std::move(name), std::move(args), place), {},
                    place);
 }
@@ -149,7 +149,7 @@ class EventReader {
     }
     cursor.expect(":");
     Block body = read_body(line, find_colon(line), heading);
-    const Place& place = line.place;
+    const lang::Place& place = line.place;
     body.insert(body.begin(),
                 statement(StmtKind::assign, "settled", lang::bool_expr(true, place), {}, place));
     if (paid != nullptr) {
@@ -164,7 +164,7 @@ class EventReader {
 
   // A price that is called off leaves the choice open.
   StmtPtr choice() {
-    const Place& place = line_.place;
+    const lang::Place& place = line_.place;
     Stmt choose;
     choose.kind = StmtKind::choose;
     choose.place = place;
@@ -209,7 +209,7 @@ class EventReader {
   }
 
   // Each part is an Action of its own.
-  static void add_action(Block& code, Block body, const Place& place) {
+  static void add_action(Block& code, Block body, const lang::Place& place) {
     const ExprPtr none = name_expr("none", place);
     code.push_back(call("begin_action", {name_expr("event_action", place), none, none}, place));
     code.push_back(lang::block_of(std::move(body), place));
@@ -221,7 +221,7 @@ class EventReader {
   EventCard card_;
   std::vector<lang::Alternative> choices_;
   Block main_;
-  std::vector<std::pair<Block, Place>> later_;
+  std::vector<std::pair<Block, lang::Place>> later_;
 };
 
 }  // namespace

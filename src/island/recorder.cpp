@@ -309,7 +309,12 @@ void Recorder::after(Context& context, const Call& call) {
     case Primitive::reveal_fear:
     case Primitive::set_counter:
     case Primitive::set_own_counter:
-    case Primitive::set_marker:
+    case Primitive::put_markers:
+    case Primitive::take_markers:
+    case Primitive::draw_marker:
+    case Primitive::move_face_down_marker:
+    case Primitive::turn_markers_up:
+    case Primitive::turn_markers_down:
     case Primitive::set_extra_build:
     case Primitive::make_all_fast:
       return tell(of_seat(Deed::other, kNone));

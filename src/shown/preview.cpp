@@ -11,11 +11,12 @@ typename G::Happened take(const G& game, typename G::State& view,
                           const typename G::Option& option) {
   typename G::Options options;
   game.enumerate(view, options);
-  const auto* const end = options.list + options.count;
-  const auto* const found = std::find(options.list, end, option);
+  const typename G::Option* const begin = options.list;
+  const auto* const end = begin + options.count;
+  const auto* const found = std::find(begin, end, option);
   typename G::Happened happened;
   if (found != end) {
-    game.choose(view, options, static_cast<int>(found - options.list), happened);
+    game.choose(view, options, static_cast<int>(found - begin), happened);
   }
   return happened;
 }

@@ -474,6 +474,61 @@ export interface Around {
   counts?: Record<PieceKind, number>;
   seats?: SeatAround[];
 }
+export interface Moment {
+  turn: number;
+  phase: string;
+}
+export type ForestVerb = 'take' | 'pay' | 'stop' | 'skip' | 'use' | 'place' | 'move' | 'keep' | 'discard' | 'give';
+export interface Face {
+  face: string;
+  spirit: string;
+  symbols: number;
+  power?: string;
+}
+export interface ForestOption {
+  label: string;
+  verb: ForestVerb;
+  ends?: boolean;
+  cell?: string;
+  from?: string;
+  tile?: Face;
+}
+export type DeedKind = 'added' | 'moved' | 'removed' | 'destroyed' | 'replaced' | 'damaged' | 'dreamt' | 'healed' | 'strife' | 'presence_added' | 'presence_moved' | 'presence_removed' | 'presence_destroyed' | 'presence_regained' | 'uncovered' | 'covered' | 'defended' | 'defends' | 'skips_given' | 'land_damaged' | 'isolated' | 'joined' | 'parted' | 'absent' | 'returned' | 'board_removed' | 'board_added' | 'energy' | 'elements' | 'power_used' | 'card_gained' | 'card_given' | 'card_played' | 'card_reclaimed' | 'card_discarded' | 'card_forgotten' | 'fear' | 'fear_card_earned' | 'fear_card_turned' | 'terror' | 'blight_pool' | 'blight_card' | 'invader_card' | 'invader_card_discarded' | 'advanced' | 'ravage_dealt' | 'ravage_defended' | 'dahan_attacked' | 'struck_back' | 'cascaded' | 'action_resumed' | 'action_begun' | 'action_ended' | 'turn' | 'phase' | 'in_force' | 'other' | 'won' | 'lost';
+export type ForestDeedKind = 'symbols_gained' | 'tokens_gained' | 'gemstones_lost' | 'gemstones_back';
+export interface Deed {
+  kind: DeedKind | ForestDeedKind;
+  seat?: number;
+  land?: string;
+  to?: string;
+  piece?: PieceKind;
+  becomes?: PieceKind;
+  count?: number;
+  card?: string;
+  element?: Element;
+  track?: number;
+}
+export interface Happening {
+  action: ActionClass;
+  title: string;
+  land?: string;
+  sum?: string;
+  idle?: boolean;
+  changes: string[];
+  events: Deed[];
+  lands: Contents[];
+  around?: Around;
+}
+export interface LogLine extends Moment {
+  seat: number;
+  label: string;
+  option: Option | ForestOption;
+  happened: Happening[];
+}
+export interface Preview {
+  happened: Happening[];
+  forecast: Forecast;
+  goes_on: boolean;
+}
 export interface HistoryPoint {
   turn: number;
   fear: number;
@@ -509,12 +564,6 @@ export interface Cell {
   token: boolean;
   gemstone: number | null;
 }
-export interface Face {
-  face: string;
-  spirit: string;
-  symbols: number;
-  power?: string;
-}
 export interface ForestSeat {
   name: string;
   tiles: Face[];
@@ -531,15 +580,6 @@ export interface ForestState {
   seats: ForestSeat[];
   plus_spent: number;
   bonus?: number;
-}
-export type ForestVerb = 'take' | 'pay' | 'stop' | 'skip' | 'use' | 'place' | 'move' | 'keep' | 'discard' | 'give';
-export interface ForestOption {
-  label: string;
-  verb: ForestVerb;
-  ends?: boolean;
-  cell?: string;
-  from?: string;
-  tile?: Face;
 }
 export interface ForestDecision {
   seat: number;
@@ -571,6 +611,10 @@ export interface ForestLook {
   decisions: ForestDecision[];
   forecast: Standing;
   result: Outcome;
+}
+export interface ForestPreview {
+  happened: Happening[];
+  forecast: Standing;
 }
 export interface ForestHistoryPoint {
   turn: number;
