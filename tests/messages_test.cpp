@@ -317,8 +317,10 @@ TEST_F(Messages, AMoveIsToldOnce) {
   const Json look = ask({{"do", "look"}})["look"];
   if (look["decisions"][0]["prompt"] == "Push which piece from A8 (3 left)?")
     choose("push town A8");
-  EXPECT_EQ(choose("push town A8 to A7")["line"]["happened"][0]["changes"],
-            Json({"1 Town A8 to A7"}));
+  const Json pushed = choose("push town A8 to A7")["line"]["happened"][0];
+  EXPECT_EQ(pushed["changes"], Json({"1 Town A8 to A7"}));
+  EXPECT_EQ(pushed["events"],
+            Json::parse(R"([{"kind":"moved","land":"A8","to":"A7","piece":"town","count":1}])"));
 }
 
 TEST_F(Messages, AFearCardIsToldEvenIfItMovesNoPiece) {
@@ -391,7 +393,10 @@ TEST_F(Messages, APowerThatChangesNothingIsToldToHaveNoEffect) {
   choose("gain a power");
   choose("play Flash Floods");
   choose("use Flash Floods");
-  EXPECT_EQ(choose("Flash Floods in A5")["line"]["happened"][0]["changes"], Json({"no effect"}));
+  const Json idle = choose("Flash Floods in A5")["line"]["happened"][0];
+  EXPECT_EQ(idle["changes"], Json({"no effect"}));
+  EXPECT_EQ(idle["idle"], true);
+  EXPECT_EQ(idle["events"], Json::array());
 }
 
 TEST_F(Messages, FearCardsAndRavagesAreToldEvenIfNothingIsSeenOfThem) {

@@ -95,6 +95,23 @@ TEST(Table, WhoeverLeftIsAnsweredForUntilBack) {
   EXPECT_FALSE(table.is_open(2));
 }
 
+TEST(Table, ChoicesTakenBackAreMadeAgainUntilAnotherIsMade) {
+  Market table = new_table();
+  for (int i = 0; i < 30; ++i) ASSERT_TRUE(table.apply(i % 3, "roll").taken());
+  const auto there = table.state();
+  const std::size_t made = table.choices();
+  table.undo_to(made - 2);
+  EXPECT_EQ(table.taken_back().size(), 2U);
+  EXPECT_THROW(table.redo_to(made + 1), std::out_of_range);
+  table.redo_to(made);
+  EXPECT_TRUE(same(table.state(), there));
+  EXPECT_TRUE(table.taken_back().empty());
+  table.undo_to(0);
+  ASSERT_TRUE(table.apply(0, "roll").taken());
+  EXPECT_TRUE(table.taken_back().empty());
+  EXPECT_EQ(table.choices(), 1U);
+}
+
 TEST(Table, WithNobodyThereTheGameStandsStill) {
   Market table = new_table();
   for (int seat = 0; seat < 3; ++seat) table.leave(seat);

@@ -8,8 +8,6 @@
 #include "cli/context.hpp"
 #include "cli/names.hpp"
 #include "forest/scoring.hpp"
-#include "messages/forest_json.hpp"
-#include "messages/happening_words.hpp"
 #include "terminal/forest_drawing.hpp"
 
 namespace loci::cli {
@@ -73,15 +71,6 @@ std::string forecast(const forest::Game& game, const forest::State& view, int) {
   return text;
 }
 
-std::vector<std::string> told(const forest::Game& game, forest::State& state,
-                              forest::Options& options, int index) {
-  std::vector<std::string> lines;
-  for (const forest::Json& action : forest::happenings_json(game, state, options, index)) {
-    lines.push_back(messages::happening_words(action));
-  }
-  return lines;
-}
-
 std::string tiles_of(const forest::Game&, const std::string& name) {
   std::vector<Named> names;
   for (std::size_t i = 0; i < forest::kCategories; ++i) {
@@ -110,7 +99,7 @@ std::vector<std::string> notes(const forest::Game& game, const forest::State& st
 }  // namespace
 
 LineTexts<forest::Game> forest_texts() {
-  return {kHelp, introduction, moment, picture, standings, tiles_of, forecast, told, {}, notes};
+  return {kHelp, introduction, moment, picture, standings, tiles_of, forecast, {}, notes};
 }
 
 LineBot<forest::Game> forest_bot(const std::shared_ptr<const forest::Game>& game,

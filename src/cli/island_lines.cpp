@@ -8,7 +8,6 @@
 #include "cli/card_text.hpp"
 #include "cli/names.hpp"
 #include "island/score.hpp"
-#include "messages/happening_words.hpp"
 #include "messages/island_json.hpp"
 #include "shown/actions.hpp"
 #include "shown/forecast.hpp"
@@ -168,15 +167,6 @@ std::string land(const island::Game& game, const island::State& state, const std
   return text_of(terminal::land_text(look, name, kWidth));
 }
 
-std::vector<std::string> told(const island::Game& game, island::State& state,
-                              island::Options& options, int index) {
-  std::vector<std::string> lines;
-  for (const island::Json& action : island::happenings_json(game, state, options, index)) {
-    lines.push_back(messages::happening_words(action));
-  }
-  return lines;
-}
-
 std::vector<std::string> notes(const island::Game& game, const island::State& state, int seat,
                                const std::vector<island::Option>& options) {
   const island::Json now = shown::json_of(shown::shown_state(game, state));
@@ -198,8 +188,8 @@ std::string score(const island::Game& game, const island::State& state) {
 }  // namespace
 
 LineTexts<island::Game> island_texts() {
-  return {kHelp, table_text,         moment, picture, hand, card, forecast,
-          told,  shown::cause_words, notes,  land,    score};
+  return {kHelp,    table_text,         moment, picture, hand, card,
+          forecast, shown::cause_words, notes,  land,    score};
 }
 
 }  // namespace loci::cli

@@ -13,6 +13,7 @@
 #include "core/printable.hpp"
 #include "forest/forest_table.hpp"
 #include "island/island_table.hpp"
+#include "shown/happening.hpp"
 #include "table/playback.hpp"
 #include "terminal/question.hpp"
 
@@ -71,19 +72,18 @@ template <table::Game G>
 void LineGame<G>::let_bots_play() {
   bool played = false;
   while (!table_.over()) {
-    const std::vector<typename Table::Decision> open = table_.pending();
+    const std::vector<typename Table::Decision>& open = table_.pending();
     const typename Table::Decision& decision = open.front();
     if (open.size() > 1 || !is_bot(decision.seat)) break;
     const LineBot<G>& bot = bots_[static_cast<std::size_t>(decision.seat)];
     const std::size_t index = bot(table_.view_of(decision.seat), decision.options);
     out_ << fmt::format("{}: {}\n", seat_name(table_.game(), decision.seat),
                         decision.labels[index]);
-    if (!take(decision.seat, decision.options[index]).taken()) break;
+    if (!table_.apply(decision.seat, decision.options[index]).taken()) break;
+    tell();
     played = true;
   }
-  if (!played) return;
-  undone_.clear();
-  autosave();
+  if (played) autosave();
 }
 
 template <table::Game G>
@@ -181,27 +181,23 @@ void LineGame<G>::choose(std::size_t index) {
       index -= decision.options.size();
       continue;
     }
-    const table::Applied applied = take(decision.seat, decision.options[index]);
-    if (!applied.taken()) out_ << fmt::format("Not done: {}.\n", applied.reason);
-    undone_.clear();
+    const table::Applied applied = table_.apply(decision.seat, decision.options[index]);
+    if (applied.taken()) {
+      tell();
+    } else {
+      out_ << fmt::format("Not done: {}.\n", applied.reason);
+    }
     autosave();
     return;
   }
 }
 
 template <table::Game G>
-table::Applied LineGame<G>::take(int seat, const typename G::Option& option) {
-  auto state = table_.state();
-  typename G::Options options;
-  table_.game().enumerate(state, options);
-  const auto* const found = std::find(options.list, options.list + options.count, option);
-  const auto index = static_cast<int>(found - options.list);
-  table::Applied applied = table_.apply(seat, option);
-  if (!applied.taken()) return applied;
-  for (const std::string& line : texts_.told(table_.game(), state, options, index)) {
-    out_ << "  " << line << '\n';
+void LineGame<G>::tell() const {
+  const auto& happened = table_.happened(table_.choices() - 1);
+  for (const shown::Happening& each : shown::happenings(table_.game(), happened)) {
+    out_ << "  " << shown::happening_words(each) << '\n';
   }
-  return applied;
 }
 
 // Without a number: the last choice of a person, and what bots chose after it.
@@ -216,7 +212,6 @@ void LineGame<G>::undo(std::size_t choice) {
     out_ << fmt::format("There is no choice {}: the last was {}.\n", choice, made);
   } else {
     const std::size_t left = choice == 0 ? last - 1 : choice - 1;
-    for (std::size_t i = made; i > left; --i) undone_.push_front(table_.log()[i - 1]);
     table_.undo_to(left);
     autosave();
   }
@@ -225,16 +220,15 @@ void LineGame<G>::undo(std::size_t choice) {
 // A person's choice, and what bots chose after it.
 template <table::Game G>
 void LineGame<G>::redo() {
-  if (undone_.empty()) {
+  if (table_.taken_back().empty()) {
     out_ << "There is nothing to do again.\n";
     return;
   }
   do {
-    const typename Table::Choice choice = undone_.front();
-    undone_.pop_front();
-    out_ << choice.label << '\n';
-    if (!take(choice.seat, choice.option).taken()) break;
-  } while (!undone_.empty() && is_bot(undone_.front().seat));
+    table_.redo_to(table_.choices() + 1);
+    out_ << table_.log().back().label << '\n';
+    tell();
+  } while (!table_.taken_back().empty() && is_bot(table_.taken_back().front().seat));
   autosave();
 }
 
@@ -287,7 +281,7 @@ void LineGame<G>::show_log() const {
 
 template <table::Game G>
 int LineGame<G>::decider() const {
-  const auto open = table_.pending();
+  const auto& open = table_.pending();
   return open.empty() ? 0 : open.front().seat;
 }
 

@@ -1,7 +1,6 @@
 // A game played line by line: how it stands, a question, numbered options, an answer.
 #pragma once
 
-#include <deque>
 #include <functional>
 #include <iosfwd>
 #include <string>
@@ -30,10 +29,6 @@ struct LineTexts {
   std::function<std::string(const G&, const std::string& name)> card;
   // What is to come as things stand.
   std::function<std::string(const G&, const State&, int seat)> forecast;
-  // What the option of that number does, a line each; `state` stands there afterwards.
-  std::function<std::vector<std::string>(const G&, State& state, typename G::Options& options,
-                                         int index)>
-      told;
   // What the open decision is part of; empty: nothing to say.
   std::function<std::string(const G&, const State&)> cause = {};
   // What helps to choose each of the options of a seat.
@@ -80,8 +75,8 @@ class LineGame {
   Next answer();
   Next act(const Answer& answer);
   void choose(std::size_t index);
-  // Does it, if it is open, and tells what came of it.
-  table::Applied take(int seat, const typename G::Option& option);
+  // Tells what the last choice did.
+  void tell() const;
   void undo(std::size_t choice);
   void redo();
   void save_as(const std::string& path, bool over);
@@ -107,12 +102,11 @@ class LineGame {
   Habits habits_;
 
   std::vector<typename Table::Decision> open_;
-  std::deque<typename Table::Choice> undone_;  // what redo does, the next first
-  std::vector<std::string> labels_;            // of all options, in the order they are numbered
-  std::vector<std::string> owners_;            // whose each option is, if several seats have some
-  bool saved_ = true;                          // the last time that it should be
-  std::string moment_;                         // for which the picture was last written
-  std::string picture_;                        // as it was written then
+  std::vector<std::string> labels_;  // of all options, in the order they are numbered
+  std::vector<std::string> owners_;  // whose each option is, if several seats have some
+  bool saved_ = true;                // the last time that it should be
+  std::string moment_;               // for which the picture was last written
+  std::string picture_;              // as it was written then
 };
 
 }  // namespace loci::cli

@@ -28,6 +28,12 @@ void Game::choose(State& state, Options& options, int index) const {
   run(state, options);
 }
 
+void Game::choose(State& state, Options& options, int index, Happened& happened) const {
+  happened.before = state;
+  choose(state, options, index);
+  happened.after = state;
+}
+
 void Game::enumerate(const State& state, Options& options) const { list_options(state, options); }
 
 void Game::choose_recorded(State& state, Options& options, int index,

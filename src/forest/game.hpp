@@ -62,6 +62,12 @@ struct ForcedChoice {
   int seat = 0;
 };
 
+// What a choice did is the difference of two small states.
+struct Happened {
+  State before{};
+  State after{};
+};
+
 class Game {
  public:
   // As a table names them (table/game.hpp).
@@ -69,6 +75,7 @@ class Game {
   using State = forest::State;
   using Option = forest::Option;
   using Options = forest::Options;
+  using Happened = forest::Happened;
 
   // Throws SetupError.
   explicit Game(const Setup& setup);
@@ -79,6 +86,7 @@ class Game {
   void start(State& state, Options& options, u64 seed) const;
   // Takes options.list[index] and runs to the next decision; options.count is 0 at the end.
   void choose(State& state, Options& options, int index) const;
+  void choose(State& state, Options& options, int index, Happened& happened) const;
   // The options of a state that stands at a decision (e.g. a copy).
   void enumerate(const State& state, Options& options) const;
 

@@ -10,6 +10,7 @@
 #include "island/island_table.hpp"
 #include "island/machine.hpp"
 #include "island/piles.hpp"
+#include "island/recorder.hpp"
 #include "island/words.hpp"
 
 namespace loci::island {
@@ -417,6 +418,38 @@ void Game::make_initial() {
   enter(s, code(), tables().game);
 }
 
+namespace {
+
+// Each spirit is set up by an Action, and before the first of them the decks are made.
+class Arranger : public Listener {
+ public:
+  explicit Arranger(const std::function<void(State&)>& arrange) : arrange_(arrange) {}
+
+  void before(Context& context, const Call& call) override {
+    const bool made = context.s.piles[static_cast<int>(Pile::invader_deck)].count > 0;
+    if (done_ || !made || call.primitive != Primitive::begin_action) return;
+    done_ = true;
+    arrange_(context.s);
+  }
+
+ private:
+  const std::function<void(State&)>& arrange_;
+  bool done_ = false;
+};
+
+// Who keeps the choices that are forced, if they are wanted.
+Observer observer_of(const Game& game, std::vector<ForcedChoice>* forced) {
+  Observer observer{.visited = game.library().visited};
+  if (forced != nullptr) {
+    observer.forced = [&game, forced](const State& at, const Option& option) {
+      forced->push_back({game.label(at, option), option.seat});
+    };
+  }
+  return observer;
+}
+
+}  // namespace
+
 void Game::start(State& state, Options& options, u64 seed, u8 switches,
                  std::vector<ForcedChoice>* forced,
                  const std::function<void(State&)>& arrange) const {
@@ -424,13 +457,10 @@ void Game::start(State& state, Options& options, u64 seed, u8 switches,
   state.rng = Rng::seeded(seed);
   state.switches |= switches;
   if (!arrange) return run_recorded(state, options, forced);
-  // Each spirit is set up by an Action, and before the first of them the decks are made.
-  bool arranged = false;
-  run_recorded(state, options, forced, [&](const State&) {
-    if (arranged || state.piles[static_cast<int>(Pile::invader_deck)].count == 0) return;
-    arranged = true;
-    arrange(state);
-  });
+  Arranger arranger(arrange);
+  Observer observer = observer_of(*this, forced);
+  observer.listener = &arranger;
+  run_observed(state, options, observer);
 }
 
 void Game::lay_out(State& state, u64 seed) const {
@@ -451,12 +481,12 @@ void Game::perform(State& state, Options& options, std::string_view procedure,
 }
 
 void Game::perform(State& state, Options& options, int routine, std::span<const i32> arguments,
-                   std::vector<ForcedChoice>* forced) const {
+                   std::vector<ForcedChoice>* forced, Happened* happened) const {
   if (arguments.size() != code().routines[static_cast<std::size_t>(routine)].parameters) {
     throw std::invalid_argument("wrong number of values for a procedure");
   }
   enter(state, code(), routine, arguments);
-  run_recorded(state, options, forced);
+  run_recorded(state, options, forced, happened);
 }
 
 void Game::resume(State& state, Options& options, std::vector<ForcedChoice>* forced) const {
@@ -473,23 +503,26 @@ void Game::go_on(Context& context) const {
     }
     return;
   }
-  const Observer observer{nullptr, {}, library_->visited, {}};
+  const Observer observer{.visited = library_->visited};
   run(context, code(), &observer);
 }
 
 void Game::run_recorded(State& state, Options& options, std::vector<ForcedChoice>* forced,
-                        const std::function<void(const State&)>& action_changes) const {
+                        Happened* happened) const {
+  if (forced == nullptr && happened == nullptr) {
+    Context context = context_of(*this, state, options);
+    return go_on(context);
+  }
+  Observer observer = observer_of(*this, forced);
+  if (happened == nullptr) return run_observed(state, options, observer);
+  Recorder recorder(state, *happened);
+  observer.listener = &recorder;
+  run_observed(state, options, observer);
+  recorder.finish(state);
+}
+
+void Game::run_observed(State& state, Options& options, const Observer& observer) const {
   Context context = context_of(*this, state, options);
-  if (forced == nullptr && !action_changes) {
-    go_on(context);
-    return;
-  }
-  Observer observer{nullptr, {}, library_->visited, action_changes};
-  if (forced != nullptr) {
-    observer.forced = [&](const State& at, const Option& option) {
-      forced->push_back({label(at, option), option.seat});
-    };
-  }
   run(context, code(), &observer);
 }
 
@@ -503,25 +536,20 @@ void Game::choose(State& state, Options& options, int index) const {
   go_on(context);
 }
 
+void Game::choose(State& state, Options& options, int index, Happened& happened) const {
+  answer(state, code(), options.list[index]);
+  run_recorded(state, options, nullptr, &happened);
+}
+
 void Game::choose_recorded(State& state, Options& options, int index,
                            std::vector<ForcedChoice>& forced) const {
   answer(state, code(), options.list[index]);
   run_recorded(state, options, &forced);
 }
 
-void Game::choose_watched(State& state, Options& options, int index,
-                          const std::function<void(const State&)>& action_changes) const {
-  answer(state, code(), options.list[index]);
-  Context context = context_of(*this, state, options);
-  const Observer observer{nullptr, {}, library_->visited, action_changes};
-  run(context, code(), &observer);
-}
-
 void Game::choose_traced(State& state, Options& options, int index, std::string& trace) const {
   answer(state, code(), options.list[index]);
-  Context context = context_of(*this, state, options);
-  const Observer observer{&trace, {}, library_->visited, {}};
-  run(context, code(), &observer);
+  run_observed(state, options, {.trace = &trace, .visited = library_->visited});
 }
 
 void Game::enumerate(const State& state, Options& options) const {

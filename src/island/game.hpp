@@ -12,6 +12,7 @@
 
 #include "core/land_set.hpp"
 #include "island/content.hpp"
+#include "island/happened.hpp"
 #include "island/layouts.hpp"
 #include "island/native.hpp"
 #include "island/state.hpp"
@@ -21,6 +22,7 @@
 namespace loci::island {
 
 struct Context;
+struct Observer;
 
 // The text of a game, loaded and compiled. Immutable; shared by all games and threads.
 struct Library {
@@ -115,6 +117,7 @@ class Game {
   using State = island::State;
   using Option = island::Option;
   using Options = island::Options;
+  using Happened = island::Happened;
 
   // Throws SetupError.
   Game(std::shared_ptr<const Library> library, const Setup& setup);
@@ -169,6 +172,8 @@ class Game {
              const std::function<void(State&)>& arrange = {}) const;
   // Takes options.list[index] and runs to the next decision; options.count is 0 at the end.
   void choose(State& state, Options& options, int index) const;
+  // The same; what it did is written down behind what is there.
+  void choose(State& state, Options& options, int index, Happened& happened) const;
   // The options of a state that stands at a decision (e.g. a copy).
   void enumerate(const State& state, Options& options) const;
 
@@ -180,7 +185,7 @@ class Game {
   void perform(State& state, Options& options, std::string_view procedure,
                std::span<const i32> arguments) const;
   void perform(State& state, Options& options, int routine, std::span<const i32> arguments,
-               std::vector<ForcedChoice>* forced = nullptr) const;
+               std::vector<ForcedChoice>* forced = nullptr, Happened* happened = nullptr) const;
   // A game goes on from such a position in its phase: spirit, fast or slow.
   void resume(State& state, Options& options, std::vector<ForcedChoice>* forced = nullptr) const;
   // The state stands at the menus of a phase: no Action is under way.
@@ -199,10 +204,6 @@ class Game {
   // The same as choose, and the choices made on the way that were forced.
   void choose_recorded(State& state, Options& options, int index,
                        std::vector<ForcedChoice>& forced) const;
-  // The same as choose; `action_changes` sees the state whenever an Action is about
-  // to begin or to end.
-  void choose_watched(State& state, Options& options, int index,
-                      const std::function<void(const State&)>& action_changes) const;
   // Runs on with every instruction written to `trace`.
   void choose_traced(State& state, Options& options, int index, std::string& trace) const;
 
@@ -223,7 +224,8 @@ class Game {
   void make_initial();
   void go_on(Context& context) const;
   void run_recorded(State& state, Options& options, std::vector<ForcedChoice>* forced,
-                    const std::function<void(const State&)>& action_changes = {}) const;
+                    Happened* happened = nullptr) const;
+  void run_observed(State& state, Options& options, const Observer& observer) const;
 
   std::shared_ptr<const Library> library_;
   Setup setup_;

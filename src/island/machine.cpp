@@ -22,13 +22,22 @@ i32 wrapped(i32 a, i32 b, Operation operation) {
   return static_cast<i32>(operation(static_cast<u32>(a), static_cast<u32>(b)));
 }
 
-constexpr int op_of(Primitive primitive) {
-  return static_cast<int>(lang::Op::kFirstPrimitive) + static_cast<int>(primitive);
-}
-
-constexpr bool changes_action(int op) {
-  return op == op_of(Primitive::begin_action) || op == op_of(Primitive::begin_trigger) ||
-         op == op_of(Primitive::end_action);
+// A primitive that changes the game, while somebody listens.
+template <auto kFunction, std::size_t kPrimitive>
+void perform_heard(Listener& listener, Context& context, i32* r, Instruction i) {
+  Call call{static_cast<Primitive>(kPrimitive)};
+  const auto read = [&]<std::size_t... kAt>(std::index_sequence<kAt...>) {
+    constexpr auto kParameters = kSignatures[kPrimitive].parameters;
+    ((kParameters[kAt] != lang::Type::none
+          ? void(call.arguments[kAt] = r[register_of<kPrimitive, kAt>(i)])
+          : void()),
+     ...);
+  };
+  read(std::make_index_sequence<4>{});
+  listener.before(context, call);
+  perform<kFunction, kPrimitive>(context, r, i);
+  if constexpr (kSignatures[kPrimitive].result != lang::Type::none) call.result = r[i.a];
+  listener.after(context, call);
 }
 
 template <bool kObserved>
@@ -118,7 +127,6 @@ go_on:
           .append(lang::instruction_text(compiled, machine(), static_cast<u32>(pc - code)))
           .append("\n");
     }
-    if (observer->action_changes && changes_action(pc->op)) observer->action_changes(s);
   }
   LOCI_DISPATCH {
     LOCI_OP(move) : r[pc->a] = r[pc->b];
@@ -315,9 +323,14 @@ go_on:
       put_hook_values(hook, entries[hook.routine].parameters - parameters - 2, r + parameters);
       LOCI_GO_ON;
     }
-    LOCI_OP(when)
-        : register_hook(s, compiled.hooks[static_cast<std::size_t>(lang::wide(*pc))], r + pc->a);
-    LOCI_NEXT;
+    LOCI_OP(when) : {
+      const lang::HookInfo& hook = compiled.hooks[static_cast<std::size_t>(lang::wide(*pc))];
+      const bool heard = kObserved && observer->listener != nullptr;
+      if (heard) observer->listener->before_hook(context, hook.event);
+      register_hook(s, hook, r + pc->a);
+      if (heard) observer->listener->after_hook(context, hook.event);
+      LOCI_NEXT;
+    }
     LOCI_OP(options) : context.options.count = 0;
     context.option_seat = static_cast<u8>(r[pc->a]);
     LOCI_NEXT;
@@ -386,7 +399,18 @@ go_on:
   LOCI_PRIMITIVE(name)                                                                         \
       : perform<&primitive::name, static_cast<std::size_t>(Primitive::name)>(context, r, *pc); \
   LOCI_NEXT;
-    LOCI_PRIMITIVES(LOCI_CASE, LOCI_CASE, LOCI_CASE)
+#define LOCI_RAW_CASE(name, ...)                                                      \
+  LOCI_PRIMITIVE(name) : {                                                            \
+    constexpr auto kNumber = static_cast<std::size_t>(Primitive::name);               \
+    if (kObserved && observer->listener != nullptr) {                                 \
+      perform_heard<&primitive::name, kNumber>(*observer->listener, context, r, *pc); \
+    } else {                                                                          \
+      perform<&primitive::name, kNumber>(context, r, *pc);                            \
+    }                                                                                 \
+    LOCI_NEXT;                                                                        \
+  }
+    LOCI_PRIMITIVES(LOCI_CASE, LOCI_RAW_CASE, LOCI_CASE)
+#undef LOCI_RAW_CASE
 #undef LOCI_CASE
   }
 #undef LOCI_OP

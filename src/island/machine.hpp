@@ -1,16 +1,36 @@
 // The virtual machine: runs bytecode on a state until a decision, the end of the game or a fault.
 #pragma once
 
+#include <array>
 #include <functional>
 #include <span>
 #include <string>
 
 #include "island/context.hpp"
+#include "island/primitives.hpp"
 
 namespace loci::island {
 
 // Instructions that may jump back or call in one step; more means runaway content.
 inline constexpr int kStepLimit = 200'000;
+
+// A primitive that changes the game, as it is called.
+struct Call {
+  Primitive primitive{};
+  std::array<i32, 4> arguments{};
+  i32 result = 0;  // once it is done
+};
+
+// Who hears of everything that changes the game.
+class Listener {
+ public:
+  virtual ~Listener() = default;
+  virtual void before(Context&, const Call&) {}
+  virtual void after(Context&, const Call&) {}
+  // A hook is registered for an event.
+  virtual void before_hook(Context&, int) {}
+  virtual void after_hook(Context&, int) {}
+};
 
 // Who looks on while the machine runs; that is slower.
 struct Observer {
@@ -18,8 +38,7 @@ struct Observer {
   // A forced choice is being taken: the state stands at it, as at one that is asked.
   std::function<void(const State&, const Option&)> forced;
   u8* visited = nullptr;  // a byte for every instruction that ran
-  // An Action is about to begin, inside those of the state, or the last of them is about to end.
-  std::function<void(const State&)> action_changes;
+  Listener* listener = nullptr;
 };
 
 // Runs the top frame of `context.s` on.

@@ -330,6 +330,10 @@
   RAW(note_removed, none, land, piece, integer)               \
   RAW(note_presence_added, none, land, integer)               \
   RAW(note_land_damage, none, land, integer)                  \
+  /* what the rules say of themselves, to who listens */      \
+  RAW(tell_ravage, none, land, integer, integer, integer)     \
+  RAW(tell_return, none, land, integer)                       \
+  RAW(tell_cascade, none, land, land)                         \
   PURE(destroyed, integer, land, kinds)                       \
   PURE(destroyed_in, lands, kinds)                            \
   PURE(added, integer, land, kinds)                           \
@@ -392,6 +396,12 @@ enum class Primitive : u16 {
 #undef LOCI_NAME
       kCount
 };
+
+// Whether a primitive does nothing but be heard.
+constexpr bool only_tells(Primitive primitive) {
+  return primitive == Primitive::tell_ravage || primitive == Primitive::tell_return ||
+         primitive == Primitive::tell_cascade;
+}
 
 // Primitives and named constants, for the compiler.
 const lang::Machine& machine();

@@ -74,6 +74,13 @@ inline void note_land_damage(Context& c, i32 land, i32 amount) {
   note(c, Verb::land_damaged, land, 0, amount);
 }
 
+// What a ravage deals, how much of that is defended, and what dahan suffer.
+inline void tell_ravage(Context&, i32, i32, i32, i32) {}
+// What dahan deal in return.
+inline void tell_return(Context&, i32, i32) {}
+// Blight cascades from a land to another.
+inline void tell_cascade(Context&, i32, i32) {}
+
 inline i32 destroyed(Context& c, i32 land, i32 kinds) {
   return noted(c, Verb::destroyed, land, kinds);
 }

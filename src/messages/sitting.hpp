@@ -6,6 +6,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -13,6 +14,7 @@
 #include "messages/fields.hpp"
 #include "shown/forecast.hpp"
 #include "shown/forest.hpp"
+#include "shown/happening.hpp"
 #include "shown/json.hpp"
 #include "table/playback.hpp"
 
@@ -74,22 +76,17 @@ class TableSitting : public Sitting {
     if (count > table_.choices()) {
       throw BadMessage(fmt::format("only {} choices were made", table_.choices()));
     }
-    extend_log();
     table_.undo_to(count);
   }
 
   Json redo_to(std::size_t count) override {
-    extend_log();
-    if (count <= table_.choices() || count > told_.size()) {
-      throw BadMessage(fmt::format("{} choices were made and {} taken back", table_.choices(),
-                                   told_.size() - table_.choices()));
+    const std::size_t back = table_.taken_back().size();
+    if (count <= table_.choices() || count > table_.choices() + back) {
+      throw BadMessage(
+          fmt::format("{} choices were made and {} taken back", table_.choices(), back));
     }
-    while (table_.choices() < count) {
-      const auto& next = told_[table_.choices()];
-      const table::Applied applied = table_.apply(next.seat, next.option);
-      if (!applied.taken()) throw BadMessage(applied.reason);
-    }
-    return log_[count - 1];
+    table_.redo_to(count);
+    return shown::json_of(line(count - 1));
   }
 
   Json preview(const Fields& fields) override {
@@ -98,17 +95,23 @@ class TableSitting : public Sitting {
     auto view = table_.view_of(seat);
     typename G::Options options;
     table_.game().enumerate(view, options);
-    Json happened = happenings_json(table_.game(), view, options, number_of(options, option));
-    return {{"happened", happened},
+    typename G::Happened happened;
+    table_.game().choose(view, options, number_of(options, option), happened);
+    return {{"happened", shown::json_of(shown::happenings(table_.game(), happened))},
             {"forecast", shown::json_of(shown::shown_forecast(table_.game(), view))},
             {"goes_on", goes_on(view)}};
   }
 
   Json log() override {
-    extend_log();
-    Json lines = Json::array();
-    for (std::size_t i = 0; i < table_.choices(); ++i) lines.push_back(log_[i]);
-    return lines;
+    Json list = Json::array();
+    for (const shown::LogLine& line : lines()) list.push_back(shown::json_of(line));
+    return list;
+  }
+
+  // The same, in their order; they stand until the game changes.
+  std::span<const shown::LogLine> lines() {
+    if (table_.choices() > 0) line(table_.choices() - 1);
+    return {lines_.data(), table_.choices()};
   }
 
   // When the game is over nothing is hidden any more.
@@ -149,9 +152,9 @@ class TableSitting : public Sitting {
     return 0;
   }
 
- protected:
   const table::Table<G>& table() const { return table_; }
 
+ protected:
   // Throws BadMessage if the message is not about this very moment.
   void check_moment(const Fields& fields) const {
     const std::size_t at = fields.count("at");
@@ -162,11 +165,11 @@ class TableSitting : public Sitting {
 
   // What the log says of it.
   Json take(int seat, const typename G::Option& option) {
-    extend_log();
+    const std::size_t made = table_.choices();
     const table::Applied applied = table_.apply(seat, option);
     if (!applied.taken()) throw BadMessage(applied.reason);
-    extend_log();
-    return log_[table_.choices() - 1];
+    if (lines_.size() > made) lines_.resize(made);
+    return shown::json_of(line(made));
   }
 
  private:
@@ -216,35 +219,20 @@ class TableSitting : public Sitting {
     return {static_cast<int>(seat), option};
   }
 
-  // The log tells of every choice when it was made and what it did. It is found out by playing
-  // again what is new since the last time, so it need not be kept up by whoever plays. Choices
-  // taken back are remembered until another is made.
-  void extend_log() {
-    const auto choices = table_.log();
-    std::size_t known = 0;
-    while (known < told_.size() && known < choices.size() && told_[known] == choices[known]) {
-      ++known;
+  // The line of a choice, made or taken back; it is put into words once.
+  const shown::LogLine& line(std::size_t choice) {
+    while (lines_.size() <= choice) {
+      const std::size_t next = lines_.size();
+      const auto& made = table_.log()[next];
+      const auto& happened = table_.happened(next);
+      lines_.push_back({shown::moment(table_.game(), happened), made.seat, made.label,
+                        shown::happenings(table_.game(), happened)});
     }
-    if (known == choices.size()) return;
-    told_.resize(known);
-    log_.resize(known);
-    auto state = table_.state_at(known);
-    typename G::Options options;
-    table_.game().enumerate(state, options);
-    for (; known < choices.size(); ++known) {
-      Json line = moment_json(table_.game(), state);
-      line["seat"] = choices[known].seat;
-      line["label"] = choices[known].label;
-      line["happened"] =
-          happenings_json(table_.game(), state, options, number_of(options, choices[known].option));
-      log_.push_back(std::move(line));
-      told_.push_back(choices[known]);
-    }
+    return lines_[choice];
   }
 
   table::Table<G> table_;
-  std::vector<typename table::Table<G>::Choice> told_;
-  std::vector<Json> log_;  // a line for each of them
+  std::vector<shown::LogLine> lines_;
 };
 
 }  // namespace loci::messages

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <type_traits>
 
+#include "island/primitives.hpp"
 #include "island/state.hpp"
 #include "native/plain_routines.hpp"
 
@@ -356,8 +357,9 @@ void RoutineWriter::return_hook(Instruction i) {
 // One or two arguments stand in b and c; three without a result in a, b and c; else they stand in
 // a row from b on.
 void RoutineWriter::primitive(Instruction i) {
-  const lang::Primitive& called =
-      machine_.primitives[i.op - static_cast<std::size_t>(Op::kFirstPrimitive)];
+  const std::size_t number = i.op - static_cast<std::size_t>(Op::kFirstPrimitive);
+  if (island::only_tells(static_cast<island::Primitive>(number))) return;  // nobody listens
+  const lang::Primitive& called = machine_.primitives[number];
   const std::size_t count = called.parameters.size();
   std::vector<int> places;
   if (count < 3) {

@@ -2,6 +2,7 @@
 
 #include "shown/forecast.hpp"
 #include "shown/forest.hpp"
+#include "shown/happening.hpp"
 #include "shown/typescript.hpp"
 
 namespace loci::shown {
@@ -15,6 +16,7 @@ std::string typescript_types() {
   types.add<Contents>();
   types.add<Around>();
   types.add<Forecast>();
+  types.add<LogLine>();
   types.add<HistoryPoint>();
   types.add<ScoreRow>();
   types.add<ForestTable>();

@@ -3,7 +3,7 @@
 
 #include "core/types.hpp"
 #include "island/endings.hpp"
-#include "sim/card_watch.hpp"
+#include "sim/card_counts.hpp"
 
 namespace loci::sim {
 

@@ -1,7 +1,5 @@
 #include "sim/random_play.hpp"
 
-#include <optional>
-
 #include "core/hash.hpp"
 
 namespace loci::sim {
@@ -19,15 +17,14 @@ Outcome random_play(const island::Game& game, u64 seed) {
 }
 
 Outcome watched_play(const island::Game& game, u64 seed, int power) {
-  std::optional<CardWatch> watch;
+  CardCounts counts;
   Outcome outcome =
       random_play(game, seed, [&](island::State& state, island::Options& options, int index) {
-        if (!watch) watch.emplace(state, power);
-        game.choose_watched(state, options, index,
-                            [&](const island::State& at) { watch->look(at); });
-        watch->look(state);
+        island::Happened happened;
+        game.choose(state, options, index, happened);
+        count_card(counts, power, happened);
       });
-  if (watch) outcome.card = watch->counts();
+  outcome.card = counts;
   return outcome;
 }
 

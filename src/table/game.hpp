@@ -20,18 +20,23 @@ concept HasGameTypes = requires {
   typename G::State;
   typename G::Option;
   typename G::Options;
+  typename G::Happened;
   requires std::is_trivially_copyable_v<typename G::State>;
   requires std::equality_comparable<typename G::Option>;
   requires std::default_initializable<typename G::Setup>;
+  requires std::default_initializable<typename G::Happened>;
 };
 
 // Playing. Options list the open decisions of all seats; none: the game is over, or has a fault.
 template <class G>
 concept Playable = HasGameTypes<G> &&
     requires(const G& game, typename G::State& state, const typename G::State& position,
-             typename G::Options& options, const typename G::Option& option, u64 seed, int index) {
+             typename G::Options& options, const typename G::Option& option,
+             typename G::Happened& happened, u64 seed, int index) {
   game.start(state, options, seed);
   game.choose(state, options, index);
+  // The same, and what it did is written down.
+  game.choose(state, options, index, happened);
   game.enumerate(position, options);
   { options.count } -> std::convertible_to<int>;
   { options.list[index] } -> std::convertible_to<typename G::Option>;

@@ -23,9 +23,8 @@ Replay record(const Table<G>& table) {
   replay.seats = table.seat_count();
   replay.result = table.outcome().text;
   for (const auto& choice : table.log()) replay.choices.push_back({choice.seat, choice.label});
-  const auto& snapshots = table.snapshots();
-  for (std::size_t i = 1; i < snapshots.size(); ++i) {
-    replay.hashes.push_back({i * Table<G>::kSnapshotEvery, full_hash(snapshots[i])});
+  for (std::size_t i = 1; i <= table.choices() / Table<G>::kSnapshotEvery; ++i) {
+    replay.hashes.push_back({i * Table<G>::kSnapshotEvery, full_hash(table.snapshot(i))});
   }
   if (replay.hashes.empty() || replay.hashes.back().choices != table.choices()) {
     replay.hashes.push_back({table.choices(), full_hash(table.state())});

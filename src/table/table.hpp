@@ -1,5 +1,5 @@
-// A game on a table: seats, the decisions open to each, the choices made, and the way back to any
-// of them. Nothing but applying and undoing changes the game.
+// A game on a table: seats, the decisions open to each, the choices made and what they did, and the
+// way back to any of them and forth again. Nothing but that changes the game.
 #pragma once
 
 #include <algorithm>
@@ -47,6 +47,7 @@ class Table {
   using State = typename G::State;
   using Option = typename G::Option;
   using Options = typename G::Options;
+  using Happened = typename G::Happened;
   using Decision = table::Decision<Option>;
   using Choice = table::Choice<Option>;
 
@@ -60,6 +61,7 @@ class Table {
     const std::string problem = fault(*game_, state_);
     if (!problem.empty()) throw std::runtime_error("the game cannot begin: " + problem);
     keep_snapshot();
+    open_decisions();
   }
 
   // A game that goes on from a state at a decision; `from` says which, line by line. Throws
@@ -71,6 +73,7 @@ class Table {
     game_->enumerate(state_, options_);
     if (over()) throw std::runtime_error("nothing is to be decided in that position");
     keep_snapshot();
+    open_decisions();
   }
 
   const G& game() const { return *game_; }
@@ -84,48 +87,36 @@ class Table {
   GameResult outcome() const { return result(*game_, state_); }
   bool over() const { return options_.count == 0; }
 
-  // The open decisions, by seat. Any of them may be answered next.
-  std::vector<Decision> pending() const {
-    std::vector<Decision> decisions;
-    for (int seat = 0; seat < seat_count(); ++seat) {
-      if (is_open(seat)) decisions.push_back(decision_of(seat));
-    }
-    return decisions;
-  }
-  bool is_open(int seat) const {
-    return std::any_of(options_.list, options_.list + options_.count,
-                       [&](const Option& option) { return int{option.seat} == seat; });
-  }
+  // The open decisions, by seat. Any of them may be answered next. They stand until the game
+  // changes.
+  const std::vector<Decision>& pending() const { return open_; }
+  bool is_open(int seat) const { return !decision_of(seat).options.empty(); }
   // The decision open to the seat; without options if there is none.
-  Decision decision_of(int seat) const {
-    Decision decision{seat, {}, {}, {}};
-    for (int i = 0; i < options_.count; ++i) {
-      const Option& option = options_.list[i];
-      if (int{option.seat} != seat) continue;
-      decision.options.push_back(option);
-      decision.labels.push_back(game_->label(state_, option));
-    }
-    if (!decision.options.empty()) decision.prompt = game_->prompt(state_, seat);
-    return decision;
+  const Decision& decision_of(int seat) const {
+    static const Decision kNothing;
+    const auto found = std::find_if(open_.begin(), open_.end(), [&](const Decision& decision) {
+      return decision.seat == seat;
+    });
+    return found == open_.end() ? kNothing : *found;
   }
 
   Applied apply(int seat, const Option& option) {
-    const Decision decision = decision_of(seat);
+    const Decision& decision = decision_of(seat);
     const auto found = std::find(decision.options.begin(), decision.options.end(), option);
-    if (found == decision.options.end()) return refuse(decision, "that is not one of its options");
+    if (found == decision.options.end()) return refuse(seat, "that is not one of its options");
     return take(decision, static_cast<std::size_t>(found - decision.options.begin()));
   }
   // By the label, exactly as it is written.
   Applied apply(int seat, std::string_view label) {
-    const Decision decision = decision_of(seat);
+    const Decision& decision = decision_of(seat);
     const Found found = find_label(decision.labels, label);
-    if (found.index < 0) return refuse(decision, found.refusal);
+    if (found.index < 0) return refuse(seat, found.refusal);
     return take(decision, static_cast<std::size_t>(found.index));
   }
   // The default answer (default_option in table/labels.hpp).
   Applied apply_default(int seat) {
-    const Decision decision = decision_of(seat);
-    if (decision.options.empty()) return refuse(decision, {});
+    const Decision& decision = decision_of(seat);
+    if (decision.options.empty()) return refuse(seat, {});
     return take(decision, default_option(decision.labels));
   }
 
@@ -144,34 +135,47 @@ class Table {
     return {};
   }
 
-  // The choices made so far, in order.
-  std::span<const Choice> log() const { return log_; }
-  std::size_t choices() const { return log_.size(); }
+  // The choices made so far, in order, and what each of them did.
+  std::span<const Choice> log() const { return {log_.data(), made_}; }
+  std::size_t choices() const { return made_; }
+  const Happened& happened(std::size_t choice) const { return happened_[choice]; }
 
   // Back to where only the first `count` choices were made, with the same bytes as then. Throws
   // std::out_of_range if fewer were made.
   void undo_to(std::size_t count) {
-    restore(count, state_, options_);
-    log_.resize(count);
-    snapshots_.resize(count / kSnapshotEvery + 1);
+    if (count > made_) throw std::out_of_range("so many choices were not made");
+    go_to(count);
+  }
+  // The choices taken back, in order, until another is made.
+  std::span<const Choice> taken_back() const {
+    return std::span<const Choice>(log_).subspan(made_);
+  }
+  // Forth to where the first `count` choices are made again. Throws std::out_of_range if they were
+  // not taken back.
+  void redo_to(std::size_t count) {
+    if (count < made_ || count > log_.size()) {
+      throw std::out_of_range("so many choices were not taken back");
+    }
+    go_to(count);
   }
   // The state after the first `count` choices. Throws likewise.
   State state_at(std::size_t count) const {
+    if (count > made_) throw std::out_of_range("so many choices were not made");
     State state{};
     Options options;
     restore(count, state, options);
     return state;
   }
 
-  // The states after 0, kSnapshotEvery, 2 * kSnapshotEvery … choices.
-  const std::deque<State>& snapshots() const { return snapshots_; }
+  // The states after 0, kSnapshotEvery, 2 * kSnapshotEvery … choices made.
+  const State& snapshot(std::size_t number) const { return snapshots_[number]; }
 
  private:
-  Applied refuse(const Decision& decision, std::string why) const {
+  Applied refuse(int seat, std::string why) const {
     if (over()) {
       why = "the game is over";
-    } else if (decision.options.empty()) {
-      why = "seat " + std::to_string(decision.seat + 1) + " has nothing to decide now";
+    } else if (!is_open(seat)) {
+      why = "seat " + std::to_string(seat + 1) + " has nothing to decide now";
     }
     return {Applied::Kind::refused, std::move(why)};
   }
@@ -180,16 +184,46 @@ class Table {
     State before{};
     copy(before, state_);
     const Option option = decision.options[index];
-    game_->choose(state_, options_, index_of(options_, option));
+    Happened happened;
+    game_->choose(state_, options_, index_of(options_, option), happened);
     const std::string problem = fault(*game_, state_);
     if (!problem.empty()) {
       copy(state_, before);
       game_->enumerate(state_, options_);
       return {Applied::Kind::fault, "the game cannot go on from there: " + problem};
     }
+    // What was taken back cannot come again.
+    log_.resize(made_);
+    happened_.resize(made_);
+    snapshots_.resize(made_ / kSnapshotEvery + 1);
     log_.push_back({decision.seat, option, written_label(decision.labels, index)});
-    if (log_.size() % kSnapshotEvery == 0) keep_snapshot();
+    happened_.push_back(std::move(happened));
+    ++made_;
+    if (made_ % kSnapshotEvery == 0) keep_snapshot();
+    open_decisions();
     return {};
+  }
+
+  void go_to(std::size_t count) {
+    restore(count, state_, options_);
+    made_ = count;
+    open_decisions();
+  }
+
+  void open_decisions() {
+    open_.clear();
+    for (int seat = 0; seat < seat_count(); ++seat) {
+      Decision decision{seat, {}, {}, {}};
+      for (int i = 0; i < options_.count; ++i) {
+        const Option& option = options_.list[i];
+        if (int{option.seat} != seat) continue;
+        decision.options.push_back(option);
+        decision.labels.push_back(game_->label(state_, option));
+      }
+      if (decision.options.empty()) continue;
+      decision.prompt = game_->prompt(state_, seat);
+      open_.push_back(std::move(decision));
+    }
   }
 
   static int index_of(const Options& options, const Option& option) {
@@ -203,7 +237,6 @@ class Table {
   }
 
   void restore(std::size_t count, State& state, Options& options) const {
-    if (count > log_.size()) throw std::out_of_range("so many choices were not made");
     const std::size_t snapshot = count / kSnapshotEvery;
     copy(state, snapshots_[snapshot]);
     game_->enumerate(state, options);
@@ -223,8 +256,12 @@ class Table {
   std::vector<std::string> from_;
   State state_{};
   Options options_{};
+  std::vector<Decision> open_;
+  // Of the choices made, and behind them of those taken back.
   std::vector<Choice> log_;
+  std::vector<Happened> happened_;
   std::deque<State> snapshots_;
+  std::size_t made_ = 0;
   std::vector<bool> absent_;
 };
 

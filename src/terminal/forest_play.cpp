@@ -6,8 +6,7 @@
 #include <cctype>
 
 #include "forest/bots/advice.hpp"
-#include "messages/forest_json.hpp"
-#include "messages/happening_words.hpp"
+#include "shown/happening.hpp"
 #include "table/playback.hpp"
 #include "terminal/forest_drawing.hpp"
 #include "terminal/forest_topics.hpp"
@@ -36,7 +35,7 @@ bool ForestPlay::is_bot(int seat) const {
 void ForestPlay::refresh() {
   questions_.clear();
   open_ = {};
-  for (auto& decision : table_.pending()) open_ = std::move(decision);
+  for (const auto& decision : table_.pending()) open_ = decision;
   int viewer = open_.seat;
   if (is_bot(viewer)) {
     viewer = 0;
@@ -67,19 +66,13 @@ Question::Option ForestPlay::shown_option(std::size_t number) const {
 void ForestPlay::tell_log() {
   log_.clear();
   const bool several = table_.seat_count() > 1;
-  const forest::Game& game = table_.game();
-  forest::State state = table_.state_at(0);
-  forest::Options options;
-  game.enumerate(state, options);
   for (std::size_t i = 0; i < table_.choices(); ++i) {
     const auto& choice = table_.log()[i];
     const std::string who = several ? seat_heading(choice.seat) + ": " : std::string();
     log_.push_back({fmt::format("{:>3} {}{}", i + 1, who, choice.label),
                     is_bot(choice.seat) ? kFaint : Look{}, i});
-    const auto* const option = std::find(options.list, options.list + options.count, choice.option);
-    const auto number = static_cast<int>(option - options.list);
-    for (const auto& action : forest::happenings_json(game, state, options, number)) {
-      log_.push_back({"      " + messages::happening_words(action), kFaint, {}});
+    for (const auto& each : shown::happenings(table_.game(), table_.happened(i))) {
+      log_.push_back({"      " + shown::happening_words(each), kFaint, {}});
     }
   }
 }
@@ -121,11 +114,16 @@ Taken ForestPlay::taken(std::size_t choice) const {
   return {table_.log()[choice].seat, table_.log()[choice].label};
 }
 
-bool ForestPlay::take_again(const Taken& choice) {
-  if (!table_.is_open(choice.seat) || !table_.apply(choice.seat, choice.label).taken())
-    return false;
+std::size_t ForestPlay::after_next() const {
+  const auto back = table_.taken_back();
+  std::size_t next = std::min<std::size_t>(1, back.size());
+  while (next > 0 && next < back.size() && is_bot(back[next].seat)) ++next;
+  return table_.choices() + next;
+}
+
+void ForestPlay::redo_to(std::size_t count) {
+  table_.redo_to(count);
   refresh();
-  return true;
 }
 
 Lines ForestPlay::ending(int width) const {

@@ -26,8 +26,9 @@ class ForestPlay : public Play {
   std::size_t choices() const override { return table_.choices(); }
   void undo_to(std::size_t count) override;
   bool is_bot(int seat) const override;
+  std::size_t after_next() const override;
+  void redo_to(std::size_t count) override;
   Taken taken(std::size_t choice) const override;
-  bool take_again(const Taken& choice) override;
   std::size_t before_last() const override;
   const std::vector<LogLine>& log() const override { return log_; }
   std::string replay() const override;

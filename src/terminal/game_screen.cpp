@@ -61,7 +61,6 @@ void GameScreen::choose() {
     message_ = "Not done: " + refusal + ".";
     return;
   }
-  undone_.clear();
   ask();
   stay_with(seat);
   constexpr std::size_t kNews = 5;
@@ -86,7 +85,6 @@ void GameScreen::undo_to(std::size_t count) {
     message_ = "There is nothing to take back.";
     return;
   }
-  for (std::size_t i = play_.choices(); i > count; --i) undone_.push_front(play_.taken(i - 1));
   play_.undo_to(count);
   ask();
   autosave();
@@ -94,17 +92,12 @@ void GameScreen::undo_to(std::size_t count) {
 
 // A person's choice, and what bots chose after it.
 void GameScreen::redo() {
-  if (undone_.empty()) {
+  const std::size_t count = play_.after_next();
+  if (count == play_.choices()) {
     message_ = "There is nothing to do again.";
     return;
   }
-  do {
-    if (!play_.take_again(undone_.front())) {
-      undone_.clear();
-      break;
-    }
-    undone_.pop_front();
-  } while (!undone_.empty() && play_.is_bot(undone_.front().seat));
+  play_.redo_to(count);
   ask();
   autosave();
 }
@@ -160,7 +153,6 @@ void GameScreen::hint() {
 
 bool GameScreen::work() {
   if (!play_.let_bot_play()) return false;
-  undone_.clear();
   // What bots did stands in the last line until a person acts.
   const Taken last = play_.taken(play_.choices() - 1);
   const std::string who = play_.seat_heading(last.seat) + ": ";

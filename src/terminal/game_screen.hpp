@@ -2,8 +2,6 @@
 // the game only as a Play.
 #pragma once
 
-#include <deque>
-
 #include "core/file.hpp"
 #include "terminal/key.hpp"
 #include "terminal/option_list.hpp"
@@ -95,7 +93,6 @@ class GameScreen {
   Habits habits_;
   OptionList list_;
   std::optional<Reader> reader_;  // while reading
-  std::deque<Taken> undone_;      // what redo does, the next first
   Mode mode_ = Mode::options;
   int page_ = 0;
   int scroll_ = 0;              // of the board

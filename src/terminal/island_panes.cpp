@@ -134,8 +134,10 @@ bool add_named_cards(Lines& lines, const island::Content& content, const Json& s
 // What is no doing of the option, but comes when nobody has anything left to do.
 bool comes_after(const Json& action) {
   const std::string kind = action["action"];
+  const Json& events = action["events"];
   return kind == "fear" || kind == "ravage" || kind == "build" || kind == "explore" ||
-         action["changes"][0].get<std::string>().starts_with("Turn ");
+         std::any_of(events.begin(), events.end(),
+                     [](const Json& event) { return event["kind"] == "turn"; });
 }
 
 // In mid-Action it is said too that an option ends it and does nothing.

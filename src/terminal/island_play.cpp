@@ -6,8 +6,8 @@
 #include <array>
 #include <cctype>
 
-#include "messages/happening_words.hpp"
 #include "printed/card_words.hpp"
+#include "shown/happening.hpp"
 #include "terminal/island_drawing.hpp"
 #include "terminal/island_map.hpp"
 #include "terminal/island_topics.hpp"
@@ -74,19 +74,15 @@ void IslandPlay::refresh() {
   log_.clear();
   const bool several = look_["state"]["seats"].size() > 1;
   std::size_t number = 0;
-  told_ = sitting_.log();
-  for (const Json& line : told_) {
-    const std::string who = several ? seat_heading(line["seat"]) + ": " : std::string();
-    log_.push_back({fmt::format("{:>3} T{} {}{}", number + 1, line["turn"].get<int>(), who,
-                                line["label"].get<std::string>()),
-                    {},
-                    number});
-    for (const Json& action : line["happened"]) {
-      const std::string kind = action["action"];
-      const Look look = kind == "ravage"  ? Look{.colour = Colour::red}
-                        : kind == "build" ? Look{.colour = Colour::amber}
-                                          : kFaint;
-      log_.push_back({"      " + messages::happening_words(action), look, {}});
+  for (const shown::LogLine& line : sitting_.lines()) {
+    const std::string who = several ? seat_heading(line.seat) + ": " : std::string();
+    log_.push_back(
+        {fmt::format("{:>3} T{} {}{}", number + 1, line.turn, who, line.label), {}, number});
+    for (const shown::Happening& each : line.happened) {
+      const Look look = each.action == island::ActionClass::ravage  ? Look{.colour = Colour::red}
+                        : each.action == island::ActionClass::build ? Look{.colour = Colour::amber}
+                                                                    : kFaint;
+      log_.push_back({"      " + shown::happening_words(each), look, {}});
     }
     ++number;
   }
@@ -117,21 +113,17 @@ std::string IslandPlay::choose(const Pointed& pointed) {
 }
 
 Taken IslandPlay::taken(std::size_t choice) const {
-  const Json& line = told_[choice];
-  return {line["seat"], line["label"]};
+  const auto& made = sitting_.table().log()[choice];
+  return {made.seat, made.label};
 }
 
-bool IslandPlay::take_again(const Taken& choice) {
-  for (std::size_t i = 0; i < questions_.size(); ++i) {
-    if (questions_[i].seat != choice.seat) continue;
-    const auto& options = questions_[i].options;
-    const auto found = std::find_if(options.begin(), options.end(), [&](const auto& option) {
-      return option.label == choice.label;
-    });
-    if (found == options.end()) return false;
-    return choose({i, static_cast<std::size_t>(found - options.begin())}).empty();
-  }
-  return false;
+std::size_t IslandPlay::after_next() const {
+  return choices() + (sitting_.table().taken_back().empty() ? 0 : 1);
+}
+
+void IslandPlay::redo_to(std::size_t count) {
+  sitting_.redo_to(count);
+  refresh();
 }
 
 void IslandPlay::undo_to(std::size_t count) {

@@ -17,8 +17,9 @@ class IslandPlay : public Play {
   std::string choose(const Pointed& pointed) override;
   std::size_t choices() const override { return look_["choices"]; }
   void undo_to(std::size_t count) override;
+  std::size_t after_next() const override;
+  void redo_to(std::size_t count) override;
   Taken taken(std::size_t choice) const override;
-  bool take_again(const Taken& choice) override;
   const std::vector<LogLine>& log() const override { return log_; }
   std::string replay() const override { return sitting_.replay(); }
   Lines ending(int width) const override;
@@ -59,7 +60,6 @@ class IslandPlay : public Play {
   Json look_;
   Json score_;
   Json history_;  // once it is over
-  Json told_;     // the log
   std::vector<Question> questions_;
   std::vector<LogLine> log_;
   bool wants_map_ = true;

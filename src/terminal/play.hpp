@@ -57,9 +57,11 @@ class Play {
   virtual void undo_to(std::size_t count) = 0;
   // How many choices are left when the last one of a person is taken back.
   virtual std::size_t before_last() const { return choices() == 0 ? 0 : choices() - 1; }
+  // How many are made when the next of those taken back is made again, and what bots chose after
+  // it; as many as now: there is none.
+  virtual std::size_t after_next() const = 0;
+  virtual void redo_to(std::size_t count) = 0;
   virtual Taken taken(std::size_t choice) const = 0;
-  // Makes a choice that was taken back, a person's or a bot's; false: it is not open.
-  virtual bool take_again(const Taken& choice) = 0;
   virtual const std::vector<LogLine>& log() const = 0;
   // What keeps the game, as docs/replay.md has it.
   virtual std::string replay() const = 0;

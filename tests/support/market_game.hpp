@@ -58,12 +58,16 @@ struct Options {
   Option list[8 * kSeats];
 };
 
+// It tells nothing.
+struct Happened {};
+
 class Game {
  public:
   using Setup = market::Setup;
   using State = market::State;
   using Option = market::Option;
   using Options = market::Options;
+  using Happened = market::Happened;
 
   explicit Game(Setup setup = {}) : setup_(setup) {}
   const Setup& setup() const { return setup_; }
@@ -108,6 +112,10 @@ class Game {
         break;
     }
     enumerate(state, options);
+  }
+
+  void choose(State& state, Options& options, int index, Happened&) const {
+    choose(state, options, index);
   }
 
   void enumerate(const State& state, Options& options) const {

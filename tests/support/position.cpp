@@ -274,9 +274,17 @@ void Position::check_fault() const {
   if (ended && state_.actions_count > 0) fail("an Action was begun and not ended");
 }
 
+Position& Position::record(Happened& happened) {
+  happened_ = &happened;
+  return *this;
+}
+
 Position& Position::perform(std::string_view procedure, std::initializer_list<i32> arguments) {
   check_open();
-  game_.perform(state_, options_, procedure, std::span(arguments.begin(), arguments.size()));
+  const int routine = game_.code().routine_named(procedure);
+  if (routine < 0) fail("there is no procedure \"" + std::string(procedure) + "\"");
+  game_.perform(state_, options_, routine, std::span(arguments.begin(), arguments.size()), nullptr,
+                happened_);
   check_fault();
   return *this;
 }
@@ -333,7 +341,11 @@ void Position::take(std::string_view label) {
 }
 
 Position& Position::choose_at(int index) {
-  game_.choose(state_, options_, index);
+  if (happened_ != nullptr) {
+    game_.choose(state_, options_, index, *happened_);
+  } else {
+    game_.choose(state_, options_, index);
+  }
   check_fault();
   return *this;
 }

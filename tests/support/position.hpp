@@ -44,6 +44,9 @@ class Position {
   Position& minor_deck(std::initializer_list<std::string_view> top_first);  // and no other cards
   Position& major_deck(std::initializer_list<std::string_view> top_first);
 
+  // From now on what happens is written down there.
+  Position& record(Happened& happened);
+
   // Doing, up to the first decision.
   Position& perform(std::string_view procedure, std::initializer_list<i32> arguments = {});
   // What a power does, wherever it is used from.
@@ -103,6 +106,7 @@ class Position {
   const Game& game_;
   State state_{};
   Options options_{};
+  Happened* happened_ = nullptr;
   int fear_cards_ = 0;  // in the deck when laid out
 };
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Contents, LogLine, Look, Preview } from '../src/engine/messages';
+import type { Contents, DeedKind, Happening, LogLine, Look, Preview } from '../src/engine/messages';
 import { forecastChanges, outlook } from '../src/game/consequences';
 import { landsOf, nextBeat, playbackOf, seenWith, stepOf, stepsOf, waits, type Playback } from '../src/game/playback';
 
 const towns = (name: string, count: number): Contents => ({ name, pieces: count > 0 ? [{ kind: 'town', count }] : [], presence: [] });
 const look = (forecast: object[] = []) =>
   ({ state: { phase: 'fast', lands: [towns('A1', 2), towns('A2', 0), towns('A3', 0)], oceans: [], seats: [{ energy: 3, presence: 4 }], blight: { pool: 5 }, terror: 1 }, forecast: { lands: forecast } }) as unknown as Look;
-const happening = (action: string, land: string, count: number) => ({ action, title: `${action} in ${land}`, land, changes: ['changed'], lands: [towns(land, count)] });
+const happening = (action: Happening['action'], land: string, count: number): Happening => ({ action, title: `${action} in ${land}`, land, changes: ['changed'], events: [], lands: [towns(land, count)] });
 const line = (...happened: LogLine['happened']): LogLine => ({ turn: 1, phase: 'fast', seat: 0, label: 'use', happened });
 const count = (playback: Playback, land: string) => landsOf(playback.state).get(land)?.pieces[0]?.count ?? 0;
 
@@ -28,7 +28,7 @@ test('what stands around the lands, and the log, know nothing of later beats', (
   const happened = [
     with_(happening('power', 'A1', 1), { seats: [{ energy: 2 }] }),
     with_(happening('ravage', 'A1', 0), { blight: { pool: 4 }, seats: [{ presence: 3 }] }),
-    with_({ action: 'rules', title: '', changes: ['+1 Energy'], lands: [] }, { seats: [{ energy: 6 }] }),
+    with_({ action: 'rules', title: '', changes: ['+1 Energy'], events: [], lands: [] }, { seats: [{ energy: 6 }] }),
     with_(happening('build', 'A2', 1), { terror: 2 }),
   ];
   const first = playbackOf(line(...happened), look())!;
@@ -44,16 +44,16 @@ test('what stands around the lands, and the log, know nothing of later beats', (
 });
 
 test('a Fear card, a blight card and the Explore card wait to be read, and nothing else does', () => {
-  const said = (action: string, title: string, change: string) => ({ action, title, changes: [change], lands: [towns('A1', 1)] });
+  const said = (action: Happening['action'], title: string, kind: DeedKind): Happening => ({ action, title, changes: ['changed'], events: [{ kind }], lands: [towns('A1', 1)] });
   const happened = [
-    said('fear', 'Dahan Raid', '1 Damage to Invaders'),
-    said('fear', 'Dahan Raid', '−1 Town'),
-    said('fear', 'Avoid the Dahan', 'turned up'),
-    said('ravage', 'Ravage in A1', '+1 Blight'),
-    said('ravage', 'Ravage in A2', 'The blight card is Downward Spiral'),
-    said('build', 'Build in A1', '+1 Town'),
-    said('rules', '', 'The Explore card is Stage 1 sands'),
-    said('explore', 'Explore in A1', '+1 Explorer'),
+    said('fear', 'Dahan Raid', 'damaged'),
+    said('fear', 'Dahan Raid', 'destroyed'),
+    said('fear', 'Avoid the Dahan', 'in_force'),
+    said('ravage', 'Ravage in A1', 'added'),
+    said('ravage', 'Ravage in A2', 'blight_card'),
+    said('build', 'Build in A1', 'added'),
+    said('rules', '', 'invader_card'),
+    said('explore', 'Explore in A1', 'added'),
   ];
   const waiting: boolean[] = [];
   for (let beat = playbackOf(line(...happened), look()); beat; beat = nextBeat(beat)) waiting.push(waits(beat));
@@ -73,7 +73,7 @@ test('what a choice does within the Ravage or Fear card that asked is not played
 });
 
 test('the Explore card is turned up in a beat of its own', () => {
-  const turned = { action: 'rules', title: '', changes: ['The Explore card is Stage 1 sands'], lands: [] };
+  const turned: Happening = { action: 'rules', title: '', changes: ['The Explore card is Stage 1 sands'], events: [{ kind: 'invader_card' }], lands: [] };
   const first = playbackOf(line(happening('build', 'A2', 1), turned), look())!;
   expect(stepOf(first)).toBe('build');
   expect(stepOf(nextBeat(first)!)).toBe('explore');
@@ -91,7 +91,7 @@ test('where the Invaders stop to ask, nothing is said of what may still come', (
 });
 
 test('a Ravage that comes but takes nothing is told apart from none', () => {
-  const idle = { ...happening('ravage', 'A1', 2), changes: ['no effect'] };
+  const idle = { ...happening('ravage', 'A1', 2), idle: true };
   expect(forecastChanges(look([ravage('A1', 3)]), shown([idle], []))).toEqual([{ land: 'A1', action: 'ravage', was: 'Ravage 3: Blight', is: 'nothing lost' }]);
 });
 

@@ -1,6 +1,6 @@
 // The messages of the engine (docs/messages.md). What it shows is described in src/shown.
 import type { ForestLook, Hint } from './forest';
-import type { Around, Catalogue, Contents, Element, Forecast, ForestHistoryPoint, HistoryPoint, ScoreRow, Standing, State, Table } from './shown';
+import type { Catalogue, Element, Forecast, ForestHistoryPoint, Happening, HistoryPoint, LogLine, ScoreRow, Standing, State, Table } from './shown';
 
 export * from './shown';
 
@@ -40,22 +40,6 @@ export interface Look {
   decisions: Decision[];
   forecast: Forecast;
   result: { over: boolean; text: string };
-}
-export interface Happening {
-  action: string;
-  title: string;
-  land?: string;
-  sum?: string; // of a Ravage: how its Damage adds up
-  changes: string[];
-  lands: Contents[]; // those it changed, as they stood then
-  around?: Around; // what is then no longer as it was
-}
-export interface LogLine {
-  turn: number;
-  phase: string; // or whose turn it is
-  seat: number;
-  label: string;
-  happened: Happening[];
 }
 export interface Preview {
   happened: Happening[];

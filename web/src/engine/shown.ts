@@ -412,6 +412,38 @@ export interface Forecast {
   ending: string | null;
   acting?: boolean;
 }
+export type DeedKind = 'added' | 'moved' | 'removed' | 'destroyed' | 'replaced' | 'damaged' | 'dreamt' | 'healed' | 'strife' | 'presence_added' | 'presence_moved' | 'presence_removed' | 'presence_destroyed' | 'presence_regained' | 'uncovered' | 'covered' | 'defended' | 'defends' | 'skips_given' | 'land_damaged' | 'isolated' | 'joined' | 'parted' | 'absent' | 'returned' | 'board_removed' | 'board_added' | 'energy' | 'elements' | 'power_used' | 'card_gained' | 'card_given' | 'card_played' | 'card_reclaimed' | 'card_discarded' | 'card_forgotten' | 'fear' | 'fear_card_earned' | 'fear_card_turned' | 'terror' | 'blight_pool' | 'blight_card' | 'invader_card' | 'invader_card_discarded' | 'advanced' | 'ravage_dealt' | 'ravage_defended' | 'dahan_attacked' | 'struck_back' | 'cascaded' | 'action_resumed' | 'action_begun' | 'action_ended' | 'turn' | 'phase' | 'in_force' | 'other' | 'won' | 'lost';
+export type ForestDeedKind = 'symbols_gained' | 'tokens_gained' | 'gemstones_lost' | 'gemstones_back';
+export interface Deed {
+  kind: DeedKind | ForestDeedKind;
+  seat?: number;
+  land?: string;
+  to?: string;
+  piece?: PieceKind;
+  becomes?: PieceKind;
+  count?: number;
+  card?: string;
+  element?: Element;
+  track?: number;
+}
+export interface Happening {
+  action: ActionClass;
+  title: string;
+  land?: string;
+  sum?: string;
+  idle?: boolean;
+  changes: string[];
+  events: Deed[];
+  lands: Contents[];
+  around?: Around;
+}
+export interface LogLine {
+  turn: number;
+  phase: string;
+  seat: number;
+  label: string;
+  happened: Happening[];
+}
 export interface HistoryPoint {
   turn: number;
   fear: number;

@@ -34,7 +34,7 @@ function outcomes(coming: LandForecast[], happened: Happening[], acting: boolean
   return coming.flatMap((each) => {
     if (harmless(each) || !isOver(each.action)) return [];
     const done = happened.filter(({ land, action }) => land === each.land && action === each.action);
-    if (done.some(({ changes }) => changes[0] !== 'no effect')) return [];
+    if (done.some(({ idle }) => !idle)) return [];
     const is = done.length > 0 && each.action === 'ravage' ? 'nothing lost' : none(each.action);
     return [{ land: each.land, action: each.action, was: forecastWords(each), is }];
   });

@@ -207,7 +207,7 @@ export class Game extends Sitting<Look> {
       const answer = await this.engine.ask({ do: 'preview', at: this.look?.choices, seat: choice.seat, option: choice.index }).catch(() => undefined);
       if (this.decision !== decision) return;
       const [first] = (answer?.preview as Preview | undefined)?.happened ?? [];
-      if (first?.changes[0] === 'no effect') found.add(choice.land);
+      if (first?.idle) found.add(choice.land);
     }
     this.idle = found;
   }

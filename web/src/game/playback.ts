@@ -1,6 +1,6 @@
 // What Fear cards and Invaders do after a choice, one beat after another, with everything as it stands
 // at each: lands, panels and log know nothing of what comes after.
-import type { Contents, Happening, Land, LogLine, Look, State } from '../engine/messages';
+import type { Contents, DeedKind, Happening, Land, LogLine, Look, State } from '../engine/messages';
 
 export const steps = ['fear', 'ravage', 'build', 'explore'];
 
@@ -17,8 +17,9 @@ export const paces = { steps: undefined, slow: 1500, normal: 700, instant: 0 } a
 export type Pace = keyof typeof paces;
 export const paceWords: Record<Pace, string> = { steps: 'step by step', slow: 'slowly', normal: 'at a normal pace', instant: 'at once' };
 
-export const turnsBlight = (each: Happening): boolean => each.changes.some((change) => change.startsWith('The blight card'));
-const turnsUp = (each: Happening): boolean => each.changes.some((change) => change.startsWith('The Explore card'));
+const does = (each: Happening, kind: DeedKind): boolean => each.events.some((event) => event.kind === kind);
+export const turnsBlight = (each: Happening): boolean => does(each, 'blight_card');
+const turnsUp = (each: Happening): boolean => does(each, 'invader_card');
 
 // How many of the first are the doing of the choice, also within the Ravage or Fear card that asks; the
 // others are what it sets off.

@@ -1,14 +1,11 @@
-// When something was chosen, and the position it leads to.
+// How a game goes on from a state.
 #include "messages/island_json.hpp"
 #include "notation/code.hpp"
 #include "notation/position.hpp"
-#include "shown/island_words.hpp"
 
 namespace loci::island {
 
-Json moment_json(const Game&, const State& state) {
-  return {{"turn", state.turn}, {"phase", shown::word(state.phase)}};
-}
+bool goes_on(const State& state) { return state.fault != Fault::none || state.actions_count > 0; }
 
 Json position_json(const Game& game, const State& state) {
   if (state.result == Result::running && !game.at_menus(state)) return nullptr;

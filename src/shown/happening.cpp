@@ -1,0 +1,305 @@
+#include "shown/happening.hpp"
+
+#include <fmt/format.h>
+
+#include <span>
+
+#include "island/pieces.hpp"
+#include "shown/actions.hpp"
+#include "shown/changes.hpp"
+
+namespace loci::shown {
+namespace {
+
+using island::ActionClass;
+using island::Event;
+using island::kNone;
+using DeedKind = island::Deed;
+
+bool is_bracket(const Event& event) {
+  return event.deed == DeedKind::action_resumed || event.deed == DeedKind::action_begun ||
+         event.deed == DeedKind::action_ended || event.deed == DeedKind::phase;
+}
+
+// What the number of a card stands for.
+void name_card(Deed& deed, const island::Content& content, const Event& event) {
+  const auto number = static_cast<std::size_t>(event.card);
+  switch (event.deed) {
+    case DeedKind::uncovered:
+    case DeedKind::covered:
+      deed.track = (event.card & 0xff) / island::kMaxSpaces;
+      return;
+    case DeedKind::elements:
+      deed.element = static_cast<Element>(event.card);
+      return;
+    case DeedKind::fear_card_turned:
+      deed.card = content.fears[number].id;
+      return;
+    case DeedKind::blight_card:
+      deed.card = content.blights[number].id;
+      return;
+    case DeedKind::invader_card:
+    case DeedKind::invader_card_discarded:
+      deed.card = content.invaders[number].id;
+      return;
+    default:
+      deed.card = content.powers[number].id;
+      return;
+  }
+}
+
+Deed shown_deed(const island::Game& game, const island::State& then, const Event& event) {
+  const auto kind = [](i32 piece) { return static_cast<PieceKind>(island::kind_of(piece)); };
+  Deed deed{.kind = event.deed};
+  if (event.seat != kNone) deed.seat = event.seat;
+  if (event.land != kNone) deed.land = land_name(game, then, event.land);
+  if (event.to != kNone) deed.to = land_name(game, then, event.to);
+  if (event.piece != kNone || event.becomes != kNone) {
+    deed.piece = kind(event.piece != kNone ? event.piece : event.becomes);
+  }
+  if (event.deed == DeedKind::replaced) deed.becomes = kind(event.becomes);
+  if (event.count != 0) deed.count = event.count;
+  if (event.card != kNone) name_card(deed, game.content(), event);
+  return deed;
+}
+
+// The fields of what stands around the lands that events change.
+struct Touched {
+  bool terror = false;
+  bool fear = false;
+  bool blight = false;
+  bool invaders = false;
+  bool counts = false;
+  bool seats = false;
+
+  void add(const Event& event) {
+    switch (event.deed) {
+      case DeedKind::terror:
+        terror = fear = true;
+        return;
+      case DeedKind::fear:
+      case DeedKind::fear_card_earned:
+      case DeedKind::fear_card_turned:
+        fear = true;
+        return;
+      case DeedKind::blight_pool:
+      case DeedKind::blight_card:
+        blight = true;
+        return;
+      case DeedKind::invader_card:
+      case DeedKind::invader_card_discarded:
+      case DeedKind::advanced:
+        invaders = true;
+        return;
+      case DeedKind::added:
+      case DeedKind::removed:
+      case DeedKind::destroyed:
+      case DeedKind::replaced:
+        counts = true;
+        return;
+      case DeedKind::energy:
+      case DeedKind::presence_added:
+      case DeedKind::presence_moved:
+      case DeedKind::presence_removed:
+      case DeedKind::presence_destroyed:
+      case DeedKind::presence_regained:
+        seats = true;
+        return;
+      default:
+        return;
+    }
+  }
+
+  bool any() const { return terror || fear || blight || invaders || counts || seats; }
+};
+
+std::optional<Around> around_of(const island::Game& game, const island::State& then,
+                                const Touched& touched) {
+  if (!touched.any()) return {};
+  Around around = shown_around(game, then);
+  if (!touched.terror) around.terror.reset();
+  if (!touched.fear) around.fear.reset();
+  if (!touched.blight) around.blight.reset();
+  if (!touched.invaders) around.invaders.reset();
+  if (!touched.counts) around.counts.reset();
+  if (!touched.seats) around.seats.reset();
+  return around;
+}
+
+// "6 Damage, 2 defended: 4 to the land, 4 to Dahan", of the events of a ravage.
+std::string ravage_sum(std::span<const Event> events) {
+  int dealt = kNone;
+  int defended = 0;
+  int to_land = 0;
+  int to_dahan = kNone;
+  for (const Event& event : events) {
+    if (event.deed == DeedKind::ravage_dealt) dealt = event.count;
+    if (event.deed == DeedKind::ravage_defended) defended = event.count;
+    if (event.deed == DeedKind::land_damaged) to_land = event.count;
+    if (event.deed == DeedKind::dahan_attacked) to_dahan = event.count;
+  }
+  if (dealt == kNone) return {};
+  std::string sum = fmt::format("{} Damage", dealt);
+  if (defended > 0) {
+    sum += defended == dealt ? ", all defended" : fmt::format(", {} defended", defended);
+  }
+  if (to_land > 0) sum += fmt::format(": {} to the land", to_land);
+  if (to_land > 0 && to_dahan != kNone) sum += fmt::format(", {} to Dahan", to_dahan);
+  return sum;
+}
+
+// What the Actions of one choice did, one after the other.
+class Telling {
+ public:
+  explicit Telling(const island::Game& game) : game_(game) {}
+
+  std::vector<Happening> tell(const island::Happened& happened) {
+    const std::span<const Event> all = happened.events;
+    std::size_t begin = 0;
+    for (const island::Beat& beat : happened.beats) {
+      beat.then.restore(then_);
+      const bool last = &beat == &happened.beats.back();
+      const bool ends = beat.end < all.size() && all[beat.end].deed == DeedKind::action_ended;
+      tell_beat(all.subspan(begin, beat.end - begin));
+      // The whole tree is over, or asks.
+      if ((ends && open_.size() == 1) || (last && !ends)) tell_tree(ends);
+      if (ends) end_ravage();
+      begin = beat.end;
+    }
+    return std::move(list_);
+  }
+
+ private:
+  // An Action under way.
+  struct Open {
+    Event action;
+    bool begun;  // by this choice
+  };
+
+  // The brackets of a beat come first.
+  void tell_beat(std::span<const Event> events) {
+    std::vector<Event> deeds;
+    for (const Event& event : events) {
+      if (is_bracket(event)) {
+        follow(event);
+      } else {
+        deeds.push_back(event);
+        touched_.add(event);
+      }
+    }
+    if (deeds.empty()) return;
+    did_ = true;
+    if (const std::string sum = ravage_sum(deeds); !sum.empty()) sum_ = sum;
+    for (const Event& event : deeds) {
+      if (event.deed == DeedKind::struck_back) back_ = event.count;
+    }
+    const int land = open_.empty() ? kNone : open_.back().action.land;
+    const Changes changes = changes_of(game_, then_, deeds, land);
+    if (changes.words.empty()) return;
+    Happening told = begun();
+    told.changes = changes.words;
+    for (const Event& event : deeds) told.events.push_back(shown_deed(game_, then_, event));
+    told.lands = shown_contents(game_, then_, changes.lands);
+    told.around = around_of(game_, then_, touched_);
+    touched_ = {};
+    add(std::move(told));
+  }
+
+  void follow(const Event& event) {
+    if (event.deed == DeedKind::phase) return;
+    if (event.deed == DeedKind::action_ended) {
+      open_.pop_back();
+      return;
+    }
+    if (open_.empty()) did_ = told_ = false;
+    open_.push_back({event, event.deed == DeedKind::action_begun});
+  }
+
+  // A tree of Actions is told even if there is nothing to see of it: fear cards may be about what
+  // comes, and of ravages, builds and powers on a land it is said that they did nothing.
+  void tell_tree(bool over) {
+    if (open_.empty() || !open_.front().begun) return;
+    const Event& action = open_.front().action;
+    if (action.action == ActionClass::fear && action.card != kNone && !told_) {
+      const auto card = static_cast<std::size_t>(action.card);
+      add({.action = ActionClass::fear,
+           .title = game_.content().fears[card].name,
+           .changes = {"turned up"}});
+      return;
+    }
+    const bool invaders =
+        action.action == ActionClass::ravage || action.action == ActionClass::build;
+    const bool power = action.action == ActionClass::power && action.land != kNone;
+    if (!over || !((invaders && !told_) || (power && !did_))) return;
+    Happening idle = begun();
+    idle.idle = true;
+    idle.changes = {"no effect"};
+    add(std::move(idle));
+  }
+
+  // A happening of the Action that is under way.
+  Happening begun() const {
+    if (open_.empty()) return {};
+    Happening told;
+    told.title = action_title(game_, then_);
+    if (!told.title.empty()) told.action = open_.back().action.action;
+    const int land = open_.back().action.land;
+    if (land != kNone) told.land = land_name(game_, then_, land);
+    return told;
+  }
+
+  // The first of a ravage says how its damage adds up.
+  void add(Happening told) {
+    told_ = true;
+    if (!sum_.empty() && told.action == ActionClass::ravage) {
+      told.sum = std::exchange(sum_, {});
+      summed_ = list_.size();
+    }
+    list_.push_back(std::move(told));
+  }
+
+  // What dahan deal is told when the ravage is over; where they have a choice, the question says
+  // it.
+  void end_ravage() {
+    if (open_.back().action.action != ActionClass::ravage) return;
+    if (summed_ && back_ > 0) {
+      *list_[*summed_].sum += fmt::format(". Dahan strike back: {} Damage", back_);
+    }
+    sum_.clear();
+    summed_.reset();
+    back_ = 0;
+  }
+
+  const island::Game& game_;
+  island::State then_{};
+  std::vector<Open> open_;
+  bool told_ = false;                  // something of the tree of Actions
+  bool did_ = false;                   // it did something, told or not
+  Touched touched_;                    // since last told
+  std::string sum_;                    // of the ravage under way, until it is told
+  std::optional<std::size_t> summed_;  // where it was told
+  int back_ = 0;                       // what dahan deal in that ravage
+  std::vector<Happening> list_;
+};
+
+}  // namespace
+
+Moment moment(const island::Game&, const island::Happened& happened) {
+  return {happened.turn, word(happened.phase)};
+}
+
+std::vector<Happening> happenings(const island::Game& game, const island::Happened& happened) {
+  return Telling(game).tell(happened);
+}
+
+std::string happening_words(const Happening& happening) {
+  std::string words = happening.title;
+  for (std::size_t i = 0; i < happening.changes.size(); ++i) {
+    if (!words.empty()) words += i == 0 ? ": " : ", ";
+    words += happening.changes[i];
+  }
+  if (happening.sum) words += " (" + *happening.sum + ')';
+  return words;
+}
+
+}  // namespace loci::shown

@@ -1,0 +1,76 @@
+// What a choice did, beat by beat: in words for people, as events for programs.
+#pragma once
+
+#include "forest/game.hpp"
+#include "island/happened.hpp"
+#include "shown/state.hpp"
+
+namespace loci::shown {
+
+template <>
+struct Words<island::Deed> {
+  static constexpr const char* kName = "DeedKind";
+  static constexpr auto kWords = island::kDeedNames;
+};
+
+enum class ForestDeed : u8 { symbols_gained, tokens_gained, gemstones_lost, gemstones_back };
+template <>
+struct Words<ForestDeed> {
+  static constexpr const char* kName = "ForestDeedKind";
+  static constexpr std::array<const char*, 4> kWords = {"symbols_gained", "tokens_gained",
+                                                        "gemstones_lost", "gemstones_back"};
+};
+
+// As island::Event has it, with names.
+struct Deed {
+  std::variant<island::Deed, ForestDeed> kind;
+  std::optional<int> seat;
+  std::optional<std::string> land;
+  std::optional<std::string> to;
+  std::optional<PieceKind> piece;
+  std::optional<PieceKind> becomes;  // replaced: the other piece
+  std::optional<int> count;
+  std::optional<std::string> card;  // id
+  std::optional<Element> element;
+  std::optional<int> track;
+  SHOWN(Deed, kind, seat, land, to, piece, becomes, count, card, element, track)
+};
+
+// What an Action did until another began or it ended.
+struct Happening {
+  island::ActionClass action{};
+  std::string title;  // "Ravage in A5"; empty: the rules act
+  std::optional<std::string> land;
+  std::optional<std::string> sum;    // of a ravage: how its damage adds up
+  std::optional<bool> idle;          // a power, ravage or build that changed nothing
+  std::vector<std::string> changes;  // in words
+  std::vector<Deed> events;
+  std::vector<Contents> lands;   // that it changed, as they then stand
+  std::optional<Around> around;  // of what is around them, what it changed
+  SHOWN(Happening, action, title, land, sum, idle, changes, events, lands, around)
+};
+
+// When something was chosen.
+struct Moment {
+  int turn = 0;
+  std::string phase;  // forest: who is to move
+  SHOWN(Moment, turn, phase)
+};
+
+struct LogLine : Moment {
+  int seat = 0;
+  std::string label;
+  std::vector<Happening> happened;
+  SHOWN(LogLine, turn, phase, seat, label, happened)
+};
+
+Moment moment(const island::Game& game, const island::Happened& happened);
+Moment moment(const forest::Game& game, const forest::Happened& happened);
+
+std::vector<Happening> happenings(const island::Game& game, const island::Happened& happened);
+std::vector<Happening> happenings(const forest::Game& game, const forest::Happened& happened);
+
+// "Ravage in A5: +1 Blight, −1 Dahan (3 Damage, 1 defended: 2 to the land, 2 to Dahan)"
+std::string happening_words(const Happening& happening);
+
+}  // namespace loci::shown
