@@ -62,13 +62,6 @@ std::string text_of(const table::Table<G>& table) {
 constexpr std::string_view kChanged =
     "The rules or cards are no longer those that this game was saved with";
 
-// How a game of one kind is begun.
-template <class Begin, class At>
-struct Opening {
-  Begin begin;  // as the replay says; throws ReplayError
-  At at;        // at a position; throws PositionError
-};
-
 // The newest position that can be read, of those after at most `count` choices.
 template <class G, class At>
 std::optional<std::pair<std::size_t, table::Table<G>>> newest_position(const table::Replay& replay,
@@ -92,14 +85,16 @@ bool agree(const table::Table<G>& played, std::size_t moment, const table::Table
          position_lines(played.game(), played.state_at(moment)) == position.from();
 }
 
+// `begin` makes the table as the replay says or throws ReplayError, `at` that of a position or
+// throws PositionError.
 template <class G, class Begin, class At>
-Reopened<G> reopen(const table::Replay& replay, std::size_t count, const Opening<Begin, At>& open) {
+Reopened<G> reopen(const table::Replay& replay, std::size_t count, Begin begin, At at) {
   using How = typename Reopened<G>::How;
   count = std::min(count, replay.choices.size());
-  auto saved = newest_position<G>(replay, count, open.at);
+  auto saved = newest_position<G>(replay, count, at);
   std::optional<table::ReplayError> refusal;
   try {
-    table::Table<G> played = open.begin();
+    table::Table<G> played = begin();
     const std::string problem = table::follow(played, replay, 0, count);
     if (problem.empty() && (!saved || agree(played, saved->first, saved->second))) {
       return {std::move(played), How::played_again,
@@ -135,17 +130,14 @@ Reopened<island::Game> reopen_island(const std::shared_ptr<const island::Library
     return {play_back_island(library, replay, count)};
   }
   return reopen<island::Game>(
-      replay, count,
-      Opening{[&] { return begin_island(library, replay); },
-              [&](const lang::Source& source) { return island_at(library, source); }});
+      replay, count, [&] { return begin_island(library, replay); },
+      [&](const lang::Source& source) { return island_at(library, source); });
 }
 
 Reopened<forest::Game> reopen_forest(const table::Replay& replay, std::size_t count) {
   if (replay.identity == forest::identity()) return {play_back_forest(replay, count)};
   return reopen<forest::Game>(
-      replay, count,
-      Opening{[&] { return begin_forest(replay); },
-              [](const lang::Source& source) { return forest_at(source); }});
+      replay, count, [&] { return begin_forest(replay); }, forest_at);
 }
 
 }  // namespace loci::notation

@@ -118,8 +118,7 @@ class Reader {
     const std::string_view name = line.substr(0, colon);
     for (std::size_t i = 0; i < keys.size(); ++i) {
       if (keys[i].name != name || colon == std::string_view::npos) continue;
-      if (keys[i].once && seen_[i])
-        refuse(fmt::format("'{}' stands here a second time", name));
+      if (keys[i].once && seen_[i]) refuse(fmt::format("'{}' stands here a second time", name));
       seen_[i] = true;
       return (this->*keys[i].read)(line.substr(colon + 2));
     }
