@@ -75,7 +75,8 @@ class Differences {
     for (int land = 0; land < after_.lands_count; ++land) {
       auto& more = changes[static_cast<std::size_t>(land)].more;
       for (std::size_t kind = 0; kind < kKinds; ++kind) {
-        more[kind] = after_.lands[land].pieces[kind] - before_.lands[land].pieces[kind];
+        const int is = static_cast<int>(kind);
+        more[kind] = count_seen(after_, land, is) - count_seen(before_, land, is);
       }
       for (int seat = 0; seat < after_.seats_count; ++seat) {
         more[kKinds + static_cast<std::size_t>(seat)] =

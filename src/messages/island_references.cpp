@@ -7,7 +7,7 @@ namespace loci::island {
 namespace {
 
 Json piece_json(i32 piece) {
-  if (kind_of(piece) == kPresenceKind) {
+  if (stands_for(piece) > 0) {
     return {{"type", "presence"}, {"seat", seat_of(piece)}};
   }
   Json json{{"type", "piece"}, {"kind", kKindNames[static_cast<std::size_t>(kind_of(piece))]}};

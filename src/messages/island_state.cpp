@@ -29,14 +29,13 @@ Json land_names(const Game& game, const State& state, LandSet lands) {
 
 Json pieces_json(const State& state, Inquiry& inquiry, int land) {
   Json pieces = Json::array();
-  for_each_group(state, land, kAllKinds, [&](i32 piece, int count) {
+  for_each_seen(state, land, kAllKinds, [&](i32 piece, int count) {
     Json group{{"kind", kKindNames[static_cast<std::size_t>(kind_of(piece))]}, {"count", count}};
     if (kind_of(piece) <= dahan) group["health"] = inquiry.number("health", {land, piece});
     if (damage_of(piece) > 0) group["damage"] = damage_of(piece);
     if (dream_of(piece) > 0) group["dreamt"] = dream_of(piece);
     if (strife_of(piece) > 0) group["strife"] = strife_of(piece);
     pieces.push_back(group);
-    return true;
   });
   return pieces;
 }
@@ -300,7 +299,7 @@ int size_of(const State& state, Pile pile) { return state.piles[static_cast<int>
 
 int on_island(const State& state, int kind) {
   int count = 0;
-  for (int land = 0; land < state.lands_count; ++land) count += state.lands[land].pieces[kind];
+  for (int land = 0; land < state.lands_count; ++land) count += count_seen(state, land, kind);
   return count;
 }
 
