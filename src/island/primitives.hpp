@@ -322,6 +322,7 @@
   RAW(set_action_land, none, land)                            \
   RAW(call_repeat, none)                                      \
   PURE(is_repeat, boolean)                                    \
+  PURE(is_being_resolved, boolean, power)                     \
   RAW(end_action, none)                                       \
   PURE(ends_tree, boolean)                                    \
   PURE(may_be_over, boolean, kinds, kinds, kinds)             \
