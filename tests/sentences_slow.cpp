@@ -36,6 +36,12 @@ class Table {
     state_.blight_pool = 20;
   }
 
+  // Nothing lies on the island.
+  void clear() {
+    state_.exceptions_count = 0;
+    for (int land = 0; land < state_.lands_count; ++land) state_.lands[land] = {};
+  }
+
   int below(int bound) { return static_cast<int>(random_() % static_cast<u64>(bound)); }
   const State& state() const { return state_; }
 
@@ -192,6 +198,7 @@ TEST(Sentences, DoSomethingToAllPiecesTheyMayBeSaidOf) {
     for (int i = 0; i < scaled(60, 20); ++i) {
       Table table(game, number * 1000 + static_cast<std::size_t>(i));
       SCOPED_TRACE(sentence + ", time " + std::to_string(i));
+      if (i == 0) table.clear();
       const State before = table.state();
       const i32 land = 1 + table.below(table.state().lands_count - 1);
       table.play("resolve_power", {0, static_cast<i32>(number), land, 0});
