@@ -130,12 +130,8 @@ TEST(Headers, NameCostSpeedElementsAndTarget) {
       {header("1 fast, water, range one"), R"(2:24: expected a number, found "one")"},
       {header("1 fast, water, range 500"), "2:24: the range is too long"},
       {header("1 fast, water, range 1, range 2"), "2:27: the header has a range already"},
-      {header("1 fast, water, range 1, not wetland"),
-       R"(2:27: "not wetland" says nothing in a header [in jungle/mountain/sands])"},
-      {header("1 fast, water, range 1, not jungle or sands"),
-       R"(2:27: "not jungle or sands" says nothing in a header [in mountain/wetland])"},
-      {header("1 fast, water, range 1, not coastal"),
-       R"(2:27: "not coastal" says nothing in a header [inland])"},
+      {header("1 fast, water, range 1, not dahan"),
+       R"(2:27: "not dahan" says nothing in a header [without dahan])"},
       {header("1 fast, water, range 1, no blight"),
        R"(2:27: "no blight" says nothing in a header [without blight])"},
       {header("1 fast, water, range 1, not here"), R"(2:27: "not here" says nothing in a header)"},
@@ -197,6 +193,76 @@ TEST(Bodies, AreSentencesOfKnownForms) {
        "4:5: unexpected indentation: the line above does not end in a colon"},
   };
   expect_refused(mistakes);
+}
+
+// What can never happen is not waited for until a game does nothing there.
+TEST(Sentences, AreSaidOnlyOfPiecesThatItCanBeDoneTo) {
+  const std::vector<Mistake> mistakes = {
+      {body("push 1 strife"), "3:8: this cannot be said of strife"},
+      {body("push 1 town or strife"), "3:8: this cannot be said of strife"},
+      {body("push 1 town and 1 strife"), "3:8: this cannot be said of strife"},
+      {body("push all strife apart"), "3:8: this cannot be said of strife"},
+      {body("gather up to 2 strife"), "3:10: this cannot be said of strife"},
+      {body("put 1 strife in land 3"), "3:7: this cannot be said of strife"},
+      {body("put 1 your presence in land 3"), "3:7: this cannot be said of presence"},
+      {body("destroy 1 strife"), "3:11: this cannot be said of strife"},
+      {body("drown 1 your presence"), "3:9: this cannot be said of presence"},
+      {body("replace 1 strife with 1 town"), "3:11: this cannot be said of strife"},
+      {body("replace 1 town with 1 your presence"), "3:23: this cannot be said of presence"},
+      {body("damage 1 to presence"), "3:15: this cannot be said of presence"},
+      {body("damage 1 to each beasts or town"), "3:20: this cannot be said of beasts"},
+      {body("damage 1 to each of up to 2 different blight"), "3:41: this cannot be said of blight"},
+      {body("each dahan deals 1 damage to a different wilds"),
+       "3:44: this cannot be said of wilds"},
+      {body("remove blight worth up to 2 health"), "3:10: this cannot be said of blight"},
+      {body("your presence have 1 more health"), "3:3: this cannot be said of presence"},
+      {body("beasts deal 2 damage each"), "3:3: this cannot be said of beasts"},
+      {body("your presence here cannot be damaged or destroyed"),
+       "3:3: this cannot be said of presence"},
+      {body("invaders do not build explorers in any land"),
+       "3:25: this cannot be said of explorers"},
+      {body("after your presence are destroyed here: fear 1"),
+       "3:9: this cannot be said of presence"},
+      {body("fear 1 per strife destroyed by this power"), "3:14: this cannot be said of strife"},
+      {body("push 1 your presence\n"
+            "where they went: fear 1 per presence pushed there by this power"),
+       "4:31: this cannot be said of presence"},
+      {form("  do\n",
+            "  only WHAT towns or dahan\n"
+            "  do\n") +
+           body("hum at blight"),
+       "9:10: this cannot be said of blight"},
+      {form("  do\n",
+            "  only WHICH towns\n"
+            "  do\n"),
+       "4:8: expected a slot of the pattern"},
+      {form("  do\n",
+            "  only WHAT lands\n"
+            "  do\n"),
+       "4:13: expected pieces"},
+  };
+  expect_refused(mistakes);
+}
+
+// A power is known to be usable, fast or in range before it has a target.
+TEST(Costs, AreAskedBeforeALandIsTargeted) {
+  const std::vector<Mistake> mistakes = {
+      {body("cost: if here has dahan: destroy 1 dahan\n"
+            "fear 1"),
+       "3:12: which land? None is targeted..."},
+      {body("with 2 sun and here has dahan: may be slow\n"
+            "fear 1"),
+       "3:18: which land? None is targeted..."},
+      {body("with 2 sun and here has dahan: range 2\n"
+            "fear 1"),
+       "3:18: which land? None is targeted..."},
+  };
+  expect_refused(mistakes);
+}
+
+TEST(Events, CallTheirChoicesByDifferentNames) {
+  expect_refused({{"event \"Harvest\"\n  choice \"Rot\": fear 1\n  choice \"Rot\": fear 2\n",
+                   R"(3:10: another choice is called "Rot")"}});
 }
 
 // What a phrase needs from the card around it is missed there.

@@ -244,8 +244,11 @@ TEST(Limits, AreErrorsAndNoFaults) {
   const std::vector<Mistake> mistakes = {
       {spirit("1 2 earth 3", repeated("1 ", 17)), "6:42: a track has at most 16 spaces"},
       {spirit("earth 3", "any" + repeated("+any", 60)),
-       "1:1: the tracks give more than 60 of one element"},
+       "6:14: the tracks give more than 60 of one element"},
       {spirit("earth 3", "earth" + repeated("+earth", 15)), "6:104: too many elements"},
+      {spirit("earth 3", "star star star star star"), "6:34: the tracks have more than 4 stars"},
+      {spirit("energy 1 2 earth 3", "energy: 1" + repeated(" | fear 1", 8)),
+       "7:13: the tracks have more than 8 deeds"},
       {spirit("    reclaim all; energy 2\n", repeated("    reclaim all\n", 16)),
        "20:5: more than 16 growth options"},
       {spirit("reclaim all; energy 2", "energy 1" + repeated("; energy 1", 8)),

@@ -137,6 +137,13 @@ TEST(Spirits, HaveSetUpGrowthAndTracks) {
               "  energy 1\n"
               "  energy 2\n"),
        R"(7:3: "energy" stands here already)"},
+      {spirit("  plays", "  track \"\": blank\n  plays"), "7:9: a name needs letters"},
+      {spirit("  plays", "  track \"Dusk\": fire | 2\n  plays"),
+       "7:24: a number is on the energy or the card plays track; write +N energy or +N play"},
+      {spirit("    add presence at 1", "    when \"Dusk\" is empty: add presence at 1"),
+       R"(5:10: there is no track "Dusk")"},
+      {"aspect \"Drought\" of \"River Surges in Sunlight\"\n  energy 1 2 3\n",
+       "2:3: River Surges in Sunlight has this track already"},
   };
   expect_refused(mistakes);
 }

@@ -101,7 +101,7 @@ TEST(Tracks, DoNotOverflow) {
       error("spirit \"S\", low complexity\n  setup: energy 1\n  growth, pick 1\n    energy 1\n"
             "  energy " +
             any + "\n  plays 1\n"),
-      "mine.loci:1:1: the tracks give more than 60 of one element");
+      "mine.loci:5:10: the tracks give more than 60 of one element");
 }
 
 TEST(Division, ByZeroIsToldWhereItIsWritten) {

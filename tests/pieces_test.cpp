@@ -56,10 +56,13 @@ class Model {
     std::map<std::pair<int, i32>, int> settled;
     for (const auto& [key, count] : pieces_) {
       const auto [land, piece] = key;
-      settled[{land, piece_with(kind_of(piece), damage_of(piece), 0, strife_of(piece), 0)}] +=
-          count;
+      const i32 rest = piece_with(kind_of(piece), damage_of(piece), 0, strife_of(piece), 0);
+      settled[{land, is_stand_in(piece) ? piece : rest}] += count;
     }
     pieces_ = std::move(settled);
+  }
+  void dismiss() {
+    std::erase_if(pieces_, [](const auto& each) { return is_stand_in(each.first.second); });
   }
   std::size_t exceptions() const {
     std::size_t sum = 0;
@@ -140,7 +143,7 @@ std::pair<int, i32> any_place(const Model& model) {
   return {*rc::gen::inRange(0, kLands), any_piece()};
 }
 
-enum class Change { add, remove, move, change, settle };
+enum class Change { add, remove, move, change, settle, dismiss };
 
 RC_GTEST_PROP(Pieces, AreAMultisetOfValuesPerLand, ()) {
   auto state = empty_island();
@@ -151,10 +154,17 @@ RC_GTEST_PROP(Pieces, AreAMultisetOfValuesPerLand, ()) {
                                                          {3, Change::remove},
                                                          {3, Change::move},
                                                          {5, Change::change},
-                                                         {1, Change::settle}});
+                                                         {1, Change::settle},
+                                                         {1, Change::dismiss}});
     if (what == Change::settle) {
       settle_pieces(*state);
       model.settle();
+      check(*state, model);
+      continue;
+    }
+    if (what == Change::dismiss) {
+      dismiss_stand_ins(*state);
+      model.dismiss();
       check(*state, model);
       continue;
     }

@@ -1,14 +1,17 @@
 // The cards of tests/content/sentences.loci in many generated positions, with tokens, strife and
-// presence, and every minor power with all its choices taken: no fault, an end, labels that tell
-// the options apart.
+// presence, every minor power with all its choices taken, and every sentence said of every sort of
+// pieces: no fault, an end, labels that tell the options apart.
 #include <gtest/gtest.h>
 
 #include <fstream>
 #include <iterator>
 #include <random>
+#include <regex>
 #include <set>
 
 #include "island/pieces.hpp"
+#include "lang/card_body.hpp"
+#include "lang/tokens.hpp"
 #include "support/island_games.hpp"
 
 namespace loci::island {
@@ -31,6 +34,12 @@ class Table {
     for (u8& gained : state_.seats[0].gained) gained = static_cast<u8>(below(6));
     state_.seats[0].energy = static_cast<i16>(below(4));
     state_.blight_pool = 20;
+  }
+
+  // Nothing lies on the island.
+  void clear() {
+    state_.exceptions_count = 0;
+    for (int land = 0; land < state_.lands_count; ++land) state_.lands[land] = {};
   }
 
   int below(int bound) { return static_cast<int>(random_() % static_cast<u64>(bound)); }
@@ -106,6 +115,98 @@ TEST(Sentences, MinorPowersWithAllChoicesTaken) {
     }
   }
   EXPECT_GE(tried, 29 + 24);  // of the base box, and those written here
+}
+
+bool is_read(lang::SentenceTable& table, const std::string& sentence) {
+  const lang::Source source{"said", sentence};
+  try {
+    lang::card_body(table, lang::read_lines(source), lang::power_card);
+  } catch (const lang::Error&) {
+    return false;
+  }
+  return true;
+}
+
+// The examples of all forms with pieces of each sort in place of theirs, here and in places.
+std::vector<std::string> said_of_all_pieces(const Library& library) {
+  lang::SentenceTable table = library.content.sentences;
+  const lang::NounClass& nouns = *table.vocabulary().find_class("pieces");
+  std::vector<std::string> said;
+  const std::vector<lang::Form> forms = table.forms();
+  for (const lang::Form& form : forms) {
+    if (form.kind != lang::PhraseKind::deed && form.kind != lang::PhraseKind::frame) continue;
+    for (std::size_t at = 0; at < form.example.tokens.size(); ++at) {
+      const std::string& word = form.example.tokens[at].text;
+      const auto means = [&word](const lang::Noun& each) {
+        return each.one == word || each.many == word;
+      };
+      if (std::none_of(nouns.nouns.begin(), nouns.nouns.end(), means)) continue;
+      for (const char* const other : {"towns", "dahan", "blight", "beasts", "presence",
+                                      "your presence", "strife", "beasts or strife"}) {
+        std::vector<lang::Token> tokens = form.example.tokens;
+        // Towns put in place of towns are no change.
+        if (lang::written(tokens).find(other) != std::string::npos) continue;
+        tokens[at].text = other;
+        for (const char* const place :
+             {"", " from one land", " into one land", " to one land", " in one land"}) {
+          const std::string sentence = lang::written(tokens) + place;
+          if (is_read(table, sentence)) said.push_back(sentence);
+        }
+      }
+    }
+  }
+  return said;
+}
+
+std::string card_of(const std::string& sentence, std::size_t number) {
+  return "minor \"Said " + std::to_string(number) + "\"\n  0 fast, no elements, range 1\n  " +
+         sentence + "\n";
+}
+
+// Those that need something around them which no power has are left out.
+std::shared_ptr<const Library> library_of(std::vector<std::string>& said) {
+  for (;;) {
+    std::string cards;
+    for (std::size_t i = 0; i < said.size(); ++i) cards += card_of(said[i], i);
+    try {
+      return library_with(cards);
+    } catch (const lang::Error& error) {
+      const std::string told = error.what();
+      const std::regex place("over.loci:([0-9]+):");
+      std::set<std::size_t, std::greater<>> wrong;
+      for (std::sregex_iterator at(told.begin(), told.end(), place), end; at != end; ++at) {
+        wrong.insert((std::stoul((*at)[1]) - 1) / 3);
+      }
+      if (wrong.empty()) throw;
+      for (const std::size_t number : wrong) {
+        said.erase(said.begin() + static_cast<std::ptrdiff_t>(number));
+      }
+    }
+  }
+}
+
+TEST(Sentences, DoSomethingToAllPiecesTheyMayBeSaidOf) {
+  std::vector<std::string> said = said_of_all_pieces(*library());
+  const auto all = library_of(said);
+  const Game game(all, {.spirits = {"river-surges-in-sunlight"}, .boards = {"A"}});
+  const std::vector<Power>& powers = game.content().powers;
+  EXPECT_GE(said.size(), 150U);
+  for (std::size_t number = 0; number < powers.size(); ++number) {
+    if (!powers[number].name.starts_with("Said ")) continue;
+    const std::string& sentence = said[std::stoul(powers[number].name.substr(5))];
+    bool does_something = false;
+    for (int i = 0; i < scaled(60, 20); ++i) {
+      Table table(game, number * 1000 + static_cast<std::size_t>(i));
+      SCOPED_TRACE(sentence + ", time " + std::to_string(i));
+      if (i == 0) table.clear();
+      const State before = table.state();
+      const i32 land = 1 + table.below(table.state().lands_count - 1);
+      table.play("resolve_power", {0, static_cast<i32>(number), land, 0});
+      does_something = does_something || !same(before, table.state());
+      if (table.state().fault != Fault::none) break;
+    }
+    EXPECT_TRUE(does_something) << sentence;
+  }
 }
 
 }  // namespace

@@ -98,6 +98,7 @@ struct SpaceDeed {
 };
 
 struct TrackSpace {
+  lang::Place place;
   int number = 0;  // energy or card plays, of which the highest counts; 0: none printed
   int more_energy = 0;
   int more_plays = 0;
@@ -118,6 +119,7 @@ struct GrowthOption {
   int cost = 0;            // in energy
   int group = 0;
   std::string when_empty;  // the track that opens it; empty: it is open from the start
+  lang::Place place;       // of its name
   int track = -1;          // its number
 };
 

@@ -117,7 +117,12 @@ class EventReader {
   // the players choose another.
   void read_choice(Cursor& cursor, const Line& line) {
     if (!cursor.sees(TokenKind::string)) cursor.refuse("what players choose, in quotes");
+    const Place& named = cursor.place();
     const std::string label = cursor.take().text;
+    const bool taken =
+        std::any_of(choices_.begin(), choices_.end(),
+                    [&label](const lang::Alternative& other) { return other.label == label; });
+    if (taken) throw Error(named, "another choice is called " + lang::quoted(label));
     std::string heading = label;
     lang::Alternative option;
     option.place = line.place;

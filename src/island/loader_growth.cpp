@@ -96,6 +96,7 @@ class GrowthReader {
       first += 3;
     } else if (locked) {
       option.when_empty = rest[1].text;
+      option.place = rest[1].place;
       first += 5;
     }
     return cost || locked;

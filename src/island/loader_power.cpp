@@ -37,8 +37,9 @@ ExprPtr lands_in_range(const Power& power, const PowerHeader& header, int range)
        mask_expr("terrains", power.origin_terrains, place), lang::number_expr(range, place)},
       place);
   for (const LandTest& test : header.tests) {
-    const ExprPtr passing = lang::call_expr(
-        test.function, {mask_expr(test.constant, test.mask, test.place)}, test.place);
+    std::vector<ExprPtr> tested;
+    if (!test.constant.empty()) tested = {mask_expr(test.constant, test.mask, test.place)};
+    const ExprPtr passing = lang::call_expr(test.function, std::move(tested), test.place);
     lands = binary(test.without ? "\\" : "&", std::move(lands), passing);
   }
   return lands;
@@ -74,7 +75,8 @@ class PowerReader {
     power_.body = loading_.add_procedure(name + " body", std::move(body.code), place,
                                          at_land ? Targets::a_land : Targets::a_spirit);
     if (at_land) {
-      power_.targets = loading_.add_function(name + " targets", "lands", targets(), place);
+      power_.targets =
+          loading_.add_function(name + " targets", "lands", targets(), place, Targets::a_spirit);
     }
     if (other_speed_ != nullptr) {
       power_.other_speed =

@@ -97,7 +97,7 @@ class SpiritReader {
     require(!spirit_.tracks[0].spaces.empty(), "energy and the spaces of its track");
     require(!spirit_.tracks[1].spaces.empty(), "plays and the spaces of its track");
     link_growth();
-    check_elements();
+    check_spaces();
     spirit_.setup = loading_.add_procedure(program_name("setup"), std::move(setup_), line_.place);
     return std::move(spirit_);
   }
@@ -181,7 +181,12 @@ class SpiritReader {
   void read_plays(const Line& line) { read_track_at(1, line); }
 
   void read_track_at(std::size_t track, const Line& line) {
-    once(!spirit_.tracks[track].spaces.empty(), line);
+    const bool seen = !spirit_.tracks[track].spaces.empty();
+    if (seen && adds_) {
+      throw Error(line.place, base_->name + " has this track already", {},
+                  "an aspect adds tracks of its own: track \"NAME\": …");
+    }
+    once(seen, line);
     spirit_.tracks[track].spaces = read_spaces(loading_, icons_, line, 1);
   }
 
@@ -194,13 +199,14 @@ class SpiritReader {
       throw Error(line.place, "a spirit has at most " + std::to_string(kTracks) + " tracks");
     }
     Track track{line.tokens[1].text, true, {}};
+    if (make_id(track.name).empty()) throw Error(line.tokens[1].place, "a name needs letters");
     if (track_named(track.name) >= 0) {
       throw Error(line.tokens[1].place, "this spirit has such a track already");
     }
     track.spaces = read_spaces(loading_, icons_, line, 2);
     for (const TrackSpace& space : track.spaces) {
       if (space.number != 0) {
-        throw Error(line.place,
+        throw Error(space.place,
                     "a number is on the energy or the card plays track; write +N "
                     "energy or +N play");
       }
@@ -221,26 +227,39 @@ class SpiritReader {
       if (option.when_empty.empty()) continue;
       option.track = track_named(option.when_empty);
       if (option.track < 0) {
-        throw Error(line_.place, "there is no track " + lang::quoted(option.when_empty));
+        throw Error(option.place, "there is no track " + lang::quoted(option.when_empty));
       }
     }
   }
 
-  // The tracks never give more of an element than can be counted.
-  void check_elements() const {
+  // The tracks never have more of something than can be counted.
+  void check_spaces() const {
     u32 any = 0;
+    int stars = 0;
+    int deeds = 0;
     std::array<u32, kElementNames.size()> totals{};
     for (const Track& track : spirit_.tracks) {
       for (const TrackSpace& space : track.spaces) {
         any += static_cast<u32>(space.any_elements);
         for (std::size_t i = 0; i < totals.size(); ++i) totals[i] += space.elements >> (4 * i) & 15;
+        const u32 most = *std::max_element(totals.begin(), totals.end());
+        at_most(std::max(any, most), most_of_an_element, "give", "of one element", space);
+        if (space.star) ++stars;
+        at_most(stars, kMaxStars, "have", "stars", space);
+        deeds += static_cast<int>(std::count_if(
+            space.deeds.begin(), space.deeds.end(),
+            [](const SpaceDeed& deed) { return deed.moment != SpaceMoment::on_add; }));
+        at_most(deeds, kMaxSpaceDeeds, "have", "deeds", space);
       }
     }
-    const u32 most = *std::max_element(totals.begin(), totals.end());
-    if (std::max(any, most) > most_of_an_element) {
-      throw Error(line_.place, "the tracks give more than " + std::to_string(most_of_an_element) +
-                                   " of one element");
-    }
+  }
+
+  template <class Number>
+  static void at_most(Number number, Number most, const std::string& verb, const std::string& what,
+                      const TrackSpace& space) {
+    if (number <= most) return;
+    throw Error(space.place,
+                "the tracks " + verb + " more than " + std::to_string(most) + ' ' + what);
   }
 
   // rule "NAME": sentences

@@ -42,7 +42,8 @@ class TrackReader {
     if (track_.size() == kMaxSpaces) {
       throw Error(place, "a track has at most " + std::to_string(kMaxSpaces) + " spaces");
     }
-    return track_.emplace_back();
+    track_.emplace_back().place = place;
+    return track_.back();
   }
 
   void read_between_blanks(std::size_t first) {

@@ -16,10 +16,10 @@ Program Loading::add_procedure(std::string name, lang::Block body, const lang::P
 }
 
 Program Loading::add_function(std::string name, std::string result, lang::Block body,
-                              const lang::Place& place) {
+                              const lang::Place& place, Targets targets) {
   return add_program(
       {lang::RoutineKind::function, place, std::move(name), {}, std::move(result), std::move(body)},
-      Targets::both);
+      targets);
 }
 
 Program Loading::add_program(lang::Routine routine, Targets targets) {

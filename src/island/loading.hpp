@@ -44,7 +44,7 @@ struct Loading {
   Program add_procedure(std::string name, lang::Block body, const lang::Place& place,
                         Targets targets = Targets::nothing);
   Program add_function(std::string name, std::string result, lang::Block body,
-                       const lang::Place& place);
+                       const lang::Place& place, Targets targets = Targets::nothing);
 
  private:
   Program add_program(lang::Routine routine, Targets targets);

@@ -212,9 +212,8 @@ class Overview {
     }
     if (terrain & 16) text += ", coastal";
     Words pieces;
-    for_each_group(s_, land, kAllKinds, [&](i32 piece, int count) {
+    for_each_seen(s_, land, kAllKinds, [&](i32 piece, int count) {
       pieces.insert(pieces.begin(), std::to_string(count) + " " + piece_name(piece));
-      return true;
     });
     for (int seat = 0; seat < s_.seats_count; ++seat) {
       const int presence = s_.lands[land].presence[seat];

@@ -2,6 +2,9 @@
 // pool: kind, damage, dreamt damage, strife and marks packed into one number, kind highest.
 #pragma once
 
+#include <algorithm>
+#include <bit>
+
 #include "island/state.hpp"
 
 namespace loci::island {
@@ -12,6 +15,7 @@ inline constexpr i32 kChosen = 4;
 inline constexpr i32 kDreamtDead = 8;
 inline constexpr i32 kMoved = 16;
 inline constexpr i32 kThose = 32;  // chosen, added or moved by the sentence before
+inline constexpr i32 kStandIn = 64;
 
 // Marks that wait for what comes after the Action.
 inline constexpr i32 kLasting = kMovedIn | kMoved;
@@ -46,6 +50,27 @@ inline constexpr int kPresenceKind = 12;
 constexpr i32 presence_piece(int seat) { return with_strife(plain(kPresenceKind), seat); }
 constexpr int seat_of(i32 piece) { return strife_of(piece); }
 
+// Kinds that something else may count as.
+inline constexpr i32 kBeasts = 1 << beasts | 1 << beasts_and_badlands;
+inline constexpr i32 kBadlands = 1 << badlands | 1 << beasts_and_badlands;
+// All kinds that a noun means.
+constexpr i32 meant_by(int kind) {
+  return kind == beasts ? kBeasts : kind == badlands ? kBadlands : 1 << kind;
+}
+
+// Presence that counts as another piece in an Action is there a second time, as such a piece: its
+// owner stands for the strife, how much presence it is for the dreamt damage.
+constexpr bool is_stand_in(i32 piece) { return (marks_of(piece) & kStandIn) != 0; }
+constexpr i32 stand_in_piece(int seat, i32 kinds, int presence) {
+  const bool both = (kinds & kBeasts) == kBeasts && (kinds & kBadlands) == kBadlands;
+  const int kind = both ? int{beasts_and_badlands} : std::countr_zero(static_cast<u32>(kinds));
+  return with_strife(plain(kind), seat) | presence << kDreamShift | kStandIn;
+}
+constexpr int stands_for(i32 piece) {
+  return kind_of(piece) == kPresenceKind ? 1 : is_stand_in(piece) ? dream_of(piece) : 0;
+}
+constexpr int strife_on(i32 piece) { return is_stand_in(piece) ? 0 : strife_of(piece); }
+
 // Which pieces: the low bits are kinds, and most often there are no others. Those above say more:
 // presence, whose it is, the strife tokens themselves, and what pieces of the kinds must be like.
 inline constexpr i32 kAllKinds = (1 << kKinds) - 1;
@@ -56,10 +81,14 @@ inline constexpr i32 kOnlyWithoutStrife = 1 << 15;
 inline constexpr i32 kOnlyDamaged = 1 << 16;
 inline constexpr i32 kOnlyThose = 1 << 17;
 inline constexpr i32 kOnlyOthers = 1 << 18;
+inline constexpr i32 kOnlyStandIns = 1 << 19;
 inline constexpr int kOwnerShift = 20;  // three bits: seat + 1; 0: anybody's
 
 constexpr bool is_plain_kinds(i32 what) { return (what & ~kAllKinds) == 0; }
 constexpr i32 presence_of(int seat) { return kAnyPresence | (seat + 1) << kOwnerShift; }
+constexpr i32 stand_ins_of(int seat) {
+  return kAllKinds | kOnlyStandIns | (seat + 1) << kOwnerShift;
+}
 constexpr bool is_of(i32 what, int seat) {
   const int owner = what >> kOwnerShift & 7;
   return owner == 0 || owner == seat + 1;
@@ -69,10 +98,12 @@ constexpr bool is_of(i32 what, int seat) {
 constexpr bool passes(i32 what, i32 piece) {
   if (kind_of(piece) == kPresenceKind) return is_of(what, seat_of(piece));
   const bool those = (marks_of(piece) & kThose) != 0;
-  return !((what & kOnlyWithStrife) != 0 && strife_of(piece) == 0) &&
-         !((what & kOnlyWithoutStrife) != 0 && strife_of(piece) > 0) &&
+  const bool stands_in = is_stand_in(piece) && is_of(what, seat_of(piece));
+  return !((what & kOnlyWithStrife) != 0 && strife_on(piece) == 0) &&
+         !((what & kOnlyWithoutStrife) != 0 && strife_on(piece) > 0) &&
          !((what & kOnlyDamaged) != 0 && damage_of(piece) == 0) &&
-         !((what & kOnlyThose) != 0 && !those) && !((what & kOnlyOthers) != 0 && those);
+         !((what & kOnlyThose) != 0 && !those) && !((what & kOnlyOthers) != 0 && those) &&
+         !((what & kOnlyStandIns) != 0 && !stands_in);
 }
 
 constexpr bool matches(i32 what, i32 piece) {
@@ -226,20 +257,44 @@ inline void for_each_group(const State& s, int land, i32 what, Visit visit) {
   });
 }
 
+// What stands in a land for everybody to see: presence is seen as presence alone.
+template <class Visit>
+inline void for_each_seen(const State& s, int land, i32 kinds, Visit visit) {
+  for_each_group_of_kinds(s, land, kinds, [&](i32 piece, int count) {
+    if (!is_stand_in(piece)) visit(piece, count);
+    return true;
+  });
+}
+
+inline int count_seen(const State& s, int land, int kind) {
+  int total = 0;
+  for_each_seen(s, land, 1 << kind, [&](i32, int count) { total += count; });
+  return total;
+}
+
+// Presence counts as presence alone again.
+inline void dismiss_stand_ins(State& s) {
+  for (int i = s.exceptions_count - 1; i >= 0; --i) {
+    const Exception e = s.exceptions[i];
+    if ((e.marks & kStandIn) != 0) remove_pieces(s, e.land, piece_of(e), e.count);
+  }
+}
+
 // Takes off every piece what lasts only for an Action.
 inline void settle_pieces(State& s) {
-  bool settled = true;
-  for (int i = 0; i < s.exceptions_count; ++i) {
-    settled = settled && (s.exceptions[i].dream | (s.exceptions[i].marks & ~kLasting)) == 0;
-  }
-  if (settled || s.exceptions_count == 0) return;
+  const auto is_settled = [](const Exception& e) {
+    return (e.marks & kStandIn) != 0 || (e.dream | (e.marks & ~kLasting)) == 0;
+  };
+  if (std::all_of(s.exceptions, s.exceptions + s.exceptions_count, is_settled)) return;
   Exception old[kMaxExceptions];
   const int count = s.exceptions_count;
   std::memcpy(old, s.exceptions, static_cast<std::size_t>(count) * sizeof(Exception));
   s.exceptions_count = 0;
   for (int i = 0; i < count; ++i) {
-    old[i].dream = 0;
-    old[i].marks &= kLasting;
+    if (!is_settled(old[i])) {
+      old[i].dream = 0;
+      old[i].marks &= kLasting;
+    }
     const i32 piece = piece_of(old[i]);
     if (!is_plain(piece)) add_exception(s, old[i].land, piece, old[i].count);
   }

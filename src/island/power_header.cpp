@@ -53,6 +53,11 @@ class HeaderReader {
       add_test("terrains", "lands_of", clause, 1);
     } else if (text == "coastal" || text == "inland") {
       add_test("terrains", "lands_of", clause, 0);
+    } else if (text == "not ocean") {
+      header_.tests.push_back({lang::place_of(clause), "oceans", "", 0, true});
+      name_target(text);
+    } else if (lang::is_word(first, "not") && is_all("terrains", clause.subspan(1))) {
+      add_test("terrains", "lands_of", clause, 1);
     } else if (lang::is_word(first, "with") || lang::is_word(first, "without")) {
       add_test("pieces", "lands_with", clause, 1);
     } else if (text == "any spirit") {
@@ -125,7 +130,8 @@ class HeaderReader {
                 continued ? "the line before ends in a comma, so the header goes on here"
                           : "the line below the name is the header, as in: 1 slow, sun water, "
                             "range 1;\na target is also: range 1 from sacred site in jungle, in "
-                            "jungle or sands, coastal, inland,\nwith towns, without blight, any "
+                            "jungle or sands, not wetland,\nnot ocean, coastal, inland, with "
+                            "towns, without blight, any "
                             "spirit, another spirit, yourself");
   }
 
@@ -153,14 +159,7 @@ class HeaderReader {
   std::string opposite(Tokens tokens) const {
     if (tokens.empty()) return {};
     const std::string text = lang::written(tokens);
-    if (text == "coastal") return "inland";
-    if (text == "inland") return "coastal";
-    if (is_all("pieces", tokens)) return "without " + text;
-    if (!is_all("terrains", tokens)) return {};
-    const lang::NounClass& terrains = noun_class(loading_, "terrains");
-    constexpr u32 all = (1U << kTerrainNames.size()) - 1;
-    const u32 others = all & ~lang::read_nouns(terrains, tokens).back().value;
-    return others == 0 ? "" : "in " + lang::noun_text(terrains, others, lang::Grammar::singular);
+    return is_all("pieces", tokens) ? "without " + text : std::string();
   }
 
   // range N [from presence | from sacred site] [in TERRAINS]
@@ -203,12 +202,17 @@ class HeaderReader {
     test.function = function;
     test.constant = nouns.function;
     test.mask = read_all_nouns(loading_, type, clause.subspan(first), lang::place_behind(clause));
-    test.without = lang::is_word(clause.front(), "without");
-    if (!power_.target.empty()) power_.target += ", ";
-    power_.target += test.without ? "no " : "";
-    power_.target += lang::noun_text(
+    const bool not_such = lang::is_word(clause.front(), "not");
+    const bool without = lang::is_word(clause.front(), "without");
+    test.without = not_such || without;
+    const std::string what = lang::noun_text(
         nouns, test.mask, nouns.plural ? lang::Grammar::plural : lang::Grammar::singular);
+    name_target((not_such ? "not " : without ? "no " : "") + what);
     header_.tests.push_back(std::move(test));
+  }
+
+  void name_target(const std::string& what) {
+    power_.target += (power_.target.empty() ? "" : ", ") + what;
   }
 
   void check() const {

@@ -11,8 +11,8 @@ namespace loci::island {
 // A condition of the header that the target land has to meet.
 struct LandTest {
   lang::Place place;
-  std::string function;  // lands_of, lands_with
-  std::string constant;  // terrains, kinds
+  std::string function;  // lands_of, lands_with, oceans
+  std::string constant;  // terrains, kinds; empty: it takes none
   u32 mask = 0;
   bool without = false;
 };

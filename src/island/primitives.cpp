@@ -41,10 +41,10 @@ std::vector<Constant> list_constants() {
   add("city", Type::kinds, 1 << city);
   add("dahan", Type::kinds, 1 << dahan);
   add("blight", Type::kinds, 1 << blight);
-  add("beasts", Type::kinds, 1 << beasts);
+  add("beasts", Type::kinds, kBeasts);
   add("disease", Type::kinds, 1 << disease);
   add("wilds", Type::kinds, 1 << wilds);
-  add("badlands", Type::kinds, 1 << badlands);
+  add("badlands", Type::kinds, kBadlands);
   add("invaders", Type::kinds, kInvaders);
   add("all_pieces", Type::kinds, kAllKinds);
   add("presence", Type::kinds, kAnyPresence);
@@ -73,6 +73,7 @@ std::vector<Constant> list_constants() {
   add("dreamt_dead", Type::mark, kDreamtDead);
   add("moved", Type::mark, kMoved);
   add("of_those", Type::mark, kThose);
+  add("stand_in", Type::mark, kStandIn);
   add("setup", Type::phase, value(Phase::setup));
   add("spirit", Type::phase, value(Phase::spirit));
   add("fast", Type::phase, value(Phase::fast));
@@ -153,7 +154,7 @@ std::vector<Constant> list_constants() {
 const lang::Machine& machine() {
   static const std::vector<lang::Primitive> primitives = list_primitives();
   static const std::vector<Constant> constants = list_constants();
-  static const lang::Machine all{primitives, constants};
+  static const lang::Machine all{primitives, constants, kBeasts | kBadlands};
   return all;
 }
 

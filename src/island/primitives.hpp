@@ -87,6 +87,12 @@
   PURE(kind_count, integer, kinds)                            \
   PURE(presence_of, kinds, seat)                              \
   PURE(piece_owner, seat, piece)                              \
+  PURE(stands_for, integer, piece)                            \
+  PURE(stand_ins_of, kinds, seat)                             \
+  PURE(stand_in_piece, piece, seat, kinds, integer)           \
+  PURE(stand_in, none, land, piece, integer)                  \
+  RAW(begin_looking, boolean)                                 \
+  PURE(has_looked, boolean)                                   \
   PURE(strife_of, integer, piece)                             \
   RAW(change_strife, piece, land, piece, integer)             \
   RAW(spend_strife, none, land, kinds)                        \
@@ -317,6 +323,7 @@
   RAW(set_action_land, none, land)                            \
   RAW(call_repeat, none)                                      \
   PURE(is_repeat, boolean)                                    \
+  PURE(is_being_resolved, boolean, power)                     \
   RAW(end_action, none)                                       \
   PURE(ends_tree, boolean)                                    \
   PURE(may_be_over, boolean, kinds, kinds, kinds)             \

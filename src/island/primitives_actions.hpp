@@ -120,6 +120,11 @@ inline i32 action_owner(Context& c) {
 inline i32 action_land(Context& c) {
   return c.s.actions_count > 0 ? current_action(c.s).land : kNone;
 }
+inline bool is_being_resolved(Context& c, i32 power) {
+  return std::any_of(c.s.actions, c.s.actions + c.s.actions_count, [power](const Action& action) {
+    return action.action_class == ActionClass::power && action.source == power;
+  });
+}
 inline i32 action_source(Context& c) {
   return c.s.actions_count > 0 ? static_cast<i16>(current_action(c.s).source) : kNone;
 }

@@ -96,7 +96,15 @@ inline bool meets(Context&, i32 held, i32 wanted) {
   return (even & odd & kEnough) == kEnough;
 }
 
-inline void add_element(Context& c, i32 seat, i32 element) { ++c.s.seats[seat].gained[element]; }
+// More of an element helps nobody, and counts of all sorts of it must add up to a byte.
+inline constexpr int kMostGained = 99;
+
+inline void gain(Context& c, i32 seat, int element, int count) {
+  u8& gained = c.s.seats[seat].gained[element];
+  gained = static_cast<u8>(std::clamp(gained + count, 0, kMostGained));
+}
+
+inline void add_element(Context& c, i32 seat, i32 element) { gain(c, seat, element, 1); }
 
 // Element markers that a spirit keeps; of each element as many as four bits can count.
 
@@ -120,9 +128,7 @@ inline void preparable_elements(Context& c, Form form, i32 seat) {
 
 inline void prepare(Context& c, i32 seat, i32 elements) {
   u32& prepared = c.s.seats[seat].prepared;
-  const u64 sum = element_bytes(prepared) + element_bytes(static_cast<u32>(elements));
-  if (element_bytes(pack_elements(sum)) != sum) c.s.fault = Fault::impossible;
-  prepared = pack_elements(sum);
+  prepared = pack_elements(element_bytes(prepared) + element_bytes(static_cast<u32>(elements)));
 }
 
 inline void discard_marker(Context& c, i32 seat, i32 element) {
@@ -136,15 +142,13 @@ inline void discard_marker(Context& c, i32 seat, i32 element) {
 
 inline void add_elements(Context& c, i32 seat, i32 elements) {
   for (int element = 0; element < 8; ++element) {
-    u8& gained = c.s.seats[seat].gained[element];
-    gained = static_cast<u8>(gained + (static_cast<u32>(elements) >> (4 * element) & 15));
+    gain(c, seat, element, static_cast<int>(static_cast<u32>(elements) >> (4 * element) & 15));
   }
 }
 // What markers were spent for goes again.
 inline void take_back_elements(Context& c, i32 seat, i32 elements) {
   for (int element = 0; element < 8; ++element) {
-    u8& gained = c.s.seats[seat].gained[element];
-    gained = static_cast<u8>(gained - (static_cast<u32>(elements) >> (4 * element) & 15));
+    gain(c, seat, element, -static_cast<int>(static_cast<u32>(elements) >> (4 * element) & 15));
   }
 }
 inline i32 with_element(Context&, i32 elements, i32 element) {

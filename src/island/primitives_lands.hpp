@@ -161,7 +161,7 @@ inline int count_kinds(const State& s, int land, i32 kinds) {
   if ((what & kStrife) == 0) return total;
   for (int i = 0; i < s.exceptions_count; ++i) {
     const Exception& e = s.exceptions[i];
-    if (e.land == land) total += e.strife * e.count;
+    if (e.land == land) total += strife_on(piece_of(e)) * e.count;
   }
   return total;
 }

@@ -59,18 +59,57 @@ inline i32 piece_before(Context& c, i32 land, i32 kinds, i32 before) {
 inline bool is_kind(Context&, i32 piece, i32 what) { return piece >= 0 && matches(what, piece); }
 
 inline i32 kind_count(Context&, i32 kinds) {
-  return std::popcount(static_cast<u32>(kinds & (kAllKinds | kAnyPresence | kStrife)));
+  const i32 named = (kAllKinds & ~(1 << beasts_and_badlands)) | kAnyPresence | kStrife;
+  return std::popcount(static_cast<u32>(kinds & named));
 }
 
 // One kind after the other.
 inline void each_kind(Context& c, Form form, i32 kinds) {
-  for (i32 kind = 1; kind <= kStrife; kind <<= 1) {
-    if ((kinds & kind) != 0) c.offer(form.number, kind);
+  for (int kind = 0; 1 << kind <= kStrife; ++kind) {
+    const bool meant = kind != beasts_and_badlands && (kinds >> kind & 1) != 0;
+    if (meant) c.offer(form.number, meant_by(kind));
   }
 }
 
 inline i32 presence_of(Context&, i32 seat) { return island::presence_of(seat); }
 inline i32 piece_owner(Context&, i32 piece) { return seat_of(piece); }
+inline i32 stands_for(Context&, i32 piece) { return piece < 0 ? 0 : island::stands_for(piece); }
+
+// Presence that counts as other pieces.
+
+inline i32 stand_ins_of(Context&, i32 seat) { return island::stand_ins_of(seat); }
+
+inline i32 stand_in_piece(Context& c, i32 seat, i32 kinds, i32 presence) {
+  if ((kinds & kAllKinds) == 0 || presence < 1 || presence > 255) {
+    c.s.fault = Fault::impossible;
+    return kNone;
+  }
+  return island::stand_in_piece(seat, kinds & kAllKinds, presence);
+}
+
+// So many more or fewer of them; a function that supposes some takes them back.
+inline void stand_in(Context& c, i32 land, i32 piece, i32 count) {
+  if (land < 0 || piece < 0 || !is_stand_in(piece)) {
+    c.s.fault = Fault::impossible;
+    return;
+  }
+  add_pieces(c.s, land, piece, count);
+  remove_pieces(c.s, land, piece, -count);
+}
+
+// Whether this Action has yet to decide what counts. Then what another decided is over.
+inline bool begin_looking(Context& c) {
+  if (c.s.actions_count == 0 || (current_action(c.s).flags & kLooked) != 0) return false;
+  dismiss_stand_ins(c.s);
+  for (int i = 0; i < c.s.actions_count; ++i) c.s.actions[i].flags &= static_cast<u16>(~kLooked);
+  current_action(c.s).flags |= kLooked;
+  return true;
+}
+
+inline bool has_looked(Context& c) {
+  return std::any_of(c.s.actions, c.s.actions + c.s.actions_count,
+                     [](const Action& action) { return (action.flags & kLooked) != 0; });
+}
 
 inline bool is_marked(Context&, i32 piece, i32 marks) { return (marks_of(piece) & marks) != 0; }
 
@@ -112,7 +151,7 @@ inline i32 printed_attack(Context& c, i32 land, i32 kinds) {
 
 inline constexpr i32 kMostStrife = 7;
 
-inline i32 strife_of(Context&, i32 piece) { return piece < 0 ? 0 : island::strife_of(piece); }
+inline i32 strife_of(Context&, i32 piece) { return piece < 0 ? 0 : strife_on(piece); }
 
 // Pieces that a sentence speaks of as "those".
 inline i32 among_those(const State& s, i32 piece) {
@@ -320,6 +359,8 @@ inline bool is_interruption(Context& c) {
 
 // Marks last for an Action. One that was interrupted needs its own when it goes on.
 inline void settle_marks(Context& c) {
+  const bool looked = c.s.actions_count > 0 && (current_action(c.s).flags & kLooked) != 0;
+  if (looked) dismiss_stand_ins(c.s);
   if (c.s.exceptions_count > 0 && !is_interruption(c)) settle_pieces(c.s);
 }
 

@@ -39,6 +39,7 @@ enum Kind : u8 {
   disease,
   wilds,
   badlands,
+  beasts_and_badlands,  // presence that counts as both
   kKinds = 12
 };
 inline constexpr i32 kInvaders = 1 << explorer | 1 << town | 1 << city;
@@ -165,7 +166,7 @@ struct Exception {
   u8 dream;  // damage of this Action that is only dreamt
   u8 strife;
   u8 marks;  // of this Action: bit 0 saved, 1 moved into an ocean, 2 chosen, 3 dreamt dead, 4
-             // moved; three are free
+             // moved, 5 of those, 6 stands for presence; one is free
   u8 count;
 };
 
@@ -270,6 +271,7 @@ struct Action {
 inline constexpr u16 kRepeats = 1;     // it repeats a power
 inline constexpr u16 kHasHooks = 2;    // hooks end with it
 inline constexpr u16 kMarksThose = 4;  // pieces that it chooses, adds or moves are marked
+inline constexpr u16 kLooked = 8;      // what presence counts as in it was decided
 
 // What an Action did to pieces of a kind, or to a land; last, that it met a hook that answers once
 // an Action: its slot stands in place of a land.

@@ -166,12 +166,9 @@ class TableMaker {
       row.gives_any = row.gives_any || row.tracks[row.tracks_count].any[each.spaces.size()] > 0;
       ++row.tracks_count;
     }
-    const auto kept = std::stable_partition(
-        row.deeds.begin(), row.deeds.end(),
-        [](const SpaceDeedRow& deed) { return deed.moment != SpaceMoment::on_add; });
-    if (kept - row.deeds.begin() > kMaxSpaceDeeds || row.stars.size() > kMaxStars) {
-      throw Error(spirit.place, "more deeds or stars on the tracks than a game can hold");
-    }
+    std::stable_partition(row.deeds.begin(), row.deeds.end(), [](const SpaceDeedRow& deed) {
+      return deed.moment != SpaceMoment::on_add;
+    });
     const auto mark_special = [&row](u8 space) {
       row.tracks[space / kMaxSpaces].special |= static_cast<u16>(1U << (space % kMaxSpaces));
     };

@@ -10,8 +10,22 @@
 
 namespace loci::island {
 
+namespace {
+
+// "2 presence of Many Minds Move as One as beasts"
+std::string stand_in_name(i32 piece, const std::string& whose) {
+  const int presence = stands_for(piece);
+  std::string name = presence > 1 ? std::to_string(presence) + " presence" : "presence";
+  const bool both = kind_of(piece) == beasts_and_badlands;
+  return name + whose + " as " +
+         (both ? "beasts and badlands" : kKindNames[static_cast<std::size_t>(kind_of(piece))]);
+}
+
+}  // namespace
+
 std::string piece_name(i32 piece) {
   if (kind_of(piece) == kPresenceKind) return "presence";
+  if (is_stand_in(piece)) return stand_in_name(piece, "");
   std::string name = kKindNames[static_cast<std::size_t>(kind_of(piece))];
   if (damage_of(piece) > 0) name += " (" + std::to_string(damage_of(piece)) + " damage)";
   if (dream_of(piece) > 0) name += " (" + std::to_string(dream_of(piece)) + " dreamt)";
@@ -135,6 +149,9 @@ std::string value_name(const Game& game, const State& state, Type type, i32 valu
     case Type::piece:
       if (kind_of(value) == kPresenceKind && state.seats_count > 1) {
         return "presence of " + seat_name(game, seat_of(value));
+      }
+      if (is_stand_in(value) && state.seats_count > 1) {
+        return stand_in_name(value, " of " + seat_name(game, seat_of(value)));
       }
       return piece_name(value);
     case Type::seat:

@@ -13,7 +13,8 @@ constexpr u32 invaders_mask = 7;  // explorer, town, city
 lang::Vocabulary vocabulary() {
   lang::NounClass pieces{"pieces", "kinds", true, {}};
   for (std::size_t i = 0; i < kKindNames.size(); ++i) {
-    pieces.nouns.push_back({kKindNames[i], kKindPlurals[i], 1u << i});
+    pieces.nouns.push_back(
+        {kKindNames[i], kKindPlurals[i], static_cast<u32>(meant_by(static_cast<int>(i)))});
   }
   pieces.nouns.push_back({"invader", "invaders", invaders_mask});
   pieces.nouns.push_back({"presence", "presence", static_cast<u32>(kAnyPresence)});

@@ -290,6 +290,9 @@ struct Constant {
 struct Machine {
   std::span<const Primitive> primitives;  // op = kFirstPrimitive + index
   std::span<const Constant> constants;
+  // Kinds that other pieces may count as, where the query `counting_as` is heard: whoever is about
+  // to look for them calls `look_for`.
+  i32 counted_as = 0;
 };
 
 // Equal for code that does the same.

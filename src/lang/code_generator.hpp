@@ -72,6 +72,9 @@ class CodeGenerator {
   // statements
   void block(const Block& statements);
   void statement(const Stmt& stmt);
+  // Before a statement that names kinds which other pieces may count as.
+  void look_for_kinds(const Stmt& stmt);
+  i32 kinds_counted_as(const Expr& expr) const;
   void let(const Stmt& stmt);
   void assign(const Stmt& stmt);
   void if_statement(const Stmt& stmt);

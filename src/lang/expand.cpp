@@ -21,6 +21,16 @@ bool comes_from_around(const ExprPtr& expr) {
                                std::find(names.begin(), names.end(), expr->name) != names.end());
 }
 
+bool speaks_of_those(const ExprPtr& expr) {
+  return (expr->kind == ExprKind::name && (expr->name == "those" || expr->name == "others")) ||
+         std::any_of(expr->args.begin(), expr->args.end(), speaks_of_those);
+}
+
+bool speaks_of_those(const Meaning& slot) {
+  return std::any_of(slot.values.begin(), slot.values.end(),
+                     [](const auto& value) { return speaks_of_those(value.second); });
+}
+
 // Puts what fills the slots of a form, and its optional words, into the form's code.
 class SlotFilling : public TreeCopy {
  public:
@@ -86,6 +96,11 @@ class SlotFilling : public TreeCopy {
       if (all_.uses != nullptr) copy.exprs = {all_.uses};
       statement(copy, result);
       return true;
+    }
+    // Who does something to those does not choose others.
+    if (from.kind == StmtKind::assign && from.name == "those") {
+      return std::any_of(slots_.begin(), slots_.end(),
+                         [](const Meaning& slot) { return speaks_of_those(slot); });
     }
     if (from.kind != StmtKind::evaluate || from.exprs[0]->kind != ExprKind::name) return false;
     const std::string& name = from.exprs[0]->name;
@@ -160,6 +175,7 @@ class Expander {
     Use use{phrase, form, place_of(all_.tokens.subspan(phrase.first, phrase.end - phrase.first)),
             {},     {},   {}};
     fill_slots(use);
+    refuse_pieces(use);
     Meaning meaning;
     meaning.size = 1;
     for (const Meaning& slot : use.slots) meaning.size += slot.size;
@@ -232,6 +248,43 @@ class Expander {
         std::string& text = use.chosen[part.index];
         text += (text.empty() ? "" : " ") + word;
       }
+    }
+  }
+
+  // The nouns that a value is made of: kinds(3), or their names in the code of a form.
+  u32 nouns_in(const NounClass& nouns, const Expr& expr) const {
+    if (expr.kind == ExprKind::call && expr.name == nouns.function) {
+      return static_cast<u32>(expr.args[0]->number);
+    }
+    u32 mask = 0;
+    for (const Noun& noun : nouns.nouns) {
+      if (expr.kind == ExprKind::name && expr.name == noun.one) mask |= noun.mask;
+    }
+    for (const ExprPtr& part : expr.args) mask |= nouns_in(nouns, *part);
+    return mask;
+  }
+
+  u32 nouns_in(const NounClass& nouns, const Meaning& meaning) const {
+    u32 mask = 0;
+    for (const char* const value : {"is", "what"}) {
+      const auto found = meaning.values.find(value);
+      if (found != meaning.values.end()) mask |= nouns_in(nouns, *found->second);
+    }
+    for (const Meaning& part : meaning.either) mask |= nouns_in(nouns, part);
+    for (const Meaning& part : meaning.both) mask |= nouns_in(nouns, part);
+    return mask;
+  }
+
+  // What a form cannot do to some pieces it is not asked to.
+  void refuse_pieces(const Use& use) const {
+    for (const auto& [slot, only] : use.form.only) {
+      const NounClass& nouns = *all_.vocabulary.find_class("pieces");
+      const u32 others = nouns_in(nouns, use.slots[slot]) & ~only;
+      if (others == 0) continue;
+      const Filling& filling = use.phrase.slots[slot];
+      throw Error(place_of(all_.tokens.subspan(filling.first, filling.end - filling.first)),
+                  "this cannot be said of " + noun_text(nouns, others, Grammar::plural), {},
+                  "it can be said of " + noun_text(nouns, only, Grammar::plural));
     }
   }
 

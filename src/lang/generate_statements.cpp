@@ -15,9 +15,44 @@ void CodeGenerator::block(const Block& statements) {
   --depth_;
 }
 
+i32 CodeGenerator::kinds_counted_as(const Expr& expr) const {
+  if (expr.kind == ExprKind::call && expr.name == type_name(Type::kinds)) {
+    return expr.args[0]->number & machine_.counted_as;
+  }
+  i32 kinds = 0;
+  if (expr.kind == ExprKind::name && find(expr.name) == nullptr) {
+    const auto constant = constant_names_.find(expr.name);
+    const bool named = constant != constant_names_.end() && constant->second.type == Type::kinds &&
+                       (constant->second.value & ~machine_.counted_as) == 0;
+    if (named) kinds = constant->second.value;
+  }
+  for (const ExprPtr& part : expr.args) kinds |= kinds_counted_as(*part);
+  return kinds;
+}
+
+void CodeGenerator::look_for_kinds(const Stmt& stmt) {
+  if (pure_ || machine_.counted_as == 0) return;
+  i32 kinds = 0;
+  for (const ExprPtr& expr : stmt.exprs) kinds |= kinds_counted_as(*expr);
+  for (const Alternative& each : stmt.alternatives) {
+    if (each.enumerator) kinds |= kinds_counted_as(*each.enumerator);
+    if (each.condition) kinds |= kinds_counted_as(*each.condition);
+  }
+  if (kinds == 0) return;
+  const Signature& query = event_named("counting_as", stmt.place);
+  const u32 unhooked = emit_wide(Op::jump_unhooked, static_cast<u8>(query.number), 0);
+  const int saved = next_;
+  const std::string kinds_of(type_name(Type::kinds));
+  const ExprPtr what = call_expr(kinds_of, {number_expr(kinds, stmt.place)}, stmt.place);
+  expression(*call_expr("look_for", {what}, stmt.place));
+  next_ = saved;
+  patch_here(unhooked);
+}
+
 void CodeGenerator::statement(const Stmt& stmt) {
   place_ = stmt.place;
   line_ = stmt.place.line;
+  look_for_kinds(stmt);
   switch (stmt.kind) {
     case StmtKind::let:
       let(stmt);

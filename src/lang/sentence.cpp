@@ -79,10 +79,15 @@ void slots_in(const Block& block, std::set<std::string>& names) {
 // The lines below a form, each read once.
 class FormReader {
  public:
-  explicit FormReader(Form& form) : form_(form), row_(row_of(form.kind)) {}
+  FormReader(const Vocabulary& vocabulary, Form& form)
+      : vocabulary_(vocabulary), form_(form), row_(row_of(form.kind)) {}
 
   void read(const Line& line) {
     const Token& first = line.tokens.front();
+    if (is_word(first, "only")) {
+      read_only(line);
+      return;
+    }
     if (!seen_.insert(first.text).second) {
       throw Error(line.place, quoted(first.text) + " stands here already");
     }
@@ -213,6 +218,24 @@ class FormReader {
     }
   }
 
+  // only SLOT NOUNS
+  void read_only(const Line& line) {
+    refuse_children(line);
+    const std::vector<Token>& tokens = line.tokens;
+    const int slot = tokens.size() > 1 ? form_.pattern.slot_index(tokens[1].text) : -1;
+    if (slot < 0) {
+      throw Error(tokens.size() > 1 ? tokens[1].place : place_behind(tokens),
+                  "expected a slot of the pattern");
+    }
+    const NounClass& nouns = *vocabulary_.find_class("pieces");
+    const std::span<const Token> words = std::span<const Token>(tokens).subspan(2);
+    const std::vector<Reading> readings = read_nouns(nouns, words);
+    if (readings.empty() || readings.back().length != words.size()) {
+      throw Error(words.empty() ? place_behind(tokens) : place_of(words), "expected pieces");
+    }
+    form_.only.emplace_back(static_cast<std::size_t>(slot), readings.back().value);
+  }
+
   void find_around() {
     std::set<std::string> mentioned;
     slots_in(form_.body, mentioned);
@@ -225,6 +248,7 @@ class FormReader {
     }
   }
 
+  const Vocabulary& vocabulary_;
   Form& form_;
   const PhraseKindRow& row_;
   std::set<std::string> seen_;
@@ -249,7 +273,7 @@ void SentenceTable::add(const Line& line) {
   if (form.kind == PhraseKind::deed || form.kind == PhraseKind::frame) {
     refuse_control_words(form.kind, form.pattern, head.pattern.front().place);
   }
-  FormReader reader(form);
+  FormReader reader(vocabulary_, form);
   for (const Line& child : line.children) reader.read(child);
   reader.finish(line);
 

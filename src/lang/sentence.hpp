@@ -40,6 +40,8 @@ struct Form {
   // some: slots of which one is taken (either), or all (both).
   std::vector<std::size_t> either;
   std::vector<std::size_t> both;
+  // Slots that take only some nouns, as a mask of them.
+  std::vector<std::pair<std::size_t, u32>> only;
   // The slot whose phrase goes around what is done: a place or a spirit that the body does not
   // mention.
   std::optional<std::size_t> around;

@@ -103,9 +103,10 @@ std::string noun_text(const NounClass& nouns, u32 mask, Grammar grammar) {
     return std::popcount(a->mask) > std::popcount(b->mask);
   });
   std::vector<const Noun*> named;
+  u32 left = mask;
   for (const Noun* noun : by_size) {
-    if (noun->mask == 0 || (mask & noun->mask) != noun->mask) continue;
-    mask &= ~noun->mask;
+    if ((left & noun->mask) == 0 || (mask & noun->mask) != noun->mask) continue;
+    left &= ~noun->mask;
     named.push_back(noun);
   }
   std::sort(named.begin(), named.end(), [](const Noun* a, const Noun* b) {

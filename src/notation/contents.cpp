@@ -116,10 +116,8 @@ std::string contents_text(const State& state, int land) {
   for (const Letter& entry : kLetters) {
     std::map<i32, int> groups;  // without marks and dreamt damage
     constexpr i32 passing = 0xff | 0xff << island::kDreamShift;
-    island::for_each_group(state, land, 1 << entry.kind, [&](i32 piece, int count) {
-      groups[piece & ~passing] += count;
-      return true;
-    });
+    island::for_each_seen(state, land, 1 << entry.kind,
+                          [&](i32 piece, int count) { groups[piece & ~passing] += count; });
     for (const auto& [piece, count] : groups) add(count, piece_text(piece));
   }
   for (int seat = 0; seat < state.seats_count; ++seat) {

@@ -15,7 +15,7 @@ using lang::Role;
 using lang::Type;
 
 Piece piece_of(i32 piece) {
-  if (island::kind_of(piece) == island::kPresenceKind) {
+  if (island::stands_for(piece) > 0) {
     return {"presence", {}, {}, {}, island::seat_of(piece)};
   }
   return {island::kKindNames[static_cast<std::size_t>(island::kind_of(piece))],

@@ -29,14 +29,13 @@ std::optional<bool> if_true(bool is_so) { return is_so ? std::optional<bool>(tru
 
 std::vector<PieceGroup> shown_pieces(const island::State& state, Inquiry& inquiry, int land) {
   std::vector<PieceGroup> pieces;
-  island::for_each_group(state, land, island::kAllKinds, [&](i32 piece, int count) {
+  island::for_each_seen(state, land, island::kAllKinds, [&](i32 piece, int count) {
     PieceGroup group{static_cast<PieceKind>(island::kind_of(piece)), count, {}, {}, {}, {}};
     if (group.kind <= island::dahan) group.health = inquiry.number("health", {land, piece});
     group.damage = unless_zero(island::damage_of(piece));
     group.dreamt = unless_zero(island::dream_of(piece));
     group.strife = unless_zero(island::strife_of(piece));
     pieces.push_back(group);
-    return true;
   });
   return pieces;
 }
@@ -170,7 +169,7 @@ Counts<PieceKind> on_island(const island::State& state) {
   Counts<PieceKind> counts;
   for (int land = 0; land < state.lands_count; ++land) {
     for (std::size_t kind = 0; kind < counts.list.size(); ++kind) {
-      counts.list[kind] += state.lands[land].pieces[kind];
+      counts.list[kind] += island::count_seen(state, land, static_cast<int>(kind));
     }
   }
   return counts;
