@@ -411,15 +411,16 @@ TEST_F(Program, PlayTellsWhatHappenedWhatComesAndWhy) {
   EXPECT_EQ(ended.status, 0) << ended.err;
   EXPECT_THAT(
       ended.out,
-      AllOf(HasSubstr("play Wash Away  (1 slow, water earth)\n"),
-            HasSubstr("> 3\n  Build in A1: +1 Town\n"), HasSubstr("  Explore in A8: +1 "),
-            HasSubstr("> land a5\nA5, wetland\nNext to it: A1 A4 A6 A7 A8\n"),
-            HasSubstr("there is no land 'z9'"),
-            HasSubstr("> forecast\nA1: ravage 3: +1 blight −1 presence\nA3: build town\n"),
-            HasSubstr("> redo\ndone playing cards\n  Build in A1: +1 Town\n"),
-            HasSubstr("There is nothing to do again."),
-            HasSubstr("  6  Wash Away in A7  (2 dahan)\n"),
-            HasSubstr("\nWash Away: Push which piece from A1 (3 of 3 left)?\n  1  push town A1\n")));
+      AllOf(
+          HasSubstr("play Wash Away  (1 slow, water earth)\n"),
+          HasSubstr("> 3\n  Build in A1: +1 Town\n"), HasSubstr("  Explore in A8: +1 "),
+          HasSubstr("> land a5\nA5, wetland\nNext to it: A1 A4 A6 A7 A8\n"),
+          HasSubstr("there is no land 'z9'"),
+          HasSubstr("> forecast\nA1: ravage 3: +1 blight −1 presence\nA3: build town\n"),
+          HasSubstr("> redo\ndone playing cards\n  Build in A1: +1 Town\n"),
+          HasSubstr("There is nothing to do again."),
+          HasSubstr("  6  Wash Away in A7  (2 dahan)\n"),
+          HasSubstr("\nWash Away: Push which piece from A1 (3 of 3 left)?\n  1  push town A1\n")));
 }
 
 TEST_F(Program, UndoComesBackToTheSameQuestion) {

@@ -67,7 +67,8 @@ TEST(Sentence, SaysForWhomWhyAndWhat) {
   const auto play = washing(screen, keeper);
   EXPECT_THAT(
       shown(*screen),
-      HasSubstr("─ River Surges in Sunlight, Wash Away: Push which piece from A1 (3 of 3 left)? ─"));
+      HasSubstr(
+          "─ River Surges in Sunlight, Wash Away: Push which piece from A1 (3 of 3 left)? ─"));
 }
 
 TEST(Options, SayWhatHelpsToChoose) {

@@ -171,9 +171,9 @@ std::vector<std::string> notes(const island::Game& game, const island::State& st
   std::vector<std::string> notes;
   notes.reserve(options.size());
   for (const island::Option& option : options) {
-    notes.push_back(terminal::option_note(
-        game.content(), now, now.seats[static_cast<std::size_t>(seat)],
-        shown::shown_option(game, state, option), terminal::contents_text));
+    notes.push_back(
+        terminal::option_note(game.content(), now, now.seats[static_cast<std::size_t>(seat)],
+                              shown::shown_option(game, state, option), terminal::contents_text));
   }
   terminal::drop_equal_notes(notes);
   return notes;
@@ -186,8 +186,8 @@ std::string score(const island::Game& game, const island::State& state) {
 }  // namespace
 
 LineTexts<island::Game> island_texts() {
-  return {kHelp,    table_text,            moment, picture, hand, card,
-          forecast, shown::decision_cause, notes,  land,    score};
+  return {kHelp, table_text, moment, picture, hand, card, forecast, shown::decision_cause,
+          notes, land,       score};
 }
 
 }  // namespace loci::cli

@@ -117,7 +117,7 @@ class EventReader {
   // the players choose another.
   void read_choice(Cursor& cursor, const Line& line) {
     if (!cursor.sees(TokenKind::string)) cursor.refuse("what players choose, in quotes");
-    const Place& named = cursor.place();
+    const lang::Place& named = cursor.place();
     const std::string label = cursor.take().text;
     const bool taken =
         std::any_of(choices_.begin(), choices_.end(),
