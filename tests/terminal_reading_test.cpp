@@ -67,7 +67,8 @@ TEST(Sentence, SaysForWhomWhyAndWhat) {
   const auto play = washing(screen, keeper);
   EXPECT_THAT(
       shown(*screen),
-      HasSubstr("─ River Surges in Sunlight, Wash Away: Push which piece from A1 (3 of 3 left)? ─"));
+      HasSubstr(
+          "─ River Surges in Sunlight, Wash Away: Push which piece from A1 (3 of 3 left)? ─"));
 }
 
 TEST(Options, SayWhatHelpsToChoose) {
@@ -157,10 +158,10 @@ TEST(Reading, TheLogLeadsToWhatItNames) {
 }
 
 TEST(Reading, ANameIsAWordOfItsOwn) {
-  EXPECT_TRUE(is_named_in("push town A1 to A12", "A1"));
-  EXPECT_FALSE(is_named_in("push town A12", "A1"));
-  EXPECT_FALSE(is_named_in("push town NE1", "E1"));
-  EXPECT_TRUE(is_named_in("Growth: gains Wash Away", "Wash Away"));
+  EXPECT_EQ(named_at("push town A1 to A12", "A1"), 10U);
+  EXPECT_EQ(named_at("push town A12", "A1"), std::string_view::npos);
+  EXPECT_EQ(named_at("push town NE1", "E1"), std::string_view::npos);
+  EXPECT_EQ(named_at("Growth: gains Wash Away", "Wash Away"), 14U);
 }
 
 TEST(Reading, TheForestHasItsRulesAndTiles) {
