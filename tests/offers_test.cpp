@@ -5,6 +5,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <memory>
 #include <set>
 #include <span>
 #include <utility>
@@ -34,39 +36,55 @@ std::string place_of(const lang::Ask& ask) {
              : ask.place.source->path + ":" + std::to_string(ask.place.line);
 }
 
-TEST(Offers, EveryAlternativeOfAllContentHasAVerb) {
-  for (const lang::Ask& ask : load_library()->code.asks) {
-    for (const lang::AskForm& form : ask.forms) {
-      EXPECT_EQ(lang::verb_in(form.verb), form.verb) << place_of(ask);
-      EXPECT_FALSE(form.verb.empty()) << place_of(ask);
+// What the program comes with, and with each box of the tests.
+const std::vector<std::shared_ptr<const Library>>& libraries() {
+  static const auto all = [] {
+    std::vector<std::shared_ptr<const Library>> loaded = {load_library()};
+    for (const auto& entry :
+         std::filesystem::directory_iterator(LOCI_SOURCE_DIR "/tests/content")) {
+      if (entry.path().extension() == ".loci") loaded.push_back(load_library({entry.path()}));
+    }
+    return loaded;
+  }();
+  return all;
+}
+
+template <class Check>
+void for_each_form(Check check) {
+  for (const auto& library : libraries()) {
+    for (const lang::Ask& ask : library->code.asks) {
+      for (const lang::AskForm& form : ask.forms) check(ask, form);
     }
   }
 }
 
+TEST(Offers, EveryAlternativeOfAllContentHasAVerb) {
+  for_each_form([](const lang::Ask& ask, const lang::AskForm& form) {
+    EXPECT_FALSE(form.verb.empty()) << place_of(ask);
+    EXPECT_EQ(lang::verb_in(form.verb), form.verb) << place_of(ask);
+  });
+}
+
 TEST(Offers, WhatCanBePickedHasARole) {
-  for (const lang::Ask& ask : load_library()->code.asks) {
-    for (const lang::AskForm& form : ask.forms) {
-      for (const TextPart& part : form.label) {
-        EXPECT_TRUE(part.role != Role::none || !lang::can_be_none(part.type)) << place_of(ask);
-        EXPECT_TRUE(part.role == Role::none || lang::type_of(part.role) == part.type);
-      }
+  for_each_form([](const lang::Ask& ask, const lang::AskForm& form) {
+    for (const TextPart& part : form.label) {
+      EXPECT_TRUE(part.role != Role::none || !lang::can_be_none(part.type)) << place_of(ask);
+      EXPECT_TRUE(part.role == Role::none || lang::type_of(part.role) == part.type);
     }
-  }
+  });
 }
 
 // Where a push, gather or move comes from or goes to is never just a land.
 TEST(Offers, WhatMovesSaysFromWhereOrTo) {
   const std::set<std::string> moving = {"push", "gather", "move", "divide", "rescue"};
   int found = 0;
-  for (const lang::Ask& ask : load_library()->code.asks) {
-    for (const lang::AskForm& form : ask.forms) {
-      if (!moving.contains(form.verb)) continue;
-      ++found;
-      EXPECT_FALSE(has_role(form.label, Role::land)) << place_of(ask);
-      EXPECT_TRUE(has_role(form.label, Role::from) || has_role(form.label, Role::to))
-          << place_of(ask);
-    }
-  }
+  for_each_form([&](const lang::Ask& ask, const lang::AskForm& form) {
+    if (!moving.contains(form.verb)) return;
+    ++found;
+    EXPECT_FALSE(has_role(form.label, Role::land)) << place_of(ask);
+    EXPECT_TRUE(has_role(form.label, Role::from) || has_role(form.label, Role::to))
+        << place_of(ask);
+  });
   EXPECT_GT(found, 20);
 }
 
