@@ -2,13 +2,16 @@
 
 #include <algorithm>
 
+#include "island/endings.hpp"
+#include "island/score.hpp"
+
 namespace loci::shown {
 namespace {
 
 Outcome outcome_of(const GameResult& result) {
   const bool won = std::any_of(result.seats.begin(), result.seats.end(),
                                [](const SeatResult& each) { return each.won; });
-  return {result.over, won, result.text};
+  return {result.over, won, result.text, {}, {}};
 }
 
 // The same for every game.
@@ -33,7 +36,11 @@ Shown look_at(const table::Table<G>& table, int seat) {
 }  // namespace
 
 Look shown_look(const table::Table<island::Game>& table, int seat) {
-  return look_at<Look>(table, seat);
+  Look look = look_at<Look>(table, seat);
+  if (!look.result.over) return look;
+  look.result.reason = island::ending_reason(table.state().ending);
+  if (island::is_sacrifice(table.game(), table.state())) look.result.sacrifice = true;
+  return look;
 }
 
 ForestLook shown_look(const table::Table<forest::Game>& table, int seat) {

@@ -13,7 +13,9 @@ struct Outcome {
   bool over = false;
   bool won = false;  // somebody has
   std::string text;
-  SHOWN(Outcome, over, won, text)
+  std::optional<std::string> reason;  // of the island: why it ended
+  std::optional<bool> sacrifice;      // a victory without presence left
+  SHOWN(Outcome, over, won, text, reason, sacrifice)
 };
 
 struct Look {

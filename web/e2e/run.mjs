@@ -452,7 +452,7 @@ const tests = {
     };
     await untilInvaders();
     await accessible(page, 'playback');
-    await page.locator('.playback', { hasText: 'The card is Stage' }).waitFor({ timeout: 20_000 });
+    await page.locator('.playback', { hasText: 'The Explore card is Stage' }).waitFor({ timeout: 20_000 });
     await page.keyboard.press(' ');
     await page.locator('.decision').waitFor({ timeout: 20_000 });
     const seen = await page.evaluate(() => [...window.beats]);
@@ -489,10 +489,10 @@ const tests = {
     const after = Number(await pool());
     assert.ok(after > 2, `the pool of the blighted side, not ${after}`);
     await page.keyboard.press(' ');
-    await page.locator('.playback', { hasText: 'The card is Stage' }).waitFor();
+    await page.locator('.playback', { hasText: 'The Explore card is Stage' }).waitFor();
     assert.equal((await logged()).includes('Explore in'), false);
     await page.waitForTimeout(1700);
-    await page.locator('.playback', { hasText: 'The card is Stage' }).waitFor();
+    await page.locator('.playback', { hasText: 'The Explore card is Stage' }).waitFor();
     await page.keyboard.press('Escape');
     await page.locator('#decision').waitFor();
   },

@@ -447,6 +447,8 @@ export interface Outcome {
   over: boolean;
   won: boolean;
   text: string;
+  reason?: string;
+  sacrifice?: boolean;
 }
 export interface Look {
   game: string;

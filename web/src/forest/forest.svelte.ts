@@ -152,7 +152,7 @@ export class Forest extends Sitting<ForestLook> {
   }
 
   override worded(text: string): string {
-    return text.replace(/\bplayer (\d)/g, (_, number: string) => this.names[Number(number) - 1] ?? '');
+    return (this.look?.table.seats ?? []).reduce((words, { name }, seat) => words.replaceAll(name, this.names[seat] ?? name), text);
   }
 
   override async replay(): Promise<string> {

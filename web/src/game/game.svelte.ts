@@ -6,7 +6,7 @@ import { drawn } from './drawn';
 import { landsOf, nextBeat, paces, playbackOf, seenWith, stepOf, waits, type Pace, type Playback } from './playback';
 import { Sitting, told } from './sitting.svelte';
 import { stylesOf } from './spirits';
-import { capital, phases, roman, shortName } from './words';
+import { capital, phases, shortName } from './words';
 
 export const isTouch = (event: Event): boolean => (event as PointerEvent).pointerType === 'touch';
 
@@ -146,6 +146,8 @@ export class Game extends Sitting<Look> {
     this.narrowed = undefined;
     this.pointed = undefined;
     this.preview = undefined;
+    this.ahead = undefined;
+    clearTimeout(this.waiting);
     const open = this.look.decisions;
     if (!open.some((decision) => decision.seat === this.seat)) this.seat = open[0]?.seat ?? 0;
     if (this.look.result.over) void this.readHistory();
@@ -184,15 +186,20 @@ export class Game extends Sitting<Look> {
       this.preview = undefined;
       return;
     }
-    const at = this.look?.choices;
     this.waiting = setTimeout(async () => {
-      try {
-        const { preview } = await this.engine.ask({ do: 'preview', at, seat: choice.seat, option: choice.index });
-        if (this.pointed === choice && preview) this.preview = { choice, shows: preview as Preview };
-      } catch {
-        // The choice is no longer open: there is nothing to show.
-      }
+      const shows = (await this.previews(choice.seat))[choice.index];
+      if (this.pointed === choice && shows) this.preview = { choice, shows };
     }, 90);
+  }
+
+  // What all choices of a seat would do, asked for once; nothing if they are no longer open.
+  private ahead: { seat: number; answer: Promise<Preview[]> } | undefined;
+  private previews(seat: number): Promise<Preview[]> {
+    if (this.ahead?.seat !== seat) {
+      const answer = this.engine.ask({ do: 'previews', at: this.look?.choices, seat }).then(({ previews }) => previews as Preview[], () => []);
+      this.ahead = { seat, answer };
+    }
+    return this.ahead.answer;
   }
 
   // Lands where the power being aimed would change nothing. They are found out when there is time.
@@ -202,18 +209,12 @@ export class Game extends Sitting<Look> {
     const decision = this.decision;
     const found = new Set<string>();
     await drawn();
-    for (const choice of this.choices) {
-      if (choice.land === undefined) continue;
-      const answer = await this.engine.ask({ do: 'preview', at: this.look?.choices, seat: choice.seat, option: choice.index }).catch(() => undefined);
-      if (this.decision !== decision) return;
-      const [first] = (answer?.preview as Preview | undefined)?.happened ?? [];
-      if (first?.idle) found.add(choice.land);
+    const shows = await this.previews(decision!.seat);
+    if (this.decision !== decision) return;
+    for (const { land, index } of this.choices) {
+      if (land !== undefined && shows[index]?.happened[0]?.idle) found.add(land);
     }
     this.idle = found;
-  }
-
-  override worded(text: string): string {
-    return text.replace(/^The Explore card is Stage (\d) (.+)$/, (_, stage, terrains) => `The card is Stage ${roman(Number(stage))} ${terrains.split('/').map(capital).join(' and ')}`);
   }
 
   // The adversary and, where there are two, the one that supports it.
