@@ -20,11 +20,15 @@ const std::shared_ptr<const Library>& library() {
 }
 
 std::shared_ptr<const Library> library_with(std::string text) {
+  return library_with(std::vector<std::string>{std::move(text)});
+}
+
+std::shared_ptr<const Library> library_with(std::vector<std::string> texts) {
   std::vector<lang::Source> sources;
   for (const EmbeddedFile& file : embedded_files()) {
     sources.push_back({std::string(file.path), std::string(file.text)});
   }
-  sources.push_back({"over.loci", std::move(text)});
+  for (std::string& text : texts) sources.push_back({"over.loci", std::move(text)});
   return compile_library(std::move(sources));
 }
 
