@@ -48,6 +48,7 @@ const std::vector<std::string>& expressions_of(Type type) {
       {Type::board, {"none", "board_at(a_land)"}},
       {Type::boards, {"no_boards", "boards()"}},
       {Type::counter, {"insurrections"}},
+      {Type::marker, {"inner_land"}},
       {Type::trigger, {"none", "first_following()"}},
   };
   static const std::vector<std::string> nothing;

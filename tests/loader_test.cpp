@@ -183,7 +183,7 @@ TEST(PowerCards, MayChangeSpeedAndRangeAtThresholds) {
   EXPECT_TRUE(power.text.levels[1].effect);
 }
 
-// Only what targets a land or a spirit can ask for it.
+// Only what targets a land or a spirit can ask for it; a power's targets are asked for a spirit.
 TEST(Programs, TakeTheSeatTheLandAndTheTarget) {
   const Loaded loaded = load(river);
   std::vector<std::string> names;
@@ -192,9 +192,8 @@ TEST(Programs, TakeTheSeatTheLandAndTheTarget) {
     if (routine.name == "income") continue;
     ASSERT_EQ(routine.parameters.size(), 3u);
     EXPECT_EQ(routine.parameters[0].name + ' ' + routine.parameters[0].type, "me seat");
-    const bool function = routine.kind == lang::RoutineKind::function;
-    const bool targets = function || routine.name == "power sip body";
-    const bool at_land = function || (routine.name.ends_with(" body") && !targets);
+    const bool targets = routine.name.ends_with(" targets") || routine.name == "power sip body";
+    const bool at_land = routine.name.ends_with(" body") && !targets;
     EXPECT_EQ(routine.parameters[1].name + ' ' + routine.parameters[1].type,
               at_land ? "here land" : "no_land land");
     EXPECT_EQ(routine.parameters[2].name + ' ' + routine.parameters[2].type,

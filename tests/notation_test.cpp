@@ -146,6 +146,12 @@ TEST(Position, WithoutLinesIsAnEmptyIsland) {
   EXPECT_NE(s.switches & island::kUnjudged, 0);
 }
 
+TEST(Position, ReadsMarkersThatHadNoNames) {
+  const std::string scenario = "position 1\nscenario \"Guard the Isle's Heart\"\n";
+  const Position old = read(scenario + "marker A7 1\n");
+  EXPECT_TRUE(same(old.state, read(scenario + "markers A7 1 inner_land\n").state));
+}
+
 TEST(Position, NamesALayoutThatIsNotTheStandardOne) {
   const std::string two = "spirit Thunderspeaker on B\nspirit \"River Surges in Sunlight\" on A\n";
   const auto text = [](const Position& position) {

@@ -42,9 +42,8 @@ TEST(Overview, TellsRitualsAndInnerLands) {
   EXPECT_TRUE(overview("scenario \"Rituals of Terror\"\n")
                   .starts_with("Terror level 1: no Invaders may be left. 0 of 4 fear to the next "
                                "card, 15 cards left, the next level by a ritual.\n"));
-  EXPECT_NE(
-      overview("scenario \"Guard the Isle's Heart\"\n").find("A7 sands: the scenario's marker\n"),
-      std::string::npos);
+  EXPECT_NE(overview("scenario \"Guard the Isle's Heart\"\n").find("A7 sands: 1 inner land\n"),
+            std::string::npos);
 }
 
 TEST(Overview, ShowsInvadersSpiritAndIsland) {

@@ -156,11 +156,18 @@ void Recorder::before(Context& context, const Call& call) {
 void Recorder::after(Context& context, const Call& call) {
   const State& s = context.s;
   if (s.fault != Fault::none) return;
-  const auto [first, second, third, fourth] = call.arguments;
   happened_.events.insert(happened_.events.end(), foreseen_.begin(), foreseen_.end());
   tell_differences(s);
+  tell_pieces(call);
+  tell_presence(context, call);
+  tell_lands(s, call);
+  tell_cards(s, call);
+  tell_course(s, call);
+}
+
+void Recorder::tell_pieces(const Call& call) {
+  const auto [first, second, third, fourth] = call.arguments;
   switch (call.primitive) {
-    // Pieces.
     case Primitive::put_pieces: {
       const i32 piece = plain(std::countr_zero(static_cast<u32>(second)));
       if (third > 0) tell(of_pieces(Deed::added, first, kNone, piece, third));
@@ -191,7 +198,14 @@ void Recorder::after(Context& context, const Call& call) {
     }
     case Primitive::exchange:
       return tell(of_pieces(Deed::replaced, first, second, call.result, fourth));
-    // Presence.
+    default:
+      return;
+  }
+}
+
+void Recorder::tell_presence(const Context& context, const Call& call) {
+  const auto [first, second, third, fourth] = call.arguments;
+  switch (call.primitive) {
     case Primitive::put_presence:
       return tell_put(first, second, third);
     case Primitive::take_presence:
@@ -204,7 +218,15 @@ void Recorder::after(Context& context, const Call& call) {
       return tell_open_spaces(context, first);
     case Primitive::cover:
       return tell(of_card(Deed::covered, first, second));
-    // Lands.
+    default:
+      return;
+  }
+}
+
+void Recorder::tell_lands(const State& s, const Call& call) {
+  const auto [first, second, third, fourth] = call.arguments;
+  if (first < 0) return;  // nowhere
+  switch (call.primitive) {
     case Primitive::give_defend:
       if (second != 0) tell(of_land(Deed::defended, first, second));
       return;
@@ -228,7 +250,27 @@ void Recorder::after(Context& context, const Call& call) {
       return tell(of_land(Deed::board_removed, kNone, first));
     case Primitive::lay_board:
       return tell(of_land(Deed::board_added, kNone, s.boards_count - 1));
-    // Cards of seats.
+    case Primitive::tell_ravage:
+      tell(of_land(Deed::ravage_dealt, first, second));
+      if (third > 0) tell(of_land(Deed::ravage_defended, first, third));
+      if (s.lands[first].pieces[dahan] > 0) tell(of_land(Deed::dahan_attacked, first, fourth));
+      return;
+    case Primitive::tell_return:
+      if (second > 0) tell(of_land(Deed::struck_back, first, second));
+      return;
+    case Primitive::tell_cascade: {
+      Event cascaded = of_land(Deed::cascaded, first);
+      cascaded.to = static_cast<i8>(second);
+      return tell(cascaded);
+    }
+    default:
+      return;
+  }
+}
+
+void Recorder::tell_cards(const State& s, const Call& call) {
+  const auto [first, second, third, fourth] = call.arguments;
+  switch (call.primitive) {
     case Primitive::spend_power:
       return tell(of_card(Deed::power_used, first, second));
     case Primitive::give_power:
@@ -241,7 +283,6 @@ void Recorder::after(Context& context, const Call& call) {
     }
     case Primitive::forget:
       return tell(of_card(Deed::card_forgotten, first, second));
-    // Cards around the lands.
     case Primitive::next_fear:
       return tell(of_card(Deed::fear_card_turned, kNone, call.result));
     case Primitive::flip_blight_card: {
@@ -257,21 +298,14 @@ void Recorder::after(Context& context, const Call& call) {
       return;
     case Primitive::accelerate:
       return tell(of_card(Deed::invader_card_discarded, kNone, call.result));
-    // What the rules say of themselves.
-    case Primitive::tell_ravage:
-      tell(of_land(Deed::ravage_dealt, first, second));
-      if (third > 0) tell(of_land(Deed::ravage_defended, first, third));
-      if (s.lands[first].pieces[dahan] > 0) tell(of_land(Deed::dahan_attacked, first, fourth));
+    default:
       return;
-    case Primitive::tell_return:
-      if (second > 0) tell(of_land(Deed::struck_back, first, second));
-      return;
-    case Primitive::tell_cascade: {
-      Event cascaded = of_land(Deed::cascaded, first);
-      cascaded.to = static_cast<i8>(second);
-      return tell(cascaded);
-    }
-    // The course of the game.
+  }
+}
+
+void Recorder::tell_course(const State& s, const Call& call) {
+  const auto [first, second, third, fourth] = call.arguments;
+  switch (call.primitive) {
     case Primitive::begin_action:
     case Primitive::begin_trigger:
       begun_.push_back(happened_.events.size());
@@ -279,6 +313,7 @@ void Recorder::after(Context& context, const Call& call) {
     case Primitive::set_source:
     case Primitive::set_fear_source:
     case Primitive::set_action_land: {
+      if (begun_.empty()) return;
       Event& begun = happened_.events[begun_.back()];
       begun = of_action(begun.deed, s, s.actions[s.actions_count - 1]);
       return;
@@ -295,7 +330,7 @@ void Recorder::after(Context& context, const Call& call) {
       return tell(of_seat(Deed::phase, kNone, first));
     case Primitive::end_game:
       return tell(of_seat(first != 0 ? Deed::won : Deed::lost, kNone, second));
-    // What is there for effects to come, and nothing that was told above shows it.
+    // What is there for effects to come, and nothing else that is told shows it.
     case Primitive::keep_drowned:
     case Primitive::open_seas:
     case Primitive::prepare:

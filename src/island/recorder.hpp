@@ -35,6 +35,12 @@ class Recorder : public Listener {
   static Amounts amounts_of(const State& state);
 
   void tell(const Event& event) { happened_.events.push_back(event); }
+  // What a primitive did, each its own ones.
+  void tell_pieces(const Call& call);
+  void tell_presence(const Context& context, const Call& call);
+  void tell_lands(const State& state, const Call& call);
+  void tell_cards(const State& state, const Call& call);
+  void tell_course(const State& state, const Call& call);
   void tell_change(Deed deed, i32 land, i32 piece, i32 becomes, i32 count);
   void tell_put(i32 seat, i32 land, i32 count);
   void tell_beside(i32 seat, i32 count);

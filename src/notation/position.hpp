@@ -99,6 +99,7 @@ class PositionReader {
   void isolated(Words& words);
   void absent(Words& words);
   void joined(Words& words);
+  void marker(Words& words);
   void markers(Words& words);
   void terror(Words& words);
   void fear(Words& words);

@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "island/hooks.hpp"
+#include "island/markers.hpp"
 #include "island/piles.hpp"
 #include "notation/contents.hpp"
 #include "notation/markers.hpp"
@@ -45,6 +46,7 @@ const std::vector<PositionReader::Keyword>& PositionReader::keywords() {
       {"isolated", &R::isolated},
       {"absent", &R::absent},
       {"joined", &R::joined},
+      {"marker", &R::marker},
       {"markers", &R::markers},
       {"no", &R::no},
       {"terror", &R::terror},
@@ -340,6 +342,15 @@ void PositionReader::markers(Words& words) {
   const int land = read_land(words, game(), state());
   once(words, "markers " + land_name(game(), state(), land));
   read_markers(words, game(), position_.state, land);
+}
+
+// As it was written before markers had names: the number of its kind.
+void PositionReader::marker(Words& words) {
+  if (written_.emplace("markers", words.place()).second) position_.state.markers_count = 0;
+  const int land = read_land(words, game(), state());
+  once(words, "marker " + land_name(game(), state(), land));
+  const int kind = words.number("a marker", 1, static_cast<int>(game().markers().size())) - 1;
+  island::change_markers(position_.state, land, kind, 1);
 }
 
 void PositionReader::terror(Words& words) {

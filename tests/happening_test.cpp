@@ -1,0 +1,96 @@
+// What happened, in words and as shown to programs.
+#include "shown/happening.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "island/pieces.hpp"
+#include "support/position.hpp"
+
+namespace loci::island {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+// What a position told since it was recorded.
+std::vector<shown::Happening> told(const Position& at, const Happened& happened) {
+  return shown::happenings(at.game(), happened);
+}
+
+TEST(Happenings, DamageOfTheDeadIsToldByTheirDeath) {
+  Position at = calm("A5", "1T 1E");
+  Happened happened;
+  at.record(happened).perform("damage_each", {0, at.land("A5"), kInvaders, 1});
+  ASSERT_EQ(told(at, happened).size(), 1U);
+  EXPECT_THAT(told(at, happened)[0].changes, ElementsAre("A5 −1 Explorer, 1 Damage to Invaders"));
+}
+
+// One town had 1 damage and dies of 1 more, the other has 1 now.
+TEST(Happenings, NewDamageIsToldWhereOldDamageIsGone) {
+  Position at = calm("A5", "1T/1 1T");
+  Happened happened;
+  at.record(happened).perform("damage_each", {0, at.land("A5"), kInvaders, 1});
+  EXPECT_THAT(told(at, happened)[0].changes,
+              ElementsAre("A5 −1 Town, 1 Damage to Invaders", "+1 Fear"));
+}
+
+TEST(Happenings, APieceHurtBitByBitAndKilledIsNoDamage) {
+  Position at = calm("A5", "1T");
+  Happened happened;
+  at.record(happened).perform("damage", {0, at.land("A5"), kInvaders, 2});
+  EXPECT_THAT(told(at, happened)[0].changes, ElementsAre("A5 −1 Town", "+1 Fear"));
+}
+
+TEST(Happenings, EachMoveIsTold) {
+  Position at = calm("A5", "2E");
+  Happened happened;
+  at.record(happened).perform("move", {plain(explorer), at.land("A5"), at.land("A4")});
+  at.perform("move", {plain(explorer), at.land("A5"), at.land("A6")});
+  ASSERT_EQ(told(at, happened).size(), 2U);
+  EXPECT_THAT(told(at, happened)[0].changes, ElementsAre("1 Explorer A5 to A4"));
+  EXPECT_THAT(told(at, happened)[1].changes, ElementsAre("1 Explorer A5 to A6"));
+}
+
+TEST(Happenings, StrifeAndSkipsAreTold) {
+  Position at = calm("A5", "1T");
+  Happened happened;
+  at.record(happened).perform("add_strife", {0, at.land("A5"), kInvaders, 1});
+  at.perform("skip_invader_actions", {at.land("A5")});
+  ASSERT_EQ(told(at, happened).size(), 2U);
+  EXPECT_THAT(told(at, happened)[0].changes, ElementsAre("A5 +1 Strife"));
+  EXPECT_THAT(told(at, happened)[1].changes, ElementsAre("A5 Invaders skip their Actions"));
+}
+
+TEST(Happenings, ARavageThatIsSkippedIsIdle) {
+  Position at = calm("A5", "1T");
+  at.perform("skip_invader_actions", {at.land("A5")});
+  Happened happened;
+  at.record(happened).ravage("wetland");
+  ASSERT_EQ(told(at, happened).size(), 1U);
+  const shown::Happening idle = told(at, happened)[0];
+  EXPECT_EQ(shown::happening_words(idle), "Ravage in A5: no effect");
+  EXPECT_EQ(idle.action, ActionClass::ravage);
+  EXPECT_EQ(idle.land, "A5");
+  EXPECT_EQ(idle.idle, true);
+  EXPECT_THAT(idle.events, IsEmpty());
+  EXPECT_FALSE(idle.sum.has_value());
+}
+
+TEST(Happenings, OfWhatIsAroundTheLandsOnlyWhatChangedIsTold) {
+  Position at = calm("A5", "1E");
+  Happened happened;
+  at.record(happened).build("wetland");
+  const shown::Happening built = told(at, happened).at(0);
+  EXPECT_EQ(shown::happening_words(built), "Build in A5: +1 Town");
+  ASSERT_TRUE(built.around.has_value());
+  EXPECT_TRUE(built.around->counts.has_value());
+  EXPECT_FALSE(built.around->fear.has_value());
+  EXPECT_FALSE(built.around->blight.has_value());
+  EXPECT_FALSE(built.around->seats.has_value());
+  ASSERT_EQ(built.lands.size(), 1U);
+  EXPECT_EQ(built.lands[0].name, "A5");
+}
+
+}  // namespace
+}  // namespace loci::island
