@@ -36,15 +36,17 @@ Line moment_line(const Json& state) {
   return {{now, kBold}, {fmt::format(" · terror level {}: {}", std::min(terror, 3), won)}};
 }
 
-// Adversary and scenario; nothing without them.
+// Adversaries and scenario; nothing without them.
 Line challenge_line(const island::Content& content, const Json& table) {
   Line line;
   constexpr Look kHarder{.colour = Colour::red};
-  if (table.contains("adversary")) {
-    const auto* adversary = find_id(content.adversaries, table["adversary"]["id"]);
-    line.push_back({fmt::format("{} level {}", adversary == nullptr ? "" : adversary->name,
-                                table["adversary"]["level"].get<int>()),
-                    kHarder});
+  for (const char* const which : {"adversary", "second"}) {
+    if (!table.contains(which)) continue;
+    const auto* adversary = find_id(content.adversaries, table[which]["id"]);
+    line.push_back(
+        {fmt::format("{}{} level {}", line.empty() ? "" : " · ",
+                     adversary == nullptr ? "" : adversary->name, table[which]["level"].get<int>()),
+         kHarder});
   }
   if (table.contains("scenario")) {
     const auto* scenario = find_id(content.scenarios, table["scenario"]);

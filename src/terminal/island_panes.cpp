@@ -284,9 +284,10 @@ Lines spirit_pane(const island::Content& content, const Json& look, int number, 
 Lines challenge_lines(const island::Content& content, const Json& look, int width) {
   Lines lines;
   const Json& table = look["table"];
-  if (table.contains("adversary")) {
-    const int level = table["adversary"]["level"];
-    if (const auto* adversary = find_id(content.adversaries, table["adversary"]["id"])) {
+  for (const char* const which : {"adversary", "second"}) {
+    if (!table.contains(which)) continue;
+    const int level = table[which]["level"];
+    if (const auto* adversary = find_id(content.adversaries, table[which]["id"])) {
       add_wrapped(lines, fmt::format("{}, level {}", adversary->name, level), width, kBold);
       for (const island::ChallengePart& part : adversary->parts) {
         if (part.name.empty() || !part.is_in_force(level)) continue;
