@@ -50,8 +50,9 @@ std::string table_text(const island::Game& game) {
     parts.push_back(fmt::format("{} on board {}", island::seat_name(game, static_cast<int>(i)),
                                 setup.boards[i]));
   }
+  if (!setup.extra_board.empty()) parts.push_back("extra board " + setup.extra_board);
   if (game.map() != nullptr) parts.push_back(fmt::format("map {}", game.map()->name));
-  if (game.map() == nullptr && setup.boards.size() > 1)
+  if (game.map() == nullptr && game.layout().by_board.size() > 1)
     parts.push_back(fmt::format("layout {}", setup.layout));
   if (!setup.adversary.empty()) {
     const auto number = static_cast<std::size_t>(game.adversary_number());
