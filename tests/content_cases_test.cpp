@@ -43,7 +43,7 @@ TEST(ContentCases, Pass) {
     const lang::Source source{entry.path().string(), file_text(entry.path())};
     const std::vector<std::string> texts = texts_for(entry.path(), root);
     auto& library = libraries[texts];
-    if (library == nullptr) library = island::library_with(texts);
+    if (library == nullptr) library = island::library_with_all(texts);
     for (const Case& each : read_cases(library, source)) {
       EXPECT_EQ(run_case(each), "") << source.path << ": " << each.head.name;
       ++tried;

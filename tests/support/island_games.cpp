@@ -20,10 +20,10 @@ const std::shared_ptr<const Library>& library() {
 }
 
 std::shared_ptr<const Library> library_with(std::string text) {
-  return library_with(std::vector<std::string>{std::move(text)});
+  return library_with_all({std::move(text)});
 }
 
-std::shared_ptr<const Library> library_with(std::vector<std::string> texts) {
+std::shared_ptr<const Library> library_with_all(std::vector<std::string> texts) {
   std::vector<lang::Source> sources;
   for (const EmbeddedFile& file : embedded_files()) {
     sources.push_back({std::string(file.path), std::string(file.text)});

@@ -22,7 +22,7 @@ inline int scaled(int normal, int small) { return small_scale() ? small : normal
 const std::shared_ptr<const Library>& library();
 // The same with a text over them, as --content does.
 std::shared_ptr<const Library> library_with(std::string text);
-std::shared_ptr<const Library> library_with(std::vector<std::string> texts);
+std::shared_ptr<const Library> library_with_all(std::vector<std::string> texts);
 
 // Every spirit on every board, with losses on and off, with progressions where there are any.
 std::vector<Setup> every_setup();
