@@ -146,7 +146,7 @@ export class Game extends Sitting<Look> {
     this.narrowed = undefined;
     this.pointed = undefined;
     this.preview = undefined;
-    this.ahead = undefined;
+    this.ahead.clear();
     clearTimeout(this.waiting);
     const open = this.look.decisions;
     if (!open.some((decision) => decision.seat === this.seat)) this.seat = open[0]?.seat ?? 0;
@@ -187,19 +187,20 @@ export class Game extends Sitting<Look> {
       return;
     }
     this.waiting = setTimeout(async () => {
-      const shows = (await this.previews(choice.seat))[choice.index];
+      const shows = await this.previewOf(choice);
       if (this.pointed === choice && shows) this.preview = { choice, shows };
     }, 90);
   }
 
-  // What all choices of a seat would do, asked for once; nothing if they are no longer open.
-  private ahead: { seat: number; answer: Promise<Preview[]> } | undefined;
-  private previews(seat: number): Promise<Preview[]> {
-    if (this.ahead?.seat !== seat) {
-      const answer = this.engine.ask({ do: 'previews', at: this.look?.choices, seat }).then(({ previews }) => previews as Preview[], () => []);
-      this.ahead = { seat, answer };
-    }
-    return this.ahead.answer;
+  // What a choice would do, asked for once; nothing if it is no longer open. One by one, so that a
+  // click need not wait for them all.
+  private ahead = new Map<Choice, Promise<Preview | undefined>>();
+  private previewOf(choice: Choice): Promise<Preview | undefined> {
+    const { seat, index: option } = choice;
+    const known = this.ahead.get(choice);
+    const shows = known ?? this.engine.ask({ do: 'preview', at: this.look?.choices, seat, option }).then(({ preview }) => preview as Preview, () => undefined);
+    this.ahead.set(choice, shows);
+    return shows;
   }
 
   // Lands where the power being aimed would change nothing. They are found out when there is time.
@@ -209,10 +210,11 @@ export class Game extends Sitting<Look> {
     const decision = this.decision;
     const found = new Set<string>();
     await drawn();
-    const shows = await this.previews(decision!.seat);
-    if (this.decision !== decision) return;
-    for (const { land, index } of this.choices) {
-      if (land !== undefined && shows[index]?.happened[0]?.idle) found.add(land);
+    for (const choice of this.choices) {
+      if (choice.land === undefined) continue;
+      const shows = await this.previewOf(choice);
+      if (this.decision !== decision) return;
+      if (shows?.happened[0]?.idle) found.add(choice.land);
     }
     this.idle = found;
   }
