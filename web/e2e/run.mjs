@@ -320,7 +320,7 @@ const tests = {
   async 'the set-up is remembered, a game that is over says so, and can be played again at once'(open) {
     const page = await open(desktop);
     await page.getByRole('button', { name: /^Thunderspeaker/ }).click();
-    await page.getByLabel('Adversary').selectOption({ label: 'Sweden' });
+    await page.getByLabel('Adversary', { exact: true }).selectOption({ label: 'Sweden' });
     await page.getByRole('button', { name: 'Level 3' }).click();
     await page.getByRole('group', { name: 'Board of the first Spirit' }).getByRole('button', { name: 'C' }).click();
     await page.getByLabel('Blight card').uncheck();
@@ -345,7 +345,7 @@ const tests = {
     assert.notEqual(seed, '5');
     await page.getByRole('button', { name: 'Games', exact: true }).click();
     // As it was chosen, but for the seed.
-    assert.equal(await page.getByLabel('Adversary').locator('option:checked').innerText(), 'Sweden');
+    assert.equal(await page.getByLabel('Adversary', { exact: true }).locator('option:checked').innerText(), 'Sweden');
     assert.equal(await page.getByRole('button', { name: 'Level 3' }).getAttribute('aria-pressed'), 'true');
     assert.match(await page.locator('.spirit[aria-pressed="true"]').innerText(), /Thunderspeaker/);
     assert.equal(await page.getByLabel('Blight card').isChecked(), false);
