@@ -105,12 +105,14 @@ std::vector<Track> shown_tracks(const island::Content& content, const island::Sp
 
 std::vector<std::string> power_ids(const island::Content& content, const std::vector<int>& powers) {
   std::vector<std::string> ids;
+  ids.reserve(powers.size());
   for (const int power : powers) ids.push_back(content.powers[static_cast<std::size_t>(power)].id);
   return ids;
 }
 
 std::vector<Icon> shown_icons(const island::Content& content, const island::GrowthOption& option) {
   std::vector<Icon> icons;
+  icons.reserve(option.icons.size());
   for (const int icon : option.icons) icons.push_back(shown_icon(content, icon));
   return icons;
 }

@@ -282,6 +282,7 @@ Seat seat_of(const island::Game& game, const island::State& state, Inquiry& inqu
 // The card is told with the Action that is being done.
 std::vector<Action> shown_actions(const island::Game& game, const island::State& state) {
   std::vector<Action> actions;
+  actions.reserve(state.actions_count);
   for (int i = 0; i < state.actions_count; ++i) {
     const island::Action& action = state.actions[i];
     actions.push_back({action.action_class, {}, {}, {}, {}});
@@ -299,6 +300,7 @@ std::vector<Action> shown_actions(const island::Game& game, const island::State&
 
 std::vector<std::string> drawn_cards(const island::Game& game, const island::State& state) {
   std::vector<std::string> ids;
+  ids.reserve(static_cast<std::size_t>(size_of(state, Pile::drawn)));
   const u16* const cards = cards_of(state, Pile::drawn);
   for (int i = 0; i < size_of(state, Pile::drawn); ++i) {
     ids.push_back(game.content().powers[cards[i] & island::kCardMask].id);

@@ -61,7 +61,7 @@ class TypeScript {
 
   template <Worded E>
   std::string name(Tag<E>) {
-    const std::string own = Words<E>::kName;
+    std::string own = Words<E>::kName;
     if (known_.insert(own).second) {
       text_ += "export type " + own + " =";
       std::string_view between = " ";
