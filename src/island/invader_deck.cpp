@@ -87,7 +87,7 @@ void raise_above(Slots& slots, int stage, int number, const std::string& card) {
 InvaderDeck usual_deck() {
   InvaderDeck deck;
   for (int stage = 1; stage <= 3; ++stage) {
-    deck.slots.insert(deck.slots.end(), static_cast<std::size_t>(2 + stage), {stage, ""});
+    for (int card = 0; card < 2 + stage; ++card) deck.slots.push_back({stage, ""});
   }
   return deck;
 }

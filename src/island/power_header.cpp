@@ -49,15 +49,14 @@ class HeaderReader {
       read_speed(first);
     } else if (lang::is_word(first, "range")) {
       read_range(clause);
-    } else if (lang::is_word(first, "in")) {
+    } else if (lang::is_word(first, "in") || (text != "not ocean" && lang::is_word(first, "not") &&
+                                              is_all("terrains", clause.subspan(1)))) {
       add_test("terrains", "lands_of", clause, 1);
     } else if (text == "coastal" || text == "inland") {
       add_test("terrains", "lands_of", clause, 0);
     } else if (text == "not ocean") {
       header_.tests.push_back({lang::place_of(clause), "oceans", "", 0, true});
       name_target(text);
-    } else if (lang::is_word(first, "not") && is_all("terrains", clause.subspan(1))) {
-      add_test("terrains", "lands_of", clause, 1);
     } else if (lang::is_word(first, "with") || lang::is_word(first, "without")) {
       add_test("pieces", "lands_with", clause, 1);
     } else if (text == "any spirit") {

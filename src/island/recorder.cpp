@@ -68,6 +68,7 @@ Event of_action(Deed deed, const State& state, const Action& action) {
 // How much each land is defended, whatever gives it.
 std::vector<int> defences(const Game& game, const State& state) {
   std::vector<int> defends;
+  defends.reserve(state.lands_count);
   Inquiry ask(game, state);
   for (int land = 0; land < state.lands_count; ++land) {
     defends.push_back(ask.number("defend", {land}));
