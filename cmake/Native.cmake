@@ -1,78 +1,116 @@
 # loci_native_library(FOLDER LIBRARY...)
 # The library loci_FOLDER of src/FOLDER as loci_library makes it, and in it the embedded rules and
-# content translated into C++ by the program loci_translate of src/native; where LOCI_NATIVE is
-# off they are interpreted. With LOCI_TRAINED the compiler learns from random games which ways the
-# translated rules go.
+# content as the program loci_image of src/native/image compiles them, and translated into C++ by
+# the program loci_translate of src/native; where LOCI_NATIVE is off they are interpreted. With
+# LOCI_TRAINED the compiler learns from random games which ways the translated rules go.
 function(loci_native_library folder)
   set(name loci_${folder})
   set(native ${PROJECT_SOURCE_DIR}/src/native)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${folder}/*.cpp)
 
-  # Both the program that translates and the library have these.
+  # The programs that prepare rules and content and the library have these.
   set(objects ${name}_objects)
   add_library(${objects} OBJECT ${sources})
   target_include_directories(${objects} PUBLIC ${PROJECT_SOURCE_DIR}/src)
   target_link_libraries(${objects} PUBLIC ${ARGN} PRIVATE loci_flags)
 
+  loci_image(loci_embedded_image ${objects})
   if(LOCI_NATIVE)
     file(GLOB translator CONFIGURE_DEPENDS ${native}/*.cpp)
     add_executable(loci_translate ${translator})
-    target_link_libraries(loci_translate PRIVATE loci_flags ${objects})
+    target_link_libraries(loci_translate PRIVATE loci_flags ${objects} loci_embedded_image)
+    # The rules with the base box, and the other boxes in two files that compile meanwhile.
     set(machine ${PROJECT_BINARY_DIR}/native_machine.cpp)
+    set(more ${PROJECT_BINARY_DIR}/native_boxes_1.cpp ${PROJECT_BINARY_DIR}/native_boxes_2.cpp)
     add_custom_command(
-      OUTPUT ${machine}
-      COMMAND loci_translate ${machine}
+      OUTPUT ${machine} ${more}
+      COMMAND loci_translate ${machine} ${more}
       DEPENDS loci_translate
       COMMENT "Translating rules and content"
       VERBATIM)
-    loci_machine(loci_machine ${machine} ${objects})
+    loci_machine(loci_machine "${machine}" ${objects})
+    loci_machine(loci_machine_boxes "${more}" ${objects})
     if(LOCI_TRAINED AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_BUILD_TYPE STREQUAL "Release")
       loci_training(loci_machine ${machine} ${objects})
     endif()
-    set(machine $<TARGET_OBJECTS:loci_machine>)
+    set(machine $<TARGET_OBJECTS:loci_machine> $<TARGET_OBJECTS:loci_machine_boxes>)
   else()
     set(machine ${native}/none.cpp)
   endif()
 
-  add_library(${name} STATIC ${machine} $<TARGET_OBJECTS:${objects}>)
+  add_library(${name} STATIC ${machine} $<TARGET_OBJECTS:${objects}>
+                             $<TARGET_OBJECTS:loci_embedded_image>)
   target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
   target_link_libraries(${name} PUBLIC ${ARGN} PRIVATE loci_flags)
 endfunction()
 
-# loci_machine(TARGET SOURCE OBJECTS OPTION...)
+# loci_image(TARGET OBJECTS)
+# The embedded rules and content as they are compiled here and now, for programs to read at their
+# start. For browsers the program that makes it runs in node.
+function(loci_image target objects)
+  set(native ${PROJECT_SOURCE_DIR}/src/native)
+  set(program loci_image)
+  set(sources ${native}/image/main.cpp ${native}/image/none.cpp ${native}/none.cpp)
+  if(EMSCRIPTEN)
+    loci_node_program(${program} "${sources}" ${objects})
+    target_link_options(${program} PRIVATE -sNODERAWFS=1)
+  else()
+    add_executable(${program} ${sources})
+    target_link_libraries(${program} PRIVATE loci_flags ${objects})
+  endif()
+  set(image ${PROJECT_BINARY_DIR}/embedded_image.cpp)
+  add_custom_command(
+    OUTPUT ${image}
+    COMMAND ${program} ${image}
+    DEPENDS ${program}
+    COMMENT "Compiling rules and content"
+    VERBATIM)
+  add_library(${target} OBJECT ${image})
+  set_source_files_properties(${image} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
+  target_link_libraries(${target} PRIVATE loci_flags ${objects})
+  target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src)
+endfunction()
+
+# loci_machine(TARGET SOURCES OBJECTS OPTION...)
 # The translated rules and content, compiled.
-function(loci_machine target source objects)
-  add_library(${target} OBJECT ${source})
+function(loci_machine target sources objects)
+  add_library(${target} OBJECT ${sources})
   set_target_properties(${target} PROPERTIES UNITY_BUILD OFF)
+  # Sets of lands are two words: written one by one and then read as a vector they have to wait.
   # What a routine leaves unused of its jumps and values is the optimizer's business.
-  target_compile_options(${target} PRIVATE -Wno-unused-label -Wno-unused-variable
+  target_compile_options(${target} PRIVATE -fno-tree-slp-vectorize -Wno-unused-label -Wno-unused-variable
     -Wno-unused-but-set-variable -Wno-unused-parameter -Wno-unused-function ${ARGN})
   target_link_libraries(${target} PRIVATE loci_flags ${objects})
 endfunction()
 
 # loci_training(TARGET SOURCE OBJECTS)
-# Compiles the source so that it counts, plays with it, and has the target compiled with what was
-# counted. The compiler knows functions again by the name that it dumps under.
+# Compiles the source so that it counts, plays the base box with it, and has the target's source
+# compiled with what was counted. The compiler knows functions again by the name that it dumps under
+# and by where they stand.
 function(loci_training target source objects)
   set(folder ${PROJECT_BINARY_DIR}/training/)
   file(MAKE_DIRECTORY ${folder})
   set(dumps -dumpdir ${folder} -dumpbase machine.cpp -dumpbase-ext .cpp)
   set(profile ${folder}machine.gcda)
-  loci_machine(loci_counting ${source} ${objects} ${dumps} -fprofile-generate
+  # A file of its own that includes the source: only the other must wait for the profile.
+  set(counting ${folder}counting.cpp)
+  file(CONFIGURE OUTPUT ${counting} CONTENT "#include \"${source}\"\n" @ONLY)
+  set_source_files_properties(${counting} PROPERTIES OBJECT_DEPENDS ${source})
+  loci_machine(loci_counting ${counting} ${objects} ${dumps} -fprofile-generate
                -fprofile-update=single)
   add_executable(loci_train ${PROJECT_SOURCE_DIR}/src/native/training/main.cpp
-                            $<TARGET_OBJECTS:loci_counting>)
+                            $<TARGET_OBJECTS:loci_counting> $<TARGET_OBJECTS:loci_machine_boxes>)
   target_link_options(loci_train PRIVATE -fprofile-generate)
-  target_link_libraries(loci_train PRIVATE loci_flags ${objects})
+  target_link_libraries(loci_train PRIVATE loci_flags ${objects} loci_embedded_image)
+  # It plays as soon as it is linked. The source waits for the program, not the target for a command
+  # that makes the profile: all that links with the target would wait, too, before it is compiled.
   add_custom_command(
-    OUTPUT ${profile}
+    TARGET loci_train POST_BUILD
     COMMAND ${CMAKE_COMMAND} -E rm -f ${profile}
     COMMAND loci_train
-    DEPENDS loci_train
     COMMENT "Playing to see which ways the rules go"
     VERBATIM)
-  add_custom_target(loci_trained DEPENDS ${profile})
-  add_dependencies(${target} loci_trained)
+  set_source_files_properties(${source} PROPERTIES OBJECT_DEPENDS ${PROJECT_BINARY_DIR}/loci_train)
   target_compile_options(${target} PRIVATE ${dumps} -fprofile-use -fprofile-partial-training
                          -Wno-missing-profile)
 endfunction()

@@ -13,7 +13,7 @@ function(loci_library folder)
     target_link_libraries(${name} PRIVATE loci_flags)
     set_target_properties(${name} PROPERTIES UNITY_BUILD_MODE GROUP)
     set(others ${sources})
-    list(FILTER others EXCLUDE REGEX "/forest_[^/]*$")
+    list(FILTER others EXCLUDE REGEX "/forest(_[^/]*|/[^/]*)$")
     set_source_files_properties(${sources} PROPERTIES UNITY_GROUP forest)
     set(number 0)
     foreach(source IN LISTS others)
@@ -115,9 +115,18 @@ function(loci_tests folder)
     target_link_libraries(loci_test_support PRIVATE loci_test_libraries)
   endif()
 
-  # Nearly every test begins with these; they are compiled once for each way to optimize.
-  set(usual_headers <gmock/gmock.h> <gtest/gtest.h> <algorithm> <array> <filesystem> <fstream> <map>
-      <memory> <set> <sstream> <string> <vector>)
+  # Nearly every test begins with these; they are compiled once for each way to optimize. Not in one
+  # of the test programs: then all others would be compiled only when that one is linked.
+  set(no_tests ${PROJECT_BINARY_DIR}/no_tests.cpp)
+  file(CONFIGURE OUTPUT ${no_tests} CONTENT "")
+  foreach(optimization IN ITEMS -O0 -O1)
+    set(headers loci_test_headers${optimization})
+    add_library(${headers} OBJECT ${no_tests})
+    target_link_libraries(${headers} PRIVATE loci_test_libraries GTest::gmock_main)
+    target_compile_options(${headers} PRIVATE ${optimization})
+    target_precompile_headers(${headers} PRIVATE <gmock/gmock.h> <gtest/gtest.h> <algorithm> <array>
+      <filesystem> <fstream> <map> <memory> <set> <sstream> <string> <vector>)
+  endforeach()
 
   set(environment)
   if(TARGET loci)
@@ -130,6 +139,11 @@ function(loci_tests folder)
   # compile faster without.
   set(optimized "_slow$|^(canonical|content_errors_[a-z_]+|forest_messages|notation|perft|random_games|\
 table_battery)_test$")
+  # Under sanitizers a program that is started anew for every question takes its time.
+  set(longest 600)
+  if(LOCI_SANITIZE)
+    set(longest 1500)
+  endif()
   set(programs)
   foreach(source IN LISTS sources)
     string(REGEX REPLACE "\\.cpp$" "" name ${source})
@@ -155,19 +169,16 @@ table_battery)_test$")
       loci_test_libraries $<TARGET_NAME_IF_EXISTS:loci_test_support> GTest::gmock_main)
     set_target_properties(${name} PROPERTIES
       RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests UNITY_BUILD_BATCH_SIZE 0)
+    # Some start the program, so they are linked behind it. Were it a dependency of the target, they
+    # would be compiled behind it, too.
     if(TARGET loci)
-      add_dependencies(${name} loci)
+      set_property(TARGET ${name} PROPERTY LINK_DEPENDS $<TARGET_FILE:loci>)
     endif()
     target_compile_options(${name} PRIVATE ${optimization})
-    if(DEFINED headers_of${optimization})
-      target_precompile_headers(${name} REUSE_FROM ${headers_of${optimization}})
-    else()
-      target_precompile_headers(${name} PRIVATE ${usual_headers})
-      set(headers_of${optimization} ${name})
-    endif()
+    target_precompile_headers(${name} REUSE_FROM loci_test_headers${optimization})
     add_test(NAME ${name} COMMAND ${name} --gtest_brief=1
              WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
-    set_tests_properties(${name} PROPERTIES LABELS ${label} TIMEOUT 600 ${environment})
+    set_tests_properties(${name} PROPERTIES LABELS ${label} TIMEOUT ${longest} ${environment})
     # The longest begin first.
     if(name MATCHES "^(cli|content_errors|table_battery)_test$|^invariants_slow$")
       set_tests_properties(${name} PROPERTIES COST 60)

@@ -3,8 +3,8 @@
 to_build=(g++ cmake ninja-build ccache libfmt-dev libcli11-dev nlohmann-json3-dev libboost-dev
   libsqlite3-dev libncurses-dev)
 to_browse=(emscripten node-acorn)
-to_test=(libgtest-dev libgmock-dev librapidcheck-dev clang libclang-rt-dev llvm
-  clang-format clang-tidy tmux)
+to_test=(libgtest-dev libgmock-dev librapidcheck-dev clang lld libclang-rt-dev llvm
+  clang-format clang-tidy tmux libopenmpi-dev openmpi-bin)
 
 die() {
   echo "$*" >&2
@@ -112,10 +112,12 @@ build_site() {
     [[ -z $(find web content/island/outlines.json -name node_modules -prune -o -type f -newer "$stamp" -print -quit) ]]; then
     return
   fi
+  # What is changed while it is being built is for the next time.
+  touch build/site.begun
   [[ -t 2 ]] && printf 'Building the site' >&2
   progress "Installing packages of the site" build/npm.log install_site_packages
   progress "Building the site" build/site.log npm --prefix web run build
-  touch "$stamp"
+  mv build/site.begun "$stamp"
 }
 
 sources() {

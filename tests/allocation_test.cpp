@@ -1,4 +1,5 @@
-// The rules path takes no memory from the heap.
+// The rules path takes no memory from the heap, but for the tables of an island that is reshaped as
+// it never was before in that game.
 #include <gtest/gtest.h>
 
 #include <memory>
@@ -23,14 +24,21 @@ TEST(Allocations, OfAnyGameAreNone) {
   i64 decisions = 0;
   for (u64 seed = 0; decisions < scaled(200'000, 2'000); ++seed) {
     const Game game(library(), setups[seed % setups.size()]);
-    Rng rng = Rng::seeded(seed);
-    const u64 before = sim::allocations();
-    game.start(*table.state, table.options, seed);
-    while (table.options.count > 0) {
-      game.choose(*table.state, table.options, random_index(rng, table.options));
-      ++decisions;
-    }
-    ASSERT_EQ(sim::allocations() - before, 0U) << name_of(game.setup()) << ", seed " << seed;
+    // Some of its spirits reshape the island: what that takes is made once and kept.
+    const bool reshapes = game.content().spirits[game.spirit_number(0)].box == "jagged-earth";
+    const auto allocations_of_game = [&] {
+      Rng rng = Rng::seeded(seed);
+      const u64 before = sim::allocations();
+      game.start(*table.state, table.options, seed);
+      while (table.options.count > 0) {
+        game.choose(*table.state, table.options, random_index(rng, table.options));
+        ++decisions;
+      }
+      return sim::allocations() - before;
+    };
+    const u64 first = allocations_of_game();
+    const u64 again = reshapes ? allocations_of_game() : first;
+    ASSERT_EQ(again, 0U) << name_of(game.setup()) << ", seed " << seed;
   }
 }
 
@@ -73,10 +81,12 @@ TEST(Allocations, OfPowersResolvedByHandAreNone) {
     const i32 arguments[] = {0, static_cast<i32>(i), 4, 0};
     const u64 before = sim::allocations();
     game.perform(*table.state, table.options, resolve, arguments);
+    bool reshaped = table.state->reshaped != 0;
     while (table.options.count > 0) {
       game.choose(*table.state, table.options, random_index(rng, table.options));
+      reshaped = reshaped || table.state->reshaped != 0;
     }
-    EXPECT_EQ(sim::allocations() - before, 0U) << game.content().powers[i].name;
+    EXPECT_TRUE(reshaped || sim::allocations() == before) << game.content().powers[i].name;
     EXPECT_EQ(table.state->fault, Fault::none) << game.content().powers[i].name;
   }
 }

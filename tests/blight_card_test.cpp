@@ -66,7 +66,7 @@ class Laid {
 using Cards = std::vector<std::string>;
 
 TEST(BlightCard, StillHealthySideMakesRoomForTheOtherSideOfTheNextCard) {
-  Laid at(library_with(kStillHealthy), "downward-spiral");
+  Laid at(base_library_with(kStillHealthy), "downward-spiral");
   EXPECT_EQ(at.state_.blight_pool, 3);
   at.state_.blight_pool = 1;
   at.add("A2", 1);
@@ -86,7 +86,7 @@ TEST(BlightCard, StillHealthySideMakesRoomForTheOtherSideOfTheNextCard) {
 }
 
 TEST(BlightCard, TurnsAsOftenAsMoreBlightIsNeeded) {
-  Laid at(library_with(kStillHealthy), "downward-spiral");
+  Laid at(base_library_with(kStillHealthy), "downward-spiral");
   at.add("A2", 9);  // 3 on the healthy side, 3 on the next, 4 on the last
   EXPECT_EQ(at.blight("A2"), 9);
   EXPECT_EQ(at.state_.blight_pool, 1);
@@ -94,7 +94,7 @@ TEST(BlightCard, TurnsAsOftenAsMoreBlightIsNeeded) {
 }
 
 TEST(BlightCard, WithoutANextCardAStillHealthySideIsTheEnd) {
-  Laid at(library_with(kStillHealthy), "downward-spiral");
+  Laid at(base_library_with(kStillHealthy), "downward-spiral");
   at.state_.piles[static_cast<int>(Pile::blight_deck)].count = 0;
   at.add("A2", 6);
   EXPECT_EQ(at.state_.blight_pool, 0);
@@ -103,7 +103,7 @@ TEST(BlightCard, WithoutANextCardAStillHealthySideIsTheEnd) {
 
 // 14.3: what it does at once comes before the blight is placed, and goes the rules' way itself.
 TEST(BlightCard, ImmediateEffectIsDoneBeforeTheBlightIsPlaced) {
-  Laid at(library_with(kAddsBlight), "downward-spiral");
+  Laid at(base_library_with(kAddsBlight), "downward-spiral");
   at.state_.blight_pool = 1;
   at.state_.lands[land_named(at.game_, "A6")].pieces[Kind::dahan] = 1;
   at.state_.lands[land_named(at.game_, "A6")].presence[0] = 2;
@@ -116,7 +116,7 @@ TEST(BlightCard, ImmediateEffectIsDoneBeforeTheBlightIsPlaced) {
 }
 
 TEST(BlightCard, MarksOfTheActionItInterruptsStay) {
-  Laid at(library_with(kStillHealthy), "downward-spiral");
+  Laid at(base_library_with(kStillHealthy), "downward-spiral");
   const i32 land = land_named(at.game_, "A5");
   at.state_.lands[land].pieces[Kind::town] = 1;
   at.state_.exceptions[at.state_.exceptions_count++] = {
@@ -152,7 +152,7 @@ TEST(BlightCard, RandomOneIsDrawnByTheSeedAndUnseen) {
               entries(dealt, static_cast<int>(Pile::blight_deck))[0]);
     EXPECT_FALSE(is_unknown(entries(dealt, static_cast<int>(Pile::blight_card))[0]));
   }
-  EXPECT_EQ(drawn.size(), game.content().blights.size());
+  EXPECT_EQ(drawn.size(), game.decks().blights.size());
 }
 
 TEST(BlightCard, ChosenOneIsKnownAndAFlippedOneToo) {

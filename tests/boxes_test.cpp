@@ -44,7 +44,7 @@ const Box& box_named(const Library& library, std::string_view id) {
 // A set-up drawn from the boxes, with everything that a base game can have.
 Setup drawn_setup(const Library& library, const std::string& boxes, u64 seed) {
   cli::SetupOptions wanted;
-  wanted.boxes = boxes;
+  wanted.fields["boxes"] = boxes;
   const cli::SetupOptions drawn = cli::drawn_options(library.content, wanted, seed);
   Setup setup = cli::setup_of(library.content, drawn, seed);
   setup.losses = seed % 2 == 0;
@@ -195,7 +195,9 @@ TEST(Boxes, AreCheckedWithTheSetUp) {
                         .blight_card = card});
   };
   EXPECT_EQ(with({"Edges", "base", "edges"}), "{ \"base\", \"edges\" }");
-  EXPECT_EQ(with({"seas"}), "there is no box \"seas\"; known are base, horizons, edges");
+  EXPECT_EQ(
+      with({"seas"}),
+      "there is no box \"seas\"; known are base, branch-and-claw, jagged-earth, horizons, edges");
   EXPECT_EQ(with({"edges"}), "the boxes of this game have 3 fear cards, and it needs 9");
   EXPECT_EQ(with({}), "the boxes of this game have 0 fear cards, and it needs 9");
   EXPECT_EQ(with({"base"}, "Aching Soil"),

@@ -109,7 +109,7 @@ TEST_F(Program, VersionIsThatOfTheProject) {
 
 TEST_F(Program, RefusesBadUsage) {
   expect_refused("", "no command");
-  expect_refused("plya", "there are play, serve, replay, sim");
+  expect_refused("plya", "there are play, serve, replay, analyze, sim");
   expect_refused("serve --site /nowhere", "there is no built site");
   expect_refused("serve --port 70000", "70000");
   expect_refused("sim --bogus", "--bogus");
@@ -197,7 +197,7 @@ TEST_F(Program, CardsAreFilteredByKind) {
 
 TEST_F(Program, CardsTellBoardsAndLayouts) {
   const json boards = json::parse(loci("cards --json --kind board").out);
-  ASSERT_EQ(boards.size(), 4U);
+  ASSERT_EQ(boards.size(), 8U);
   EXPECT_EQ(boards[0]["sides"]["top"], json({{"lands", {1, 6, 8}}, {"notches", {2, 4}}}));
   const json layouts = json::parse(loci("cards --json --kind layout").out);
   EXPECT_GE(layouts.size(), 4U);
@@ -270,6 +270,114 @@ TEST_F(Program, SimulationIsTheSameOnAnyNumberOfThreads) {
     return report;
   };
   EXPECT_EQ(simulate("1"), simulate("3"));
+}
+
+// Its element markers can be spent and taken back without an end.
+TEST_F(Program, BotsDoNotPutOffTheInvadersForEver) {
+  const Ended ended = loci(
+      "sim island --bots plan:200 --games 1 --seed 700001 --no-progressions --blight-card random "
+      "--spirit 'Shifting Memory of Ages' --adversary Sweden --json");
+  EXPECT_EQ(ended.status, 0) << ended.err;
+  EXPECT_LT(json::parse(ended.out).at("decisions"), 1000);
+}
+
+TEST_F(Program, SimulationOfBotsTellsHowWellTheyPlay) {
+  const auto simulate = [&](const std::string& threads) {
+    const Ended ended = loci("sim island --bots plan:3 --games 4 --json --threads " + threads);
+    EXPECT_EQ(ended.status, 0) << ended.err;
+    json report = json::parse(ended.out);
+    EXPECT_EQ(report.at("bots"), json({"plan:3"}));
+    EXPECT_LE(report.at("ci95")[0], report.at("win_rate"));
+    EXPECT_GT(report.at("ms_per_decision"), 0);
+    for (const char* measured : {"seconds", "threads", "ms_per_decision"}) report.erase(measured);
+    return report;
+  };
+  EXPECT_EQ(simulate("1"), simulate("2"));
+  EXPECT_THAT(loci("sim island --bots plan:0").err, HasSubstr("1 to 100000000 plans"));
+  EXPECT_THAT(loci("sim island --bots plan:1,plan:2").err, HasSubstr("2 bots cannot play the 1"));
+}
+
+TEST_F(Program, BotsPlayASeatBesideAPerson) {
+  const Ended ended =
+      loci("play island --seed 4 --spirit River --spirit Thunderspeaker --bots you,plan:2",
+           "1\n1\nquit\n");
+  EXPECT_EQ(ended.status, 0) << ended.err;
+  EXPECT_THAT(ended.out, HasSubstr("Thunderspeaker: "));
+}
+
+TEST_F(Program, ABotTakesOverAndHandsBackAtAnyTime) {
+  const std::string file = path("game");
+  // A bot for one, then for all: it stops at the next turn, goes on for one, and hands back.
+  const Ended ended = loci("play island --seed 4 --spirit River --autosave " + file,
+                           "hint\nbot 2\nbot 1 clever\nbot plan:2\n\n\nyou\nquit\n");
+  EXPECT_EQ(ended.status, 0) << ended.err;
+  EXPECT_THAT(ended.out, HasSubstr("Best: about "));
+  EXPECT_THAT(ended.out, HasSubstr("There is no such seat: they are 1 to 1."));
+  EXPECT_THAT(ended.out, HasSubstr("Not done: there is no bot 'clever'"));
+  EXPECT_THAT(ended.out, HasSubstr("plan:2 plays River Surges in Sunlight from now on"));
+  EXPECT_THAT(ended.out, HasSubstr("Turn 3. Only bots play"));
+  EXPECT_THAT(ended.out, HasSubstr("You play River Surges in Sunlight from now on."));
+  EXPECT_THAT(ended.out, EndsWith("Good-bye.\n"));
+  EXPECT_THAT(read(file), Not(HasSubstr("plan:2")));
+}
+
+TEST_F(Program, AnalysisTellsWhatChoicesCost) {
+  const std::string file = path("game");
+  ASSERT_EQ(loci("play island --seed 4 --bots random --autosave " + file).status, 0);
+  const Ended told = loci("analyze --plans 2 " + file);
+  EXPECT_EQ(told.status, 0) << told.err;
+  EXPECT_THAT(told.out, HasSubstr("chance"));
+  EXPECT_THAT(told.out, HasSubstr("Better: "));
+  const json report = json::parse(loci("analyze --json --plans 2 " + file).out);
+  EXPECT_EQ(report.at("examined"), report.at("of"));
+  EXPECT_LE(report.at("costly").size(), 3U);
+  EXPECT_GT(report.at("costly")[0].at("cost"), 0);
+}
+
+TEST_F(Program, ASimulationOfManySetUpsGoesOnWhereItStopped) {
+  const std::string grid =
+      "sim island --bots plan:2 --each spirit=River,Shadows --each adversary=none,England "
+      "--each level=0,2 ";
+  const Ended few = loci(grid + "--games 1 --csv --resume " + path("kept"));
+  EXPECT_EQ(few.status, 0) << few.err;
+  EXPECT_THAT(few.out, StartsWith("spirit,adversary,level,games,won,share,low,high,score,turns\n"));
+  EXPECT_EQ(std::count(few.out.begin(), few.out.end(), '\n'), 7);
+  // What was cut off is played again.
+  std::string kept = read(path("kept"));
+  write("kept", kept.substr(0, kept.size() - 5));
+  const Ended more = loci(grid + "--games 2 --json --threads 2 --resume " + path("kept"));
+  EXPECT_EQ(more.status, 0) << more.err;
+  EXPECT_EQ(json::parse(more.out), json::parse(loci(grid + "--games 2 --json --threads 1").out));
+  expect_refused("sim island --bots plan:2 --each spirit=River --games 2 --resume " + path("kept"),
+                 "is of another series");
+  expect_refused("sim --each colour=red", "--each wants spirit, board");
+}
+
+// Where MPI is there: as many processes as one likes, the same result.
+TEST_F(Program, ProcessesShareASimulation) {
+  if (std::system("mpirun --version >/dev/null 2>&1") != 0) GTEST_SKIP() << "there is no mpirun";
+  const std::string arguments =
+      "sim island --bots plan:2 --each level=0,2 --adversary England "
+      "--games 3 --json";
+  const auto with = [&](const std::string& ranks) {
+    // What MPI itself leaves behind is not ours to find.
+    const std::string command =
+        "ASAN_OPTIONS=detect_leaks=0 mpirun --allow-run-as-root --oversubscribe -n " + ranks + " " +
+        std::getenv("LOCI_BINARY") + " " + arguments + " >" + path("out") + " 2>" + path("err");
+    EXPECT_EQ(std::system(command.c_str()), 0) << read(path("err"));
+    return json::parse(read(path("out")));
+  };
+  const json one = with("1");
+  EXPECT_EQ(one.at("cells")[0].at("games"), 3);
+  EXPECT_EQ(with("4"), one);
+}
+
+TEST_F(Program, LessonsAreWritten) {
+  const std::string file = path("lessons.tsv");
+  const Ended ended = loci("learn export --bots greedy --games 3 --out " + file);
+  EXPECT_EQ(ended.status, 0) << ended.err;
+  EXPECT_THAT(ended.out, StartsWith("3 games, "));
+  EXPECT_THAT(read(file), StartsWith("seed\ttraits\tplayers\tturn\twon"));
 }
 
 TEST_F(Program, SimulationTellsWhatBecameOfACard) {
@@ -626,7 +734,7 @@ TEST_F(Program, RefusesBrokenReplays) {
     expect_refused(command + changed("content: ", "content: 1"), "broken.txt");
     expect_refused(command + changed("game: island", "game: chess"), "'chess'");
     expect_refused(command + changed("river", "rivr"), "broken.txt:6: there is no spirit");
-    expect_refused(command + changed("progressions on", "progressions of"), "broken.txt:8: ");
+    expect_refused(command + changed("progressions on", "progressions of"), "broken.txt:7: ");
     expect_refused(command + changed("\n2 ", "\n2 dance "), "choice 2 cannot be made: 'dance ");
     expect_refused(command + changed("seed: 1", "seed: 2"), "broken.txt:");
   }
@@ -668,9 +776,11 @@ minor "Aardvark's Dream"
   const std::string card = "Aardvark's Dream";
   EXPECT_THAT(loci(mine + "cards --box my-cards").out, HasSubstr(card));
   EXPECT_THAT(loci(mine + "cards --box base").out, Not(HasSubstr(card)));
-  expect_refused(mine + "cards --box seas", "there are base, horizons, my-cards");
+  expect_refused(mine + "cards --box seas",
+                 "there are base, branch-and-claw, horizons, jagged-earth, my-cards");
   expect_refused(mine + "sim --boxes seas",
-                 "there is no box \"seas\"; known are base, horizons, my-cards");
+                 "there is no box \"seas\"; known are base, branch-and-claw, jagged-earth, "
+                 "horizons, my-cards");
   expect_refused(mine + "sim --boxes my-cards", "0 fear cards, and it needs 9");
   expect_refused("sim forest --boxes base", "Spirits of the Forest");
 
@@ -708,8 +818,9 @@ TEST_F(Program, BenchReportsEveryFigure) {
   const Ended ended = loci("bench --json");
   ASSERT_EQ(ended.status, 0) << ended.err;
   const json report = json::parse(ended.out);
-  for (const char* key : {"decisions_per_s", "decisions_per_s_long", "games_per_s_long", "copy_ns",
-                          "memcpy_ns", "state_bytes", "decisions_per_s_4p", "state_bytes_4p"}) {
+  for (const char* key :
+       {"decisions_per_s", "decisions_per_s_long", "games_per_s_long", "copy_ns", "memcpy_ns",
+        "state_bytes", "decisions_per_s_4p", "state_bytes_4p", "decisions_per_s_6p"}) {
     EXPECT_GT(report.at(key).get<double>(), 0) << key;
   }
   EXPECT_EQ(report.at("allocations"), 0);

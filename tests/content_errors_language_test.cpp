@@ -202,7 +202,7 @@ TEST(Statements, AreCheckedForNamesAndTypes) {
       {procedure("for p in pieces(here, town)\n"
                  "  judge()"),
        R"(2:12: "pieces" lists options: it stands only in a choose)"},
-      {procedure("raise humming(me)"), R"(2:9: unknown event "humming")"},
+      {procedure("raise humming(me)"), R"(2:9: unknown event "humming" [harming])"},
       {procedure("raise moving(me)"), R"(2:9: event "moving" has 3 values, not 1)"},
       {procedure("when movin this turn\n"
                  "  judge()"),
@@ -269,7 +269,7 @@ std::vector<std::string> all_told(const std::string& text) {
   std::vector<std::string> told;
   std::istringstream lines(message(text));
   for (std::string line; std::getline(lines, line);) {
-    if (line.starts_with("card.loci:")) told.push_back(line.substr(10));
+    if (line.starts_with("over.loci:")) told.push_back(line.substr(10));
     if (line.starts_with("and ")) told.push_back(line);
   }
   return told;

@@ -17,7 +17,7 @@ TEST(Adversaries, AreTold) {
       {changed(good, "fear cards 3 3 4", "fear cards 3 3"), "3:...: expected a number..."},
       {changed(good, "difficulty 2", "hard 2"), "3:12: expected \"difficulty\", found \"hard\""},
       {changed(good, "setup", "setpu"),
-       R"(4:5: expected always, setup, decks, after setup or invader deck, found "setpu" [setup])"},
+       R"(4:5: expected always, setup, decks, after setup, invader deck or event deck, found "setpu" [setup])"},
       {changed(good, work, "invader deck: remove a stage 4 card"),
        "4:34: expected a number from 1 to 3, found \"4\""},
       {changed(good, work, "invader deck: burn a stage 1 card"),

@@ -19,6 +19,7 @@ namespace {
 
 constexpr int kMostPlayers = 4;
 constexpr int kGamesOfSpirit = 32;  // as the first seat
+constexpr int kGamesOfScenario = 4;
 constexpr int kForestGames = 48;
 constexpr std::size_t kLongestGame = 2000;
 constexpr u64 kSeedsOfSpirit = 1000;
@@ -143,18 +144,53 @@ Recorded drawn_island(const island::Spirit& first, int n, u64 seed) {
     const island::Spirit& other = content.spirits[below(content.spirits.size())];
     if (panels.insert(other.panel_id()).second) options.spirits.push_back(other.id);
   }
+  // With the cards of its box, if that has some.
+  for (const island::Box& box : content.boxes) {
+    const bool adds = box.id == first.box && box.id != island::kBaseBox && box.cards > 0;
+    if (adds) options.fields["boxes"] = std::string(island::kBaseBox) + ',' + box.id;
+  }
+  if (options.has("boxes")) {
+    if (below(4) == 0) options.fields["events"] = "off";
+    if (below(4) == 0) options.fields["retired"] = "on";
+    if (below(6) == 0) options.fields["unused-tokens"] = "disease,strife";
+  }
+  // Every other game of a box has one of its adversaries, each level in turn.
+  std::vector<const island::Adversary*> own;
+  for (const island::Adversary& adversary : content.adversaries) {
+    if (adversary.box == first.box && first.box != island::kBaseBox) own.push_back(&adversary);
+  }
+  if (!own.empty() && n % 2 == 0) {
+    const auto turn = static_cast<std::size_t>(n / 2);
+    const island::Adversary& adversary = *own[turn % own.size()];
+    options.fields["adversary"] = adversary.id;
+    options.fields["level"] = std::to_string(turn / own.size() % adversary.levels.size());
+  }
   options = cli::drawn_options(content, std::move(options), seed);
-  if (!options.adversary.empty() && below(3) == 0) {
+  if (options.has("adversary") && below(3) == 0) {
     const island::Adversary& second = content.adversaries[below(content.adversaries.size())];
-    if (second.id != options.adversary) {
-      options.second = second.id;
-      options.second_level = static_cast<int>(below(second.levels.size()));
+    if (second.id != options.fields["adversary"]) {
+      options.fields["second"] = second.id;
+      options.fields["second-level"] = std::to_string(below(second.levels.size()));
     }
   }
-  options.ask_land_order = below(6) == 0;
+  if (below(6) == 0) options.fields["ask-land-order"] = "on";
   island::Setup setup = cli::setup_of(content, options, seed);
   setup.losses = below(3) == 0;
   return {"island", seed, setup_lines(setup), {}, {}, 0};
+}
+
+// The n-th game of a scenario that is drawn for none, with cards of its box.
+Recorded in_a_scenario(const island::Scenario& scenario, int n) {
+  const std::vector<island::Spirit>& spirits = island::library()->content.spirits;
+  island::Setup setup{.boards = {"B"}, .blight_card = "random", .losses = n % 2 == 0};
+  setup.spirits.push_back(spirits[static_cast<std::size_t>(n)].id);
+  if (n % 2 == 1) {
+    setup.spirits.push_back(spirits[static_cast<std::size_t>(n + 3)].id);
+    setup.boards.emplace_back("D");
+  }
+  setup.boxes = {std::string(island::kBaseBox), scenario.box};
+  const island::Game game(island::library(), island::in_scenario(setup, scenario));
+  return {"island", static_cast<u64>(n), setup_lines(game.setup()), {}, {}, 0};
 }
 
 Recorded drawn_forest(int n) {
@@ -225,8 +261,9 @@ TEST(Corpus, HasEverySpiritAdversaryLevelScenarioMapLayoutAndBlightCard) {
   for (const island::Scenario& scenario : content.scenarios) expect("scenario " + scenario.id);
   for (const island::IslandMap& map : content.maps) expect("map " + map.id);
   for (const char* const line :
-       {"progressions on", "progressions off", "losses on", "losses off", "ask-land-order on",
-        "blight-card random", "blight-card none", "players 1", "players 4", "payment optional"}) {
+       {"progressions on", "losses off", "ask-land-order on", "blight-card random", "events off",
+        "retired on", "unused-tokens disease, strife", "players 1", "players 4",
+        "payment optional"}) {
     expect(line);
   }
 }
@@ -259,11 +296,25 @@ TEST(Corpus, IsWrittenAnew) {
     const island::Spirit& spirit = island::library()->content.spirits[i];
     int& count = firsts["spirit " + spirit.id];
     for (u64 seed = i * kSeedsOfSpirit; count < kGamesOfSpirit; ++seed) {
-      add(drawn_island(spirit, count, seed));
+      try {
+        add(drawn_island(spirit, count, seed));
+      } catch (const std::runtime_error&) {
+        // An adversary that brings an event is refused without events.
+      }
     }
   }
   for (int n = static_cast<int>(games["forest"].size()); n < kForestGames; ++n)
     add(drawn_forest(n));
+  for (const island::Scenario& scenario : island::library()->content.scenarios) {
+    const std::string line = "scenario " + scenario.id;
+    int count = 0;
+    for (const auto& [name, list] : games) {
+      count += static_cast<int>(std::count_if(list.begin(), list.end(), [&](const Recorded& game) {
+        return std::find(game.setup.begin(), game.setup.end(), line) != game.setup.end();
+      }));
+    }
+    for (; count < kGamesOfScenario; ++count) add(in_a_scenario(scenario, count));
+  }
   for (const auto& [name, list] : games) write_file(path_of(name), text_of(list));
 }
 

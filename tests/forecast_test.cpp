@@ -55,6 +55,18 @@ TEST(Forecast, KnowsLandsWithoutInvadersThatBuild) {
               ElementsAre("build town A5"));
 }
 
+TEST(Forecast, TellsWhichTokenStopsABuild) {
+  static const auto library = load_library();
+  const lang::Source source{"position",
+                            "position 1\nboxes base, branch-and-claw\nphase fast\n"
+                            "invader build stage-1-jungle\nA8: 1T 1Z\n"};
+  const notation::Position position = notation::read_position(library, source);
+  const auto lands = shown::shown_forecast(*position.game, position.state).lands;
+  ASSERT_EQ(lands.size(), 1U);
+  EXPECT_FALSE(lands[0].adds);
+  EXPECT_THAT(lands[0].tokens, ElementsAre(std::pair(disease, -1)));
+}
+
 TEST(Forecast, BeginsWithTheBuildsOfAnExtraSpace) {
   EXPECT_THAT(forecast("adversary \"The Kingdom of England\" level 4\n"
                        "phase fast\n"

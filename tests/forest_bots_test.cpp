@@ -3,19 +3,20 @@
 
 #include <map>
 
-#include "forest/bots/bot.hpp"
-#include "forest/bots/endgame.hpp"
+#include "bots/forest/bot.hpp"
+#include "bots/forest/endgame.hpp"
 #include "forest/scoring.hpp"
 #include "sim/forest_match.hpp"
+#include "sim/win_rate.hpp"
 #include "support/forest_endings.hpp"
 #include "support/island_games.hpp"
 
 namespace loci::forest {
 namespace {
 
-BotPlan plan(std::string_view text) {
-  BotPlan read;
-  EXPECT_EQ(read_bot(text, read), "");
+bots::WantedBot plan(std::string_view text) {
+  bots::WantedBot read;
+  EXPECT_EQ(bots::read_bot(text, kBotKinds, read), "");
   return read;
 }
 
@@ -29,13 +30,13 @@ sim::ForestTally match(std::vector<std::string> bots, u64 games, unsigned thread
 }
 
 TEST(ForestBots, AreReadFromTheirNames) {
-  EXPECT_EQ(plan("mcts:1000").iterations, 1000U);
-  EXPECT_EQ(plan("mcts:500ms").milliseconds, 500U);
-  EXPECT_EQ(plan("mcts:1000x2").threads, 2U);
-  BotPlan read;
+  EXPECT_EQ(plan("mcts:1000").budget.iterations, 1000U);
+  EXPECT_EQ(plan("mcts:500ms").budget.milliseconds, 500U);
+  EXPECT_EQ(plan("mcts:1000x2").budget.threads, 2U);
+  bots::WantedBot read;
   for (const char* text : {"", "mcts", "mcts:", "mcts:0", "mcts:-1", "mcts:1x", "mcts:1x0",
                            "mcts:10 ", "Greedy", "mcts:99999999999999999999"}) {
-    EXPECT_NE(read_bot(text, read), "") << text;
+    EXPECT_NE(bots::read_bot(text, kBotKinds, read), "") << text;
   }
 }
 
@@ -59,8 +60,8 @@ TEST(ForestBots, ThinkNoLongerThanTheyMay) {
   State state;
   Options options;
   game.start(state, options, 1);
-  const auto bot = make_bot(plan("mcts:50ms"), 1);
-  bot->choose(game, view(game, state, state.seat), options);
+  const auto bot = make_bot(game, plan("mcts:50ms"), 1);
+  bot->choose(view(game, state, state.seat), options);
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(2));
 }
 
@@ -73,11 +74,11 @@ TEST(ForestBots, VictoriesAddUp) {
 
 TEST(ForestBots, GreedyBeatsRandom) {
   const auto tally = match({"greedy", "random"}, 1000);
-  EXPECT_GT(sim::win_rate(tally.bots[0], tally.games).low, 0.99);
+  EXPECT_GT(sim::win_rate(sim::victories(tally.bots[0]), tally.games).low, 0.99);
 }
 
 TEST(ForestBots, TheIntervalIsWilsons) {
-  const sim::WinRate rate = sim::win_rate({.wins = 90 * 12, .points = 0}, 100);
+  const sim::WinRate rate = sim::win_rate(90, 100);
   EXPECT_NEAR(rate.rate, 0.9, 1e-9);
   EXPECT_NEAR(rate.low, 0.8256, 1e-3);
   EXPECT_NEAR(rate.high, 0.9448, 1e-3);

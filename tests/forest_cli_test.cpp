@@ -220,8 +220,8 @@ TEST_F(ForestProgram, RefusesBadInputInOneSentence) {
   expect_refused("play forest --players 0", "for 1 to 4 players");
   expect_refused("play forest --players 2 --first 3", "player 3 cannot begin a game of 2");
   expect_refused("play forest --spirit River", "has no spirits to choose");
-  expect_refused("play island --bots greedy", "in Spirit Island each --spirit is a player");
-  expect_refused("sim island --players 2", "--bots are for Spirits of the Forest");
+  expect_refused("sim island --bots clever", "there is no bot 'clever'");
+  expect_refused("sim island --players 2", "are for Spirits of the Forest");
   expect_refused("sim forest --bots greedy,clever", "there is no bot 'clever'");
   expect_refused("sim forest --players 3 --bots greedy,random", "2 bots cannot play the 3 seats");
   expect_refused("sim forest --bots greedy,,random", "there is no bot ''");

@@ -4,6 +4,7 @@
 
 #include "messages/session.hpp"
 #include "support/island_games.hpp"
+#include "support/laid_over.hpp"
 
 namespace loci::messages {
 namespace {
@@ -12,7 +13,10 @@ using testing::HasSubstr;
 
 class ForestMessages : public testing::Test {
  protected:
-  Json ask(const Json& message) { return Json::parse(handle(session_, message.dump())); }
+  // The answer as a screen has it.
+  Json ask(const Json& message) {
+    return completed(Json::parse(handle(session_, message.dump())), look_);
+  }
 
   Json begin(int players, u64 seed = 3) {
     return ask({{"do", "new"},
@@ -41,6 +45,7 @@ class ForestMessages : public testing::Test {
   }
 
   Session session_{island::library()};
+  Json look_;  // the screen's
 };
 
 TEST_F(ForestMessages, ANewGameShowsTheForest) {
@@ -210,8 +215,8 @@ TEST_F(ForestMessages, WhatIsWrongIsSaidInOneSentence) {
   const std::vector<std::pair<Json, std::string>> wrong = {
       {{{"do", "new"}, {"game", "forest"}, {"setup", {"players 5"}}, {"seed", 1}}, "from 1 to 4"},
       {{{"do", "bot"}, {"at", 0}, {"plan", "clever"}}, "there is no bot 'clever'"},
-      {{{"do", "bot"}, {"at", 0}, {"plan", "mcts:9000000"}}, "at most 100000 iterations"},
-      {{{"do", "bot"}, {"at", 0}, {"plan", "mcts:5ms"}}, "at most 100000 iterations"},
+      {{{"do", "bot"}, {"at", 0}, {"plan", "mcts:9000000"}}, "at most 100000 times"},
+      {{{"do", "bot"}, {"at", 0}, {"plan", "mcts:50000ms"}}, "or think 10000 milliseconds"},
       {{{"do", "bot"}, {"at", 1}, {"plan", "greedy"}}, "it is about choice 1"},
       {{{"do", "hint"}, {"at", 0}, {"plan", "greedy"}}, "only a bot that searches"}};
   for (const auto& [message, says] : wrong) {
@@ -223,7 +228,7 @@ TEST_F(ForestMessages, WhatIsWrongIsSaidInOneSentence) {
   EXPECT_THAT(bot(over, "greedy").value("error", ""), HasSubstr("the game is over"));
   ask({{"do", "new"}, {"setup", {"spirit river-surges-in-sunlight on A"}}, {"seed", 1}});
   EXPECT_THAT(ask({{"do", "hint"}, {"at", 0}, {"plan", "mcts:10"}}).value("error", ""),
-              HasSubstr("no bots"));
+              HasSubstr("there is no bot 'mcts:10'"));
 }
 
 }  // namespace

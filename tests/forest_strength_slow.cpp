@@ -2,9 +2,10 @@
 #include <gtest/gtest.h>
 
 #include "sim/forest_match.hpp"
+#include "sim/win_rate.hpp"
 #include "support/forest_endings.hpp"
 
-#include "forest/bots/endgame.hpp"
+#include "bots/forest/endgame.hpp"
 
 namespace loci::forest {
 namespace {
@@ -14,12 +15,12 @@ sim::WinRate first_of(std::vector<std::string> bots, u64 games) {
   match.setup.players = static_cast<int>(bots.size());
   for (const std::string& bot : bots) {
     match.bots.emplace_back();
-    EXPECT_EQ(read_bot(bot, match.bots.back()), "");
+    EXPECT_EQ(bots::read_bot(bot, kBotKinds, match.bots.back()), "");
   }
   match.games = games;
   match.threads = 2;
   const sim::ForestTally tally = sim::play_match(match);
-  return sim::win_rate(tally.bots[0], tally.games);
+  return sim::win_rate(sim::victories(tally.bots[0]), tally.games);
 }
 
 TEST(ForestStrength, GreedyBeatsRandom) {

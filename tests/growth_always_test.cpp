@@ -25,7 +25,7 @@ spirit "Ever Growing", low complexity
 class GrowthAlways : public testing::Test {
  protected:
   GrowthAlways()
-      : library_(library_with(kSpirit)),
+      : library_(base_library_with(kSpirit)),
         game_(library_, {.spirits = {"ever-growing"}, .boards = {"A"}}) {
     game_.start(state_, options_, 1);
   }

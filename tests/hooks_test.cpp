@@ -34,7 +34,7 @@ procedure settle()
 )";
 
 Game game_with(const std::string& text) {
-  return Game(library_with(kBell + text),
+  return Game(base_library_with(kBell + text),
               {.spirits = {"river-surges-in-sunlight"}, .boards = {"A"}});
 }
 
@@ -269,7 +269,7 @@ procedure wait()
   const auto written = [&] {
     const std::string lines = notation::position_text(table.game(), table.state());
     const lang::Source source{"game.position", lines};
-    const State read = notation::read_position(library_with(kBell + text), source).state;
+    const State read = notation::read_position(base_library_with(kBell + text), source).state;
     const State& state = table.state();
     EXPECT_EQ(read.hooks_count, state.hooks_count);
     EXPECT_EQ(read.hook_bits, state.hook_bits);
@@ -291,7 +291,7 @@ procedure wait()
 
 void expect_error(const std::string& text, const std::string& message) {
   try {
-    library_with(kBell + text);
+    base_library_with(kBell + text);
     ADD_FAILURE() << "no error for " << text;
   } catch (const std::exception& error) {
     EXPECT_THAT(error.what(), HasSubstr(message));
@@ -348,14 +348,51 @@ procedure wait()
                "used");
 }
 
-TEST(Hooks, WaitForOneOf127Events) {
+// So many events that there is room for `left` more.
+std::string events_but(int left) {
   std::string events;
-  const auto declared = [&] { return library_with(kBell + events)->code.events.size(); };
-  for (std::size_t i = declared(); i < kMaxEvents; ++i) {
-    events += "event spare_" + std::to_string(i) + "()\n";
+  const auto declared = static_cast<int>(base_library_with(kBell)->code.events.size());
+  for (int i = declared; i < lang::most_events - left; ++i) {
+    events += "event spare_" + std::to_string(i) + "(rung: int)\n";
   }
-  EXPECT_EQ(declared(), static_cast<std::size_t>(kMaxEvents));
-  expect_error(events + "event one_more()\n", "more than 127 events");
+  return events;
+}
+
+TEST(Hooks, WaitForOneOf254Events) {
+  EXPECT_EQ(base_library_with(kBell + events_but(0))->code.events.size(), std::size_t{254});
+  expect_error(events_but(0) + "event one_more()\n", "more than 254 events");
+}
+
+// The last events have one bit together, which says that somebody waits for some of them.
+TEST(Hooks, OfTheLastEventsHearTheirOwn) {
+  Table table(events_but(2) + R"(
+event gong(rung: int)
+event chime(rung: int)
+
+procedure wait()
+  when chime next turn
+    rung = rung + 1
+  when gong always
+    rung = rung + 10
+
+procedure strike() -> int
+  let rung = 0
+  raise chime(rung)
+  raise spare_200(rung)
+  raise gong(rung)
+  return rung
+)");
+  const auto strike = [&table] {
+    table.perform("strike");
+    return table.state().registers[0];
+  };
+  EXPECT_EQ(strike(), 0);
+  table.perform("wait");
+  EXPECT_EQ(strike(), 10);
+  table.perform("next_day");
+  EXPECT_EQ(strike(), 11);
+  table.perform("next_day");
+  EXPECT_EQ(strike(), 10);
 }
 
 TEST(Hooks, HaveNoOtherLifetimes) {

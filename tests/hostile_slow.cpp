@@ -43,10 +43,11 @@ const std::vector<std::string>& expressions_of(Type type) {
       {Type::track, {"none", "a_track"}},
       {Type::invader, {"none", "card_at(invader_deck, 0)", "card_at(major_deck, 3)"}},
       {Type::fear, {"none", "next_fear()"}},
-      {Type::event, {"none"}},
+      {Type::event, {"none", "next_event()"}},
       {Type::program, {"none"}},
       {Type::board, {"none", "board_at(a_land)"}},
       {Type::boards, {"no_boards", "boards()"}},
+      {Type::corner, {"none"}},
       {Type::counter, {"insurrections"}},
       {Type::marker, {"inner_land"}},
       {Type::trigger, {"none", "first_following()"}},
@@ -155,7 +156,7 @@ TEST(Primitives, SurviveEveryValueTheirTypesAllow) {
     std::string text;
     for (const lang::Primitive& primitive : now) text += text_for(primitive, random);
     const Game game(
-        library_with(text),
+        base_library_with(text),
         {.spirits = {"river-surges-in-sunlight"}, .boards = {"A"}, .progressions = true});
     for (const lang::Primitive& primitive : now) try_all(game, primitive, random);
   }

@@ -4,26 +4,16 @@
 #include <string>
 #include <vector>
 
-#include "island/game.hpp"
-#include "lang/embedded.hpp"
 #include "lang/parser.hpp"
+#include "support/island_games.hpp"
 
 namespace loci::island {
 namespace {
 
-std::shared_ptr<const Library> library_with(const std::string& text) {
-  std::vector<lang::Source> sources;
-  for (const EmbeddedFile& file : embedded_files()) {
-    sources.push_back({std::string(file.path), std::string(file.text)});
-  }
-  sources.push_back({"mine.loci", text});
-  return compile_library(std::move(sources));
-}
-
 // The first line of what is told; empty if it compiles.
 std::string error(const std::string& text) {
   try {
-    library_with(text);
+    base_library_with(text);
   } catch (const lang::Error& told) {
     const std::string what = told.what();
     return what.substr(0, what.find('\n'));
@@ -37,7 +27,7 @@ std::string card(const std::string& lines) {
 
 // Runs a procedure called `tried` and gives what it added to the energy of the only seat.
 int energy_after(const std::string& text) {
-  const auto library = library_with(text);
+  const auto library = base_library_with(text);
   const Game game(library, {{"river-surges-in-sunlight"}, {"A"}});
   State state;
   Options options;
@@ -51,9 +41,9 @@ int energy_after(const std::string& text) {
 TEST(TypedNumbers, StandForSomething) {
   EXPECT_EQ(error("procedure p(l: land)\n  put_pieces(l, kinds(7), 1)\n"), "");
   EXPECT_EQ(error("function p() -> lands\n  return lands_of(terrains(64))\n"),
-            "mine.loci:2:28: 64 stands for no \"terrains\"");
+            "over.loci:2:28: 64 stands for no \"terrains\"");
   EXPECT_EQ(error("procedure p(s: seat)\n  add_element(s, element(8))\n"),
-            "mine.loci:2:26: 8 stands for no \"element\"");
+            "over.loci:2:26: 8 stands for no \"element\"");
 }
 
 // A set without a value had all bits set.
@@ -75,14 +65,14 @@ TEST(None, IsOnlyWhatCanBeMissing) {
     EXPECT_NE(error("procedure p()\n  " + call + "\n").find("takes"), std::string::npos) << call;
   }
   EXPECT_EQ(error("procedure p(l: land, x: piece)\n  unmark(l, none)\n"),
-            "mine.loci:2:13: \"unmark\" takes \"mark\" here, not \"none\"");
+            "over.loci:2:13: \"unmark\" takes \"mark\" here, not \"none\"");
 }
 
 // The number of an alternative is a byte.
 TEST(Alternatives, AreCounted) {
   std::string many = "procedure p(me: seat)\n  choose\n";
   for (int i = 0; i < 300; ++i) many += "    always as \"" + std::to_string(i) + "\"\n";
-  EXPECT_EQ(error(many), "mine.loci:2:3: a choice has at most 64 alternatives");
+  EXPECT_EQ(error(many), "over.loci:2:3: a choice has at most 64 alternatives");
 }
 
 // "coastal lands" is a noun too, which left no "lands" for the pattern.
@@ -101,11 +91,11 @@ TEST(Tracks, DoNotOverflow) {
       error("spirit \"S\", low complexity\n  setup: energy 1\n  growth, pick 1\n    energy 1\n"
             "  energy " +
             any + "\n  plays 1\n"),
-      "mine.loci:5:10: the tracks give more than 60 of one element");
+      "over.loci:5:10: the tracks give more than 60 of one element");
 }
 
 TEST(Division, ByZeroIsToldWhereItIsWritten) {
-  EXPECT_EQ(error(card("  damage 1 per 0 dahan\n")), "mine.loci:3:16: nothing can be divided by 0");
+  EXPECT_EQ(error(card("  damage 1 per 0 dahan\n")), "over.loci:3:16: nothing can be divided by 0");
   EXPECT_EQ(error(card("  damage 1 per 2 dahan\n")), "");
 }
 
@@ -113,19 +103,19 @@ TEST(Division, ByZeroIsToldWhereItIsWritten) {
 TEST(Replacements, KeepWhatOthersCall) {
   EXPECT_EQ(error("procedure judge()\n  end_game(won, victory())\n"), "");
   EXPECT_TRUE(error("procedure judge(me: seat)\n  end_game(won, victory())\n")
-                  .starts_with("mine.loci:1:11: this replaces what is declared in rules/"));
+                  .starts_with("over.loci:1:11: this replaces what is declared in rules/"));
 }
 
 // A form that no card used was never compiled.
 TEST(Forms, AreCompiledWithTheirExamples) {
   EXPECT_EQ(error("amount N:number per storm\n  text \"{N}\" per \"storm\"\n"
                   "  example 2 per storm\n  is storms(me)\n"),
-            "mine.loci:4:6: unknown name \"storms\"");
+            "over.loci:4:6: unknown name \"storms\"");
 }
 
 // A file from an editor that marks its beginning could not be read.
 TEST(ByteOrderMarks, AreSkipped) {
-  const lang::Source source{"mine.loci", "\ufeffevent e()\n  x()\n"};
+  const lang::Source source{"over.loci", "\ufeffevent e()\n  x()\n"};
   const std::vector<lang::Line> lines = lang::read_lines(source);
   ASSERT_EQ(lines.size(), 1U);
   EXPECT_EQ(lines[0].tokens[0].text, "event");

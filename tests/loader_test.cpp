@@ -8,7 +8,6 @@
 #include <random>
 
 #include "island/game.hpp"
-#include "lang/embedded.hpp"
 #include "support/show_code.hpp"
 
 namespace loci::island {
@@ -77,7 +76,7 @@ class Loaded {
   std::vector<Source> sources_;  // before the content, which points into them
 
  public:
-  Content content;
+  ReadContent content;
 
   const Power& power(const std::string& name) const {
     return *std::find_if(content.powers.begin(), content.powers.end(),
@@ -607,16 +606,6 @@ TEST(Garbage, IsReadOrRefused) {
     for (const std::string& each : broken) text += each;
     EXPECT_THAT(error({{"rules/all.loci", text}}), testing::Not(IsEmpty()));
   }
-}
-
-// The program itself takes its own forms as known when it starts.
-TEST(EmbeddedForms, AreAllTriedWithTheirExamples) {
-  std::vector<lang::Source> sources;
-  for (const EmbeddedFile& file : embedded_files()) {
-    sources.push_back({std::string(file.path), std::string(file.text)});
-  }
-  const auto tried = compile_library(std::move(sources));
-  EXPECT_EQ(tried->code.instructions.size(), load_library()->code.instructions.size());
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 
 #include "messages/session.hpp"
 #include "support/island_games.hpp"
+#include "support/laid_over.hpp"
 
 namespace loci::messages {
 namespace {
@@ -19,7 +20,10 @@ using testing::Not;
 
 class Messages : public testing::Test {
  protected:
-  Json ask(const Json& message) { return Json::parse(handle(session_, message.dump())); }
+  // The answer as a screen has it.
+  Json ask(const Json& message) {
+    return completed(Json::parse(handle(session_, message.dump())), look_);
+  }
   Json ask_text(std::string_view text) { return Json::parse(handle(session_, text)); }
 
   Json begin(const std::string& spirit = "river-surges-in-sunlight", u64 seed = 7) {
@@ -58,6 +62,7 @@ class Messages : public testing::Test {
   }
 
   Session session_{island::library()};
+  Json look_;  // the screen's
 };
 
 TEST_F(Messages, AnAnswerHasTheIdOfItsMessage) {
@@ -112,7 +117,8 @@ TEST_F(Messages, ASeatMayAskWhatItKnows) {
   EXPECT_EQ(own["state"], open["state"]);
   EXPECT_EQ(ask({{"do", "look"}})["look"], own);
 
-  for (const char* const verb : {"new", "load", "sit", "undo", "redo", "save", "position"}) {
+  for (const char* const verb :
+       {"new", "load", "sit", "undo", "redo", "save", "position", "analyze"}) {
     EXPECT_EQ(ask({{"do", verb}})["error"],
               "\"" + std::string(verb) + "\" is not for a single seat");
   }
@@ -128,14 +134,84 @@ TEST_F(Messages, ASeatMayAskWhatItKnows) {
   }
 }
 
+TEST_F(Messages, ABotChoosesForASeatOrAdvisesIt) {
+  ask({{"do", "new"},
+       {"setup", {"spirit thunderspeaker on A", "spirit river-surges-in-sunlight on B"}},
+       {"seed", 5}});
+  const Json hint = ask({{"do", "hint"}, {"at", 0}, {"seat", 1}, {"plan", "plan:20"}})["hint"];
+  EXPECT_EQ(hint["seat"], 1);
+  EXPECT_EQ(hint["tried"], 20);
+  EXPECT_EQ(hint["plans"][0]["steps"][0]["seat"], 1);
+  EXPECT_EQ(ask({{"do", "hint"}, {"at", 0}, {"seat", 1}, {"plan", "plan:20"}})["hint"]["tried"],
+            40);
+  const Json chosen = ask({{"do", "bot"}, {"at", 0}, {"seat", 1}, {"plan", "plan:5"}});
+  EXPECT_EQ(chosen["line"]["seat"], 1);
+  EXPECT_EQ(chosen["look"]["choices"], 1);
+  EXPECT_EQ(ask({{"do", "bot"}, {"at", 1}, {"plan", "greedy"}})["line"]["seat"], 0);
+  EXPECT_THAT(ask({{"do", "hint"}, {"at", 2}, {"plan", "greedy"}}).value("error", ""),
+              HasSubstr("only a bot that searches"));
+  EXPECT_THAT(ask({{"do", "bot"}, {"at", 2}, {"plan", "plan:90000"}}).value("error", ""),
+              HasSubstr("at most 20000 times"));
+  EXPECT_THAT(ask({{"do", "bot"}, {"at", 2}, {"plan", "greedy"}, {"seat", 7}}).value("error", ""),
+              HasSubstr("no such seat"));
+}
+
+TEST_F(Messages, AnAnalysisIsMadeInSteps) {
+  begin();
+  for (int i = 0; i < 6; ++i) ask({{"do", "bot"}, {"at", i}, {"plan", "random"}});
+  const Json message{{"do", "analyze"}, {"plan", "plan:3"}, {"more", 4}};
+  Json analysis = ask(message)["analysis"];
+  EXPECT_EQ(analysis["examined"], 4);
+  EXPECT_EQ(analysis["choices"].size(), 4U);
+  while (analysis["examined"] < analysis["of"]) {
+    const Json before = analysis["examined"];
+    analysis = ask(message)["analysis"];
+    ASSERT_GT(analysis["examined"], before);
+  }
+  EXPECT_EQ(analysis["choices"].size(), 6U);
+}
+
 TEST_F(Messages, TheCatalogueHasEverythingPrinted) {
   const Json catalogue = ask({{"do", "catalogue"}})["catalogue"];
   EXPECT_EQ(catalogue["spirits"].size(), island::library()->content.spirits.size());
   EXPECT_EQ(catalogue["powers"].size(), island::library()->content.powers.size());
   EXPECT_EQ(catalogue["blights"].size(), island::library()->content.blights.size());
+  EXPECT_EQ(catalogue["events"].size(), island::library()->content.events.size());
   EXPECT_FALSE(catalogue["powers"][0]["text"].get<std::string>().empty());
-  EXPECT_EQ(catalogue["boxes"], Json::parse(R"([{"id": "base", "cards": 90, "usual": true},
-                                                {"id": "horizons", "cards": 0, "usual": false}])"));
+  EXPECT_EQ(catalogue["boxes"][0],
+            Json({{"id", "base"}, {"name", "base"}, {"cards", 90}, {"usual", true}}));
+  for (const Json& box : catalogue["boxes"]) EXPECT_EQ(box["usual"], box["id"] == "base") << box;
+}
+
+TEST_F(Messages, TheCatalogueSaysWhatThingsAreCalledWhereThereIsLittleRoom) {
+  const Json catalogue = ask({{"do", "catalogue"}})["catalogue"];
+  const auto called = [&](const char* list, const std::string& name) {
+    for (const Json& each : catalogue[list]) {
+      if (each["name"] == name) return each["called"];
+    }
+    return Json();
+  };
+  EXPECT_EQ(called("spirits", "River Surges in Sunlight"), "River");
+  EXPECT_EQ(called("spirits", "River Surges in Sunlight: Sunshine"), "River");
+  EXPECT_EQ(called("spirits", "Thunderspeaker"), "Thunderspeaker");
+  EXPECT_EQ(called("adversaries", "The Kingdom of England"), "England");
+}
+
+TEST_F(Messages, ACaseIsPlayedToBeLookedAt) {
+  const Json shows = ask({{"do", "show"},
+                          {"cases",
+                           "case \"A ravage\"\n  cites 8.4.1\n  A5: 1C 1D\n  do ravage A5\n"
+                           "  expect A5: 1C 1B\n"},
+                          {"name", "A ravage"}})["shows"];
+  EXPECT_EQ(shows["name"], "A ravage");
+  ASSERT_EQ(shows["steps"].size(), 1U);
+  EXPECT_EQ(shows["steps"][0]["text"], "do ravage A5");
+  ASSERT_FALSE(shows["steps"][0]["happened"].empty());
+  EXPECT_EQ(shows["steps"][0]["happened"][0]["title"], "Ravage in A5");
+  EXPECT_EQ(ask({{"do", "show"},
+                 {"cases", "case \"A\"\n  cites 8.4.1\n  do ravage A5\n"},
+                 {"name", "B"}})["error"],
+            "there is no case \"B\"");
 }
 
 TEST_F(Messages, AGameHasTheBoxesItNamesOrTheUsualOnes) {
@@ -154,8 +230,9 @@ TEST_F(Messages, AGameHasTheBoxesItNamesOrTheUsualOnes) {
   EXPECT_EQ(boxes(more, setup, nullptr), both);
   EXPECT_EQ(boxes(more, setup, "over, base"), both);
   EXPECT_EQ(boxes(more, setup, "base"), "as ever");
-  EXPECT_EQ(boxes(more, setup, "base, seas"),
-            "there is no box \"seas\"; known are base, horizons, over");
+  EXPECT_EQ(
+      boxes(more, setup, "base, seas"),
+      "there is no box \"seas\"; known are base, branch-and-claw, jagged-earth, horizons, over");
 }
 
 TEST_F(Messages, TheCauseOfADecisionIsTold) {
@@ -548,6 +625,70 @@ TEST_F(Messages, ChoicesTakenBackAreMadeAgainUntilAnotherIsMade) {
   EXPECT_EQ(ask({{"do", "redo"}, {"to", 2}})["error"], "1 choices were made and 0 taken back");
 }
 
+TEST_F(Messages, AnAnswerHasWhatAChoiceHasChangedAndNoMore) {
+  for (const int seats : {1, 2}) {
+    std::vector<std::string> setup = {"spirit river-surges-in-sunlight on A"};
+    if (seats == 2) setup.emplace_back("spirit thunderspeaker on B");
+    ask({{"do", "new"}, {"setup", setup}, {"seed", 11}});
+    const Json before = look_;
+    for (std::size_t made = 0; made < 60 && !look_["result"]["over"]; ++made) {
+      const Json was = look_;
+      const Json& decision = was["decisions"][0];
+      const std::size_t option = made % 3 % decision["options"].size();
+      const Json answer = ask_text(Json{
+          {"do", "choose"},
+          {"at", made},
+          {"seat", decision["seat"]},
+          {"option", option}}.dump());
+      ASSERT_TRUE(answer.contains("changed"));
+      EXPECT_FALSE(answer.contains("look"));
+      for (const auto& [name, part] : answer["changed"].items()) EXPECT_NE(part, was[name]) << name;
+      EXPECT_LT(answer["changed"].value("state", Json()).dump().size(), was["state"].dump().size());
+      const Json laid = laid_over(was, answer["changed"]);
+      EXPECT_EQ(ask({{"do", "look"}})["look"], laid);
+    }
+    EXPECT_EQ(ask({{"do", "undo"}, {"to", 0}})["look"], before);
+  }
+}
+
+TEST_F(Messages, ASaveGoesOnLineByLine) {
+  begin();
+  std::string kept;
+  std::size_t told = 0;
+  const auto keep = [&] {
+    const Json saved = ask({{"do", "save"}, {"changed", true}})["saved"];
+    std::size_t stays = 0;
+    for (std::size_t line = 0; line < saved["lines"]; ++line) stays = kept.find('\n', stays) + 1;
+    kept = kept.substr(0, stays) + saved["text"].get<std::string>();
+    told += saved["text"].get<std::string>().size();
+    EXPECT_EQ(kept, ask({{"do", "save"}})["replay"]);
+  };
+  keep();
+  for (int made = 0; made < 80 && !look_["result"]["over"]; ++made) {
+    go_on(Json(look_));
+    keep();
+  }
+  EXPECT_LT(told, 40 * kept.size()) << "each time the end of it";
+  ask({{"do", "undo"}, {"to", 3}});
+  keep();
+  begin("lightnings-swift-strike", 2);
+  EXPECT_EQ(ask({{"do", "save"}, {"changed", true}})["saved"]["lines"], 0);
+  EXPECT_EQ(ask({{"do", "save"}, {"changed", 1}})["error"],
+            "\"changed\" is neither true nor false");
+}
+
+TEST_F(Messages, WhatIsRefusedChangesNothing) {
+  const Json before = begin()["look"];
+  const Json setup = {"spirit thunderspeaker on B"};
+  for (const Json& message :
+       {Json{{"do", "new"}, {"setup", setup}, {"seed", 1}, {"as", 7}},
+        Json{{"do", "choose"}, {"at", 0}, {"seat", 0}, {"option", 0}, {"as", 7}},
+        Json{{"do", "load"}, {"replay", ask({{"do", "save"}})["replay"]}, {"as", 7}}}) {
+    EXPECT_EQ(ask(message)["error"], "there is no such seat") << message;
+    EXPECT_EQ(ask({{"do", "look"}})["look"], before) << message;
+  }
+}
+
 TEST_F(Messages, AGameGoesOnFromItsReplay) {
   begin();
   choose("grow: reclaim");
@@ -601,6 +742,34 @@ TEST_F(Messages, AGameGoesOnFromAPosition) {
     EXPECT_EQ(ask({{"do", "load"}, {"replay", replay}})["look"], after);
     EXPECT_EQ(ask({{"do", "undo"}, {"to", 0}})["look"]["state"], before["state"]);
   }
+}
+
+TEST_F(Messages, EventsWithoutABlightCardAreRefused) {
+  const auto begun = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> lines = {"spirit thunderspeaker on A", "boxes base, branch-and-claw"};
+    lines.insert(lines.end(), more.begin(), more.end());
+    return ask({{"do", "new"}, {"setup", lines}, {"seed", 7}});
+  };
+  EXPECT_EQ(begun({})["error"], "events need a blight card: play with one, or without events");
+  EXPECT_FALSE(begun({"events off"}).contains("error"));
+  EXPECT_FALSE(begun({"blight-card random"}).contains("error"));
+}
+
+TEST_F(Messages, AnAdversaryThatBringsAnEventNeedsEvents) {
+  const auto begun = [&](const std::string& challenge, const std::string& events) {
+    const std::vector<std::string> lines = {"spirit thunderspeaker on A",
+                                            "boxes base, branch-and-claw", "blight-card random",
+                                            challenge, events};
+    return ask({{"do", "new"}, {"setup", lines}, {"seed", 7}});
+  };
+  const std::string france = "adversary \"The Kingdom of France (Plantation Colony)\" level ";
+  const std::string refusal =
+      "The Kingdom of France (Plantation Colony) needs events from level 2 on: play with them, or "
+      "at a lower level";
+  EXPECT_EQ(begun(france + "2", "events off")["error"], refusal);
+  EXPECT_EQ(begun(france + "6", "events off")["error"], refusal);
+  EXPECT_FALSE(begun(france + "1", "events off").contains("error"));
+  EXPECT_FALSE(begun(france + "2", "events on").contains("error"));
 }
 
 TEST_F(Messages, APositionThatCannotBePlayedIsRefusedInOneSentence) {

@@ -56,7 +56,8 @@ class Model {
     std::map<std::pair<int, i32>, int> settled;
     for (const auto& [key, count] : pieces_) {
       const auto [land, piece] = key;
-      const i32 rest = piece_with(kind_of(piece), damage_of(piece), 0, strife_of(piece), 0);
+      const i32 rest = piece_with(kind_of(piece), damage_of(piece), 0, strife_of(piece),
+                                  marks_of(piece) & kLasting);
       settled[{land, is_stand_in(piece) ? piece : rest}] += count;
     }
     pieces_ = std::move(settled);

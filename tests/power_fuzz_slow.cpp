@@ -1,5 +1,6 @@
 // Every power and every level of every fear card in many generated positions, with random choices:
-// no fault, an end, and nothing appears or vanishes but what the card's own words allow.
+// no fault and an end. In a world without tokens nothing appears or vanishes but what a card's own
+// words allow; elsewhere the recorder's tests tell what is missed.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -72,8 +73,20 @@ struct Census {
   }
 };
 
+// Boxes whose cards know no tokens, no events and nothing that leaves the game.
+bool is_plain(const std::string& box) { return box == "base" || box == "horizons"; }
+
+void add_tokens(State& state, Dice& dice, int land) {
+  for (int kind = beasts; kind <= badlands; ++kind) {
+    if (dice.one_in(3)) add_pieces(state, land, plain(kind), dice.between(1, 3));
+  }
+  for (int kind = explorer; kind <= city; ++kind) {
+    if (dice.one_in(4)) add_pieces(state, land, with_strife(plain(kind), dice.between(1, 2)), 1);
+  }
+}
+
 // A random position of a spirit: pieces with damage, presence, elements, tracks, cards, terror.
-Position random_position(Dice& dice, const std::string& spirit, int terror) {
+Position random_position(Dice& dice, const std::string& spirit, int terror, bool tokens) {
   Position at(spirit, kBoards[static_cast<std::size_t>(dice.below(4))]);
   State& state = at.state();
   at.terror(terror).blight_pool(dice.between(1, 9)).energy(dice.below(8));
@@ -88,6 +101,7 @@ Position random_position(Dice& dice, const std::string& spirit, int terror) {
         add_pieces(state, land, plain(kind) + (damage << kDamageShift), 1);
       }
     }
+    if (tokens) add_tokens(state, dice, land);
     state.lands[land].presence[0] = static_cast<u8>(dice.one_in(2) ? dice.below(4) : 0);
     if (dice.one_in(4)) state.lands[land].defend = static_cast<u8>(dice.below(6));
   }
@@ -133,6 +147,7 @@ void check_settled(const Position& at) {
   EXPECT_EQ(pile_count(state, Pile::drawn), 0);
   EXPECT_LT(state.fear, state.fear_pool);
   EXPECT_GE(state.seats[0].energy, 0);
+  const bool usual = !state.hook_bits.has(at.game().tables().health_of);  // the health of pieces
   std::vector<std::array<int, 5>> detailed(static_cast<std::size_t>(state.lands_count));
   for (int i = 0; i < state.exceptions_count; ++i) {
     const Exception& group = state.exceptions[i];
@@ -140,8 +155,10 @@ void check_settled(const Position& at) {
     EXPECT_EQ(group.marks, 0);
     EXPECT_GT(group.count, 0);
     ASSERT_LT(group.kind, 5);
-    EXPECT_GT(group.damage, 0);
-    EXPECT_LT(group.damage, kHealth[group.kind]) << "a piece lives with deadly damage";
+    EXPECT_GT(group.damage + group.strife, 0);
+    if (usual) {
+      EXPECT_LT(group.damage, kHealth[group.kind]) << "it lives with deadly damage";
+    }
     detailed[group.land][group.kind] += group.count;
   }
   for (int land = 0; land < state.lands_count; ++land) {
@@ -213,7 +230,7 @@ TEST(PowerFuzz, EveryPowerInGeneratedPositions) {
     for (int i = 0; i < times; ++i) {
       std::string spirit = kSpirits[static_cast<std::size_t>(i) % kSpirits.size()];
       if (!belongs_to(power, spirit)) spirit = power.spirit;
-      Position at = random_position(dice, spirit, dice.between(1, 3));
+      Position at = random_position(dice, spirit, dice.between(1, 3), !is_plain(power.box));
       const bool on_land = power.target_kind == TargetKind::land;
       const i32 land = on_land ? dice.between(1, at.state().lands_count - 1) : kNone;
       const Census before(at);
@@ -225,9 +242,11 @@ TEST(PowerFuzz, EveryPowerInGeneratedPositions) {
       });
       if (HasFatalFailure()) return;
       check_settled(at);
-      const Census after(at);
-      check_conserved(before, after);
-      check_words(words_of(power), spirit == kBringer, before, after);
+      if (is_plain(power.box)) {
+        const Census after(at);
+        check_conserved(before, after);
+        check_words(words_of(power), spirit == kBringer, before, after);
+      }
       if (HasFailure()) return;
     }
   }
@@ -243,7 +262,7 @@ TEST(PowerFuzz, EveryPowerFromTheMenu) {
     for (int i = 0; i < times; ++i) {
       std::string spirit = kSpirits[static_cast<std::size_t>(i) % kSpirits.size()];
       if (!belongs_to(power, spirit)) spirit = power.spirit;
-      Position at = random_position(dice, spirit, dice.between(1, 3));
+      Position at = random_position(dice, spirit, dice.between(1, 3), !is_plain(power.box));
       if (power.kind != PowerKind::innate) at.card(power.name, Place::play);
       SCOPED_TRACE(power.name + ", time " + std::to_string(i) + ", " + spirit + " on " +
                    at.island());
@@ -254,7 +273,7 @@ TEST(PowerFuzz, EveryPowerFromTheMenu) {
       });
       if (HasFatalFailure()) return;
       check_settled(at);
-      check_conserved(before, Census(at));
+      if (is_plain(power.box)) check_conserved(before, Census(at));
       if (HasFailure()) return;
     }
   }
@@ -269,7 +288,7 @@ TEST(PowerFuzz, EveryFearCardAtEveryLevel) {
     for (int i = 0; i < 3 * times; ++i) {
       const int level = i % 3 + 1;
       const std::string spirit = kSpirits[static_cast<std::size_t>(dice.below(3))];
-      Position at = random_position(dice, spirit, level);
+      Position at = random_position(dice, spirit, level, !is_plain(card.box));
       SCOPED_TRACE(card.name + " " + std::to_string(level) + ", time " + std::to_string(i) +
                    " on " + at.island());
       // A card it earns meanwhile would be resolved too.
@@ -280,9 +299,11 @@ TEST(PowerFuzz, EveryFearCardAtEveryLevel) {
       play_out(at, dice, [&] { at.perform("fear_step"); });
       if (HasFatalFailure()) return;
       check_settled(at);
-      const Census after(at);
-      check_conserved(before, after);
-      check_words(card.source, false, before, after);
+      if (is_plain(card.box)) {
+        const Census after(at);
+        check_conserved(before, after);
+        check_words(card.source, false, before, after);
+      }
       EXPECT_EQ(pile_count(at.state(), Pile::fear_earned), 0);
       if (HasFailure()) return;
     }
@@ -296,7 +317,8 @@ TEST(PowerFuzz, PowersTogetherAndTheRestOfTheTurn) {
   Dice dice(3000);
   for (int i = 0; i < times; ++i) {
     const std::string spirit = kSpirits[static_cast<std::size_t>(dice.below(3))];
-    Position at = random_position(dice, spirit, dice.between(1, 3));
+    const bool plainly = dice.one_in(2);
+    Position at = random_position(dice, spirit, dice.between(1, 3), !plainly);
     SCOPED_TRACE("time " + std::to_string(i) + ", " + spirit + " on " + at.island());
     const Census before(at);
     std::string used;
@@ -304,6 +326,7 @@ TEST(PowerFuzz, PowersTogetherAndTheRestOfTheTurn) {
     for (int left = dice.between(1, 4); left > 0 && running(); --left) {
       const auto number = static_cast<std::size_t>(dice.below(static_cast<int>(powers.size())));
       if (!belongs_to(powers[number], spirit)) continue;
+      if (plainly && !is_plain(powers[number].box)) continue;
       const bool on_land = powers[number].target_kind == TargetKind::land;
       const i32 land = on_land ? dice.between(1, at.state().lands_count - 1) : kNone;
       used += powers[number].name + ", ";
@@ -322,9 +345,11 @@ TEST(PowerFuzz, PowersTogetherAndTheRestOfTheTurn) {
     }
     if (HasFatalFailure()) return;
     check_settled(at);
-    check_conserved(before, Census(at));
-    if (at.result() == Result::running) {
-      EXPECT_EQ(at.state().exceptions_count, 0) << "wounds after Time Passes";
+    if (plainly) {
+      check_conserved(before, Census(at));
+      if (at.result() == Result::running) {
+        EXPECT_EQ(at.state().exceptions_count, 0) << "wounds after Time Passes";
+      }
     }
     if (HasFailure()) return;
   }

@@ -56,7 +56,7 @@ function origin() -> land
 class Record : public testing::Test {
  protected:
   explicit Record(const std::string& more = kTellers)
-      : game_(library_with(more), {.spirits = {"river-surges-in-sunlight"}, .boards = {"A"}}) {
+      : game_(base_library_with(more), {.spirits = {"river-surges-in-sunlight"}, .boards = {"A"}}) {
     poison(*state_, 0xee);
     game_.lay_out(*state_, 1);
     state_->switches |= kUnjudged;  // an island without Invaders would be won
@@ -158,12 +158,14 @@ TEST_F(Record, KnowsWhereAPowerComesFrom) {
   EXPECT_EQ(perform("origin"), kNone);
 }
 
-// What nothing in the boxes of a game can ask is not noted: base asks only for what was destroyed.
+// What nothing in the boxes of a game can ask is not noted: base asks only for what was
+// destroyed and what was moved.
 TEST(PlainRecord, NotesOnlyWhatIsAskedFor) {
   const auto asked = [](const char* spirit) {
     return Game(library(), island::Setup{.spirits = {spirit}, .boards = {"A"}}).asked();
   };
-  EXPECT_EQ(asked("thunderspeaker"), 1U << static_cast<int>(Verb::destroyed));
+  EXPECT_EQ(asked("thunderspeaker"),
+            1U << static_cast<int>(Verb::destroyed) | 1U << static_cast<int>(Verb::moved));
   EXPECT_NE(asked("eyes-watch-from-the-trees") >> static_cast<int>(Verb::defended) & 1, 0U);
 }
 
@@ -181,11 +183,11 @@ procedure count_all()
 )";
 
 TEST(Counters, AreKeptByName) {
-  const Game game(library_with(kCounters3), {.spirits = {"river-surges-in-sunlight"},
-                                             .boards = {"A"},
-                                             .adversary = "The Kingdom of England",
-                                             .level = 1,
-                                             .scenario = "dahan-insurrection"});
+  const Game game(base_library_with(kCounters3), {.spirits = {"river-surges-in-sunlight"},
+                                                  .boards = {"A"},
+                                                  .adversary = "The Kingdom of England",
+                                                  .level = 1,
+                                                  .scenario = "dahan-insurrection"});
   auto state = std::make_unique<State>();
   Options options;
   game.lay_out(*state, 1);
@@ -198,15 +200,16 @@ TEST(Counters, AreKeptByName) {
   EXPECT_THAT(text, HasSubstr("  counter moods 3\n  counter tides 4\n"));
   EXPECT_THAT(text, HasSubstr("\ncounter gold 255\ncounter raids 255\n"));
   const lang::Source source{"game.position", text};
-  const notation::Position read = notation::read_position(library_with(kCounters3), source);
+  const notation::Position read = notation::read_position(base_library_with(kCounters3), source);
   EXPECT_EQ(read.state.seats[0].counters[1], 4);
   EXPECT_EQ(std::memcmp(read.state.scenario_counters, state->scenario_counters, kCounters), 0);
 }
 
 TEST(Counters, OfOneAreNoneOfAnother) {
   for (const char* body : {"set_counter(moods, 1)", "set_own_counter(first_seat(), raids, 1)"}) {
-    const Game game(library_with(std::string(kCounters3) + "\nprocedure wrong()\n  " + body + "\n"),
-                    {.spirits = {"river-surges-in-sunlight"}, .boards = {"A"}});
+    const Game game(
+        base_library_with(std::string(kCounters3) + "\nprocedure wrong()\n  " + body + "\n"),
+        {.spirits = {"river-surges-in-sunlight"}, .boards = {"A"}});
     auto state = std::make_unique<State>();
     Options options;
     game.lay_out(*state, 1);
@@ -218,7 +221,7 @@ TEST(Counters, OfOneAreNoneOfAnother) {
 TEST(Counters, AreRefusedWhereTheyCannotBe) {
   const auto expect_error = [](const std::string& text, const std::string& message) {
     try {
-      library_with(text);
+      base_library_with(text);
       ADD_FAILURE() << "no error for " << text;
     } catch (const std::exception& error) {
       EXPECT_THAT(error.what(), HasSubstr(message));

@@ -1,10 +1,12 @@
 // What is shown, as JSON and as types of the browser.
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "core/file.hpp"
 #include "core/types.hpp"
-#include "shown/json.hpp"
+#include "shown/changed.hpp"
+#include "shown/saved.hpp"
 #include "shown/types.hpp"
 #include "shown/typescript.hpp"
 
@@ -78,6 +80,66 @@ TEST(Shown, HasTypesForTheBrowser) {
             "  parts: Record<string, Leaf>;\n"
             "  either: number | string[];\n"
             "}\n");
+}
+
+struct Grove {
+  int year = 0;
+  std::vector<Leaf> leaves;
+  OrNull<Leaf> best;
+  SHOWN(Grove, year, leaves, best)
+};
+
+struct Park {
+  std::string name;
+  Grove grove;
+  SHOWN(Park, name, grove)
+};
+
+}  // namespace
+
+template <>
+inline constexpr bool kInParts<Grove> = true;
+template <>
+inline constexpr bool kInParts<std::vector<Leaf>> = true;
+
+namespace {
+
+TEST(Shown, WhatHasChangedIsToldPartByPart) {
+  const Park was{"north", {3, {{1}, {2}, {3}}, Leaf{3}}};
+  EXPECT_EQ(Changed::of(was, was).dump(), "{}");
+  Park is = was;
+  is.grove.leaves[1].size = 5;
+  EXPECT_EQ(Changed::of(was, is).dump(), R"({"grove":{"leaves":{"1":{"size":5}}}})");
+  is.grove.leaves.pop_back();
+  is.grove.best = {};
+  is.name = "south";
+  EXPECT_EQ(Changed::of(was, is).dump(),
+            R"({"name":"south","grove":{"leaves":[{"size":1},{"size":5}],"best":null}})");
+}
+
+TEST(Shown, WhatHasChangedHasTypesForTheBrowser) {
+  TypeScript types;
+  types.add_changed<Park>();
+  EXPECT_THAT(types.text(), testing::HasSubstr("export interface GroveChanged {\n"
+                                               "  year?: number;\n"
+                                               "  leaves?: Leaf[] | Record<number, Leaf>;\n"
+                                               "  best?: Leaf | null;\n"
+                                               "}\n"
+                                               "export interface ParkChanged {\n"
+                                               "  name?: string;\n"
+                                               "  grove?: GroveChanged;\n"
+                                               "}\n"));
+}
+
+TEST(Shown, ASaveGoesOnBehindTheLinesThatStay) {
+  const auto changed = [](std::string_view was, std::string_view is) {
+    const SavedChanged saved = saved_changed(was, is);
+    return fmt::format("{} {}", saved.lines, saved.text);
+  };
+  EXPECT_EQ(changed("", "a\nb\n"), "0 a\nb\n");
+  EXPECT_EQ(changed("a\nend 1\n", "a\n2 b\nend 2\n"), "1 2 b\nend 2\n");
+  EXPECT_EQ(changed("a\nend 10\n", "a\nend 11\n"), "1 end 11\n");
+  EXPECT_EQ(changed("a\n", "a\n"), "1 ");
 }
 
 TEST(Shown, TypesOfTheSiteAreThoseOfTheEngine) {

@@ -9,6 +9,7 @@
 #include "sim/batch.hpp"
 #include "sim/forest_bench.hpp"
 #include "sim/random_play.hpp"
+#include "sim/series.hpp"
 #include "sim/signature.hpp"
 
 namespace loci::sim {
@@ -27,6 +28,59 @@ island::Game solo_game(bool losses = true) {
             {.spirits = {spirit.id}, .boards = {"A"}, .progressions = true, .losses = losses}};
   }
   throw std::runtime_error("no spirit has a progression");
+}
+
+Series two_cells(const island::Game& one, const island::Game& two) {
+  Series series;
+  series.cells = {{&one}, {&two}};
+  series.games = 12;
+  series.first_seed = 5;
+  return series;
+}
+
+// The lines of a series without the time that bots took, in an order of their own.
+std::vector<std::string> lines_of(const Series& series, const std::set<GameKey>& done = {}) {
+  std::vector<std::string> lines;
+  play_series(series, done, [&](const PlayedGame& game) { lines.push_back(line_of(game)); });
+  std::sort(lines.begin(), lines.end());
+  return lines;
+}
+
+TEST(Series, IsTheSameHoweverItIsShared) {
+  const island::Game one = solo_game();
+  const island::Game two = solo_game(false);
+  Series series = two_cells(one, two);
+  const std::vector<std::string> all = lines_of(series);
+  EXPECT_EQ(all.size(), 24U);
+  series.threads = 3;
+  EXPECT_EQ(lines_of(series), all);
+  std::vector<std::string> shared;
+  series.shares = 4;
+  for (series.share = 0; series.share < 4; ++series.share) {
+    for (std::string& line : lines_of(series)) shared.push_back(std::move(line));
+  }
+  std::sort(shared.begin(), shared.end());
+  EXPECT_EQ(shared, all);
+}
+
+TEST(Series, GoesOnWithWhatIsNotDone) {
+  const island::Game one = solo_game();
+  const island::Game two = solo_game(false);
+  const Series series = two_cells(one, two);
+  std::set<GameKey> done;
+  for (u64 seed = 5; seed < 12; ++seed) done.emplace(1, seed);
+  EXPECT_EQ(lines_of(series, done).size(), 24U - done.size());
+}
+
+TEST(Series, WritesAndReadsItsGames) {
+  const island::Game game = solo_game();
+  const PlayedGame played{3, 17, random_play(game, 17)};
+  const auto read = read_played_game(line_of(played));
+  ASSERT_TRUE(read);
+  EXPECT_EQ(line_of(*read), line_of(played));
+  for (const char* line : {"", "1 2 3", "1 2 9 1 0 5 60 10 0 0.0", "a b c"}) {
+    EXPECT_FALSE(read_played_game(line)) << line;
+  }
 }
 
 TEST(RandomPlay, SameSeedGivesTheSameGame) {
@@ -153,7 +207,7 @@ TEST(Tally, RemembersTheLowestFaultySeed) {
 
 // A change that is meant says so in its commit, with the new number.
 TEST(Signature, IsTheOneOfThisEngine) {
-  EXPECT_EQ(signature_text(signature(library())), "3af2438dd07d2091");
+  EXPECT_EQ(signature_text(signature(library())), "41df4f6f79b651f0");
   EXPECT_EQ(signature_text(forest_signature()), "851735ea881e8688");
   EXPECT_EQ(signature_text(0xabc), "0000000000000abc");
 }

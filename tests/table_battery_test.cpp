@@ -6,6 +6,7 @@
 
 #include "forest/forest_table.hpp"
 #include "island/island_table.hpp"
+#include "support/island_games.hpp"
 #include "support/market_game.hpp"
 
 namespace loci {
@@ -16,7 +17,13 @@ inline constexpr bool table::kOpenOptions<forest::Game> = false;
 
 namespace {
 
-constexpr int kRounds = 10;
+int rounds() { return island::scaled(10, 1); }
+
+// At the small scale every spirit plays some of what there is, and all of it is played by some.
+bool is_left_out(std::size_t number, const std::string& spirit) {
+  constexpr std::size_t kPlayed = 3;  // one of so many
+  return island::small_scale() && (number + spirit.size()) % kPlayed != 0;
+}
 
 static_assert(table::Game<market::Game>);
 static_assert(table::Game<island::Game>);
@@ -65,32 +72,34 @@ class Island : public testing::TestWithParam<std::string> {
 };
 
 TEST_P(Island, PassesTheBatteryOnEveryBoard) {
-  u64 seed = 1;
-  for (int round = 0; round < kRounds; ++round) {
+  u64 seed = 0;
+  for (int round = 0; round < rounds(); ++round) {
     for (const island::Board& board : library()->content.boards) {
-      run({.spirits = {GetParam()}, .boards = {board.name}, .map = board.map}, seed++);
+      if (is_left_out(++seed, GetParam())) continue;
+      run({.spirits = {GetParam()}, .boards = {board.name}, .map = board.map}, seed);
     }
   }
 }
 
 TEST_P(Island, PassesTheBatteryInEveryScenario) {
-  u64 seed = 201;
+  u64 seed = 200;
   for (const island::Scenario& scenario : library()->content.scenarios) {
     for (const bool losses : {true, false}) {
-      run({.spirits = {GetParam()},
-           .boards = {"B"},
-           .adversary = "The Kingdom of Sweden",
-           .level = 4,
-           .scenario = scenario.id,
-           .blight_card = "random",
-           .losses = losses},
-          seed++);
+      if (is_left_out(++seed, GetParam())) continue;
+      run(island::in_scenario({.spirits = {GetParam()},
+                               .boards = {"B"},
+                               .adversary = "The Kingdom of Sweden",
+                               .level = 4,
+                               .blight_card = "random",
+                               .losses = losses},
+                              scenario),
+          seed);
     }
   }
 }
 
 TEST_P(Island, PassesTheBatteryInLongGames) {
-  for (u64 seed = 101; seed < 101 + kRounds; ++seed) {
+  for (u64 seed = 101; seed < 101 + static_cast<u64>(rounds()); ++seed) {
     run({.spirits = {GetParam()}, .boards = {"A"}, .losses = false}, seed);
   }
 }
@@ -98,7 +107,7 @@ TEST_P(Island, PassesTheBatteryInLongGames) {
 TEST_P(Island, PassesTheBatteryWithItsProgression) {
   for (const island::Spirit& spirit : library()->content.spirits) {
     if (spirit.id != GetParam() || spirit.progression.empty()) continue;
-    for (u64 seed = 201; seed < 201 + kRounds; ++seed) {
+    for (u64 seed = 201; seed < 201 + static_cast<u64>(rounds()); ++seed) {
       run({.spirits = {spirit.id}, .boards = {"B"}, .progressions = true}, seed);
       run({.spirits = {spirit.id}, .boards = {"C"}, .progressions = true, .losses = false}, seed);
     }

@@ -305,11 +305,11 @@ TEST(Screens, ForecastsTooLongForTheirColumnAreInLetters) {
 TEST(Screens, AScenarioMayHaveItsOwnVictory) {
   cli::SetupOptions options;
   options.spirits = {"thunder"};
-  options.scenario = "dahan-insurrection";
+  options.fields["scenario"] = "dahan-insurrection";
   const auto play = island_play_with(options, 5);
   GameScreen screen(*play, {});
   EXPECT_THAT(shown(screen), HasSubstr("terror level 1: won as the scenario says"));
-  options.scenario = "rituals-of-terror";
+  options.fields["scenario"] = "rituals-of-terror";
   const auto rituals = island_play_with(options, 5);
   GameScreen other(*rituals, {});
   EXPECT_THAT(shown(other), HasSubstr("cards left, level 2 by a ritual"));
@@ -363,7 +363,7 @@ TEST(Screens, HelpIsWholeOnTheSmallest) {
   GameScreen other(*forest, {});
   other.press(letter_key(U'?'));
   EXPECT_THAT(shown(other), AllOf(Not(HasSubstr("…")), HasSubstr("> the tile of the option"),
-                                  HasSubstr("h           what a bot would do")));
+                                  HasSubstr("h, b, B     a hint")));
 }
 
 TEST(Screens, AFirstGameIsExplained) {

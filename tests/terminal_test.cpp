@@ -174,9 +174,9 @@ TEST(IslandScreen, TheCardOfAnOptionIsShownWithWhatItDoes) {
 TEST(IslandScreen, TellsAdversaryAndScenario) {
   cli::SetupOptions options;
   options.spirits = {"river"};
-  options.adversary = "england";
-  options.level = 1;
-  options.scenario = "blitz";
+  options.fields["adversary"] = "england";
+  options.fields["level"] = "1";
+  options.fields["scenario"] = "blitz";
   const auto play = island_play_with(options, 1);
   GameScreen screen(*play, {});
   EXPECT_THAT(shown(screen, 24, 130),
@@ -451,9 +451,37 @@ TEST_F(Kept, AFolderIsNotOfferedToBeOverwritten) {
   EXPECT_THAT(shown(screen, 24, 120), HasSubstr("it is no plain file."));
 }
 
+TEST_F(Kept, ABotTakesOverAndHandsBack) {
+  const auto play = island_play({"River", "Thunderspeaker"}, 3);
+  GameScreen screen(*play, {KeptFile(path("mine"))});
+  screen.press(letter_key(U'b'));
+  EXPECT_THAT(shown(screen), HasSubstr("A bot plays River Surges in Sunlight from now on"));
+  EXPECT_EQ(table::remark_in(read(path("mine")), table::kPlayers), "plan:400,you");
+  EXPECT_EQ(play->questions().size(), 1U);
+  EXPECT_FALSE(play->thinking().empty());
+  // While it is at it, only what cannot wait is for now.
+  EXPECT_TRUE(screen.is_urgent(letter_key(U'B')));
+  EXPECT_FALSE(screen.is_urgent({Key::Kind::enter}));
+  screen.press(letter_key(U'B'));
+  EXPECT_THAT(shown(screen), HasSubstr("People play all spirits from now on."));
+  EXPECT_FALSE(screen.work());
+  EXPECT_EQ(table::remark_in(read(path("mine")), table::kPlayers), "");
+}
+
+TEST(Hints, TellThreePlansAndThinkOn) {
+  const auto play = island_play({"River"}, 3);
+  GameScreen screen(*play, {});
+  screen.press(letter_key(U'h'));
+  EXPECT_THAT(shown(screen), AllOf(HasSubstr("Hint after "), HasSubstr("hint, thinking on"),
+                                   HasSubstr("Best: about ")));
+  EXPECT_TRUE(screen.work());
+  screen.press({Key::Kind::enter});
+  EXPECT_THAT(shown(screen), Not(HasSubstr("Best: about ")));
+}
+
 TEST_F(Kept, ASavedGameRemarksItsPlayers) {
   const auto play = forest_play(2, "greedy", 3);
-  GameScreen screen(*play, {{}, "you,greedy"});
+  GameScreen screen(*play, {});
   screen.press(letter_key(U's'));
   type(screen, path("mine"));
   EXPECT_THAT(shown(screen), HasSubstr("Save as: "));

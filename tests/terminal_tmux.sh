@@ -37,7 +37,7 @@ keys() { tmux send-keys -t game "$@"; }
 # until_shown TEXT: waits until the screen holds it.
 until_shown() {
   local i
-  for ((i = 0; i < 150; ++i)); do
+  for ((i = 0; i < 600; ++i)); do
     [[ $(screen) == *"$1"* ]] && return
     sleep 0.1
   done

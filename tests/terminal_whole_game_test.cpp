@@ -106,7 +106,7 @@ TEST(WholeGame, AThresholdIsNotBroken) {
 TEST(WholeGame, WhatSetUpAsksIsNoPhaseOfTheInvaders) {
   cli::SetupOptions options;
   options.spirits = {"river"};
-  options.scenario = "guard-the-isles-heart";
+  options.fields["scenario"] = "guard-the-isles-heart";
   const auto play = island_play_with(options, 3);
   GameScreen screen(*play, {});
   EXPECT_THAT(shown(screen), AllOf(HasSubstr("Set-up · terror level 1"), Not(HasSubstr("Turn 0"))));

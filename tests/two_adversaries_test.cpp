@@ -160,8 +160,8 @@ procedure count_all()
   EXPECT_EQ(state->adversary_counters[0][1], 3);
   EXPECT_EQ(state->adversary_counters[1][0], 1);
   const std::string text = notation::position_text(game, *state);
-  EXPECT_THAT(text, HasSubstr("adversary \"The Kingdom of Sweden\" level 0\n"
-                              "second \"The Kingdom of England\" level 0\n"));
+  EXPECT_THAT(text, HasSubstr("adversary the-kingdom-of-sweden level 0\n"
+                              "second the-kingdom-of-england level 0\n"));
   const notation::Position again = notation::read_position(library, {"position", text});
   EXPECT_EQ(notation::position_text(*again.game, again.state), text);
   EXPECT_EQ(again.state.adversary_counters[0][1], 3);

@@ -12,7 +12,7 @@ extern "C" {
 EMSCRIPTEN_KEEPALIVE const char* loci_handle(const char* message) {
   static std::string answer;
   try {
-    static loci::messages::Session session(loci::island::load_library());
+    static loci::messages::Session session(loci::island::load_library_without_text());
     answer = loci::messages::handle(session, message);
   } catch (const std::exception& error) {
     // Only broken rules or content, which then answer nothing at all.

@@ -8,7 +8,8 @@
 
 int main() {
   using namespace loci::sim;
-  for (const loci::u64 each : {signature(loci::island::load_library()), forest_signature()}) {
+  for (const loci::u64 each :
+       {signature(loci::island::load_library_without_text()), forest_signature()}) {
     std::puts(fmt::format("signature  {}", signature_text(each)).c_str());
   }
 }

@@ -16,7 +16,10 @@ namespace {
 
 using Kind = Answer::Kind;
 
-constexpr std::array<std::pair<std::string_view, Kind>, 11> kWords = {{{"undo", Kind::undo},
+constexpr std::array<std::pair<std::string_view, Kind>, 14> kWords = {{{"hint", Kind::hint},
+                                                                       {"bot", Kind::bot},
+                                                                       {"you", Kind::person},
+                                                                       {"undo", Kind::undo},
                                                                        {"redo", Kind::redo},
                                                                        {"forecast", Kind::forecast},
                                                                        {"log", Kind::log},
@@ -117,6 +120,7 @@ Answer read_answer(std::string_view line, const std::vector<std::string>& labels
     if (typed == word) return {.kind = kind};
   }
   if (typed.starts_with("card ")) return {.kind = Kind::card, .text = folded(after_word(line))};
+  if (typed.starts_with("bot ")) return {.kind = Kind::bot, .text = folded(after_word(line))};
   if (typed.starts_with("land ")) return {.kind = Kind::land, .text = folded(after_word(line))};
   if (typed.starts_with("save! ")) return {.kind = Kind::save_over, .text = after_word(line)};
   if (typed.starts_with("save ")) return {.kind = Kind::save, .text = after_word(line)};

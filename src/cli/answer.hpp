@@ -17,6 +17,9 @@ struct Answer {
     save_over,  // even a file that is there
     show,
     forecast,
+    hint,
+    bot,     // takes over a seat
+    person,  // likewise
     cards,
     card,
     land,
@@ -26,15 +29,16 @@ struct Answer {
   };
   Kind kind{};
   int option = -1;  // option: its index
-  std::string
-      text;  // card, land: its name; save, save_over: the file; unclear: one sentence that says why
+  // card, land: its name; save, save_over: the file; bot: which, and whose; unclear: one sentence
+  // that says why
+  std::string text;
   std::size_t number = 0;  // undo: the choice to go back before; 0: the last
 };
 
 // A number from 1 on, a label or the only one that begins so, or a word of the game (undo, undo N,
-// redo, log, save FILE, save! FILE, show, forecast, cards, card NAME, land NAME, help, quit). Case
-// does not matter, but in names of files. Where several players have options, `owners` names whose
-// each is, and "OWNER: LABEL" tells them apart.
+// redo, log, save FILE, save! FILE, show, forecast, hint, bot, you, cards, card NAME, land NAME,
+// help, quit). Case does not matter, but in names of files. Where several players have options,
+// `owners` names whose each is, and "OWNER: LABEL" tells them apart.
 Answer read_answer(std::string_view line, const std::vector<std::string>& labels,
                    const std::vector<std::string>& owners = {});
 

@@ -10,6 +10,7 @@
 #include "core/file.hpp"
 #include "core/printable.hpp"
 #include "island/declaration.hpp"
+#include "island/vocabulary.hpp"
 #include "notation/case.hpp"
 #include "notation/forest_case.hpp"
 
@@ -67,8 +68,7 @@ std::string first_line(const lang::Line& line) {
 // What files of content add and what they replace.
 void print_declarations(const island::Library& library, const std::vector<std::string>& files) {
   lang::Errors none;
-  const island::Declarations declarations(library.sources, library.content.sentences.vocabulary(),
-                                          none);
+  const island::Declarations declarations(library.sources, island::vocabulary(), none);
   std::vector<const island::Declaration*> sorted;
   for (const island::Declaration& each : declarations.all()) sorted.push_back(&each);
   std::stable_sort(sorted.begin(), sorted.end(), [](const auto* a, const auto* b) {

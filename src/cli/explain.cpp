@@ -11,6 +11,7 @@
 #include "cli/names.hpp"
 #include "cli/terminal.hpp"
 #include "island/declaration.hpp"
+#include "island/loader.hpp"
 
 namespace loci::cli {
 
@@ -71,9 +72,11 @@ Subject challenge_subject(const Challenge& challenge, std::string_view kind, std
 }
 
 Subject event_subject(const island::EventCard& card) {
-  return {card.name,     card.id,     fmt::format("{}, event card, {}", card.name, card.box),
-          card.place,    card.source, event_face(card),
-          {card.program}};
+  Subject subject{card.name,  card.id,     fmt::format("{}, event card, {}", card.name, card.box),
+                  card.place, card.source, event_face(card),
+                  {}};
+  for (const island::EventCard::Act& act : card.acts) subject.programs.push_back(act.program);
+  return subject;
 }
 
 Subject blight_subject(const island::BlightCard& card) {
@@ -164,13 +167,14 @@ std::vector<Subject> all_subjects(const island::Library& library) {
   }
   for (const auto& card : content.blights) subjects.push_back(blight_subject(card));
   // Programs of cards have names of several words, and are shown with their card.
-  for (const auto& routine : content.routines) {
+  const island::ReadContent read = island::load_content(library.sources);
+  for (const auto& routine : read.routines) {
     if (routine.name.find(' ') != std::string::npos) continue;
     subjects.push_back(routine_subject(library.code, routine));
   }
-  const std::vector<lang::FormEntry> reference = lang::reference(content.sentences);
+  const std::vector<lang::FormEntry> reference = lang::reference(read.sentences);
   for (std::size_t i = 0; i < reference.size(); ++i) {
-    subjects.push_back(form_subject(content.sentences.forms()[i], reference[i]));
+    subjects.push_back(form_subject(read.sentences.forms()[i], reference[i]));
   }
   return subjects;
 }

@@ -2,12 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <thread>
-
 #include "cli/context.hpp"
 #include "cli/names.hpp"
 #include "forest/scoring.hpp"
+#include "shown/forest_hint.hpp"
 #include "terminal/forest_drawing.hpp"
 
 namespace loci::cli {
@@ -16,6 +14,7 @@ namespace {
 constexpr const char* kHelp =
     "  show       the forest\n"
     "  forecast   points as if the game ended now\n"
+    "  hint       what a bot would do, and how it rates that\n"
     "  cards      how every spirit and power source stands\n"
     "  card NAME  the tiles of a spirit or power source\n";
 
@@ -96,25 +95,22 @@ std::vector<std::string> notes(const forest::Game& game, const forest::State& st
   return notes;
 }
 
+std::string hint(const table::Table<forest::Game>& table, int seat) {
+  constexpr u64 kIterations = 4000;
+  const auto& decision = table.decision_of(seat);
+  forest::Options options;
+  for (const forest::Option& option : decision.options) options.list[options.count++] = option;
+  const shown::ForestHint hint = shown::shown_hint(
+      seat,
+      forest::estimates(table.game(), table.view_of(seat), options, kIterations, table.seed()));
+  return fmt::format("Best: {}; the bot won {:.0f} % of the games it tried so.\n",
+                     decision.labels[hint.option], 100 * hint.options[hint.option].won);
+}
+
 }  // namespace
 
 LineTexts<forest::Game> forest_texts() {
-  return {kHelp, introduction, moment, picture, standings, tiles_of, forecast, {}, notes};
-}
-
-LineBot<forest::Game> forest_bot(const std::shared_ptr<const forest::Game>& game,
-                                 forest::BotPlan plan, u64 seed) {
-  // While people wait, the clock is best used by all cores; what it finds differs anyway.
-  if (plan.milliseconds > 0 && plan.threads == 0)
-    plan.threads = std::thread::hardware_concurrency();
-  return [game, plan, seed](const forest::State& view, const std::vector<forest::Option>& open) {
-    forest::Options options;
-    options.count = static_cast<int>(open.size());
-    std::copy(open.begin(), open.end(), options.list);
-    // Anew for every decision: after an undo, or in a game that goes on, it chooses the same again.
-    const auto bot = forest::make_bot(plan, mix(seed ^ full_hash(view)));
-    return static_cast<std::size_t>(bot->choose(*game, view, options));
-  };
+  return {kHelp, introduction, moment, picture, standings, tiles_of, forecast, {}, notes, {}, hint};
 }
 
 }  // namespace loci::cli

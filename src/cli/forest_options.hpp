@@ -3,10 +3,8 @@
 
 #include <CLI/CLI.hpp>
 #include <optional>
-#include <string>
-#include <vector>
 
-#include "forest/bots/bot.hpp"
+#include "forest/game.hpp"
 
 namespace loci::cli {
 
@@ -14,9 +12,8 @@ struct ForestOptions {
   std::optional<int> players;
   std::optional<int> first;
   bool optional_payment = false;
-  std::vector<std::string> bots;
 
-  bool given() const { return players || first || optional_payment || !bots.empty(); }
+  bool given() const { return players || first || optional_payment; }
 };
 
 void add_forest_options(CLI::App& command, ForestOptions& options);
@@ -24,10 +21,7 @@ void add_forest_options(CLI::App& command, ForestOptions& options);
 // Throws BadInput where one of them is given for Spirit Island.
 void refuse_for_island(const ForestOptions& options);
 
-// As many players as are asked for, or as many as there are bots, or two. Throws BadInput.
-forest::Setup forest_setup_of(const ForestOptions& options);
-
-// "greedy". Throws BadInput.
-forest::BotPlan bot_named(const std::string& text);
+// As many players as are asked for, or as many as bots are named, or two. Throws BadInput.
+forest::Setup forest_setup_of(const ForestOptions& options, std::size_t bots);
 
 }  // namespace loci::cli

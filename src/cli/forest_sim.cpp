@@ -9,6 +9,7 @@
 #include "cli/terminal.hpp"
 #include "sim/forest_match.hpp"
 #include "sim/timing.hpp"
+#include "sim/win_rate.hpp"
 
 namespace loci::cli {
 namespace {
@@ -17,32 +18,20 @@ using Json = nlohmann::ordered_json;
 
 double per_game(double sum, u64 games) { return sum / static_cast<double>(games); }
 
-double victories(const sim::BotTally& bot) {
-  return static_cast<double>(bot.wins) / sim::BotTally::kVictory;
-}
-
 // Of the games that have a score: a lost solo game has none.
 std::optional<double> mean_score(const sim::BotTally& bot) {
   if (bot.scored == 0) return {};
   return per_game(static_cast<double>(bot.points), bot.scored);
 }
 
-// One name for each player; a single one is for all.
-std::vector<std::string> names_of_bots(const ForestOptions& options, int players) {
-  std::vector<std::string> names = options.bots;
-  if (names.empty()) names.emplace_back("random");
-  names.resize(static_cast<std::size_t>(players), names.back());
-  return names;
-}
-
 Json report_json(const sim::ForestTally& tally, const sim::ForestMatch& match,
                  const std::vector<std::string>& names, double seconds) {
   Json players = Json::array();
   for (std::size_t i = 0; i < names.size(); ++i) {
-    const sim::WinRate rate = sim::win_rate(tally.bots[i], tally.games);
+    const sim::WinRate rate = sim::win_rate(sim::victories(tally.bots[i]), tally.games);
     const auto mean = mean_score(tally.bots[i]);
     players.push_back({{"bot", names[i]},
-                       {"wins", victories(tally.bots[i])},
+                       {"wins", sim::victories(tally.bots[i])},
                        {"win_rate", rate.rate},
                        {"ci95", {rate.low, rate.high}},
                        {"mean_score", mean ? Json(*mean) : Json()}});
@@ -63,9 +52,9 @@ void print_report(const sim::ForestTally& tally, const std::vector<std::string>&
              per_game(static_cast<double>(tally.decisions), tally.games));
   std::vector<std::vector<std::string>> rows = {{"bot", "won", "share", "95 %", "mean score"}};
   for (std::size_t i = 0; i < names.size(); ++i) {
-    const sim::WinRate rate = sim::win_rate(tally.bots[i], tally.games);
+    const sim::WinRate rate = sim::win_rate(sim::victories(tally.bots[i]), tally.games);
     const auto mean = mean_score(tally.bots[i]);
-    rows.push_back({names[i], fmt::format("{:.6g}", victories(tally.bots[i])),
+    rows.push_back({names[i], fmt::format("{:.6g}", sim::victories(tally.bots[i])),
                     fmt::format("{:.1f} %", 100 * rate.rate),
                     fmt::format("{:.1f} to {:.1f} %", 100 * rate.low, 100 * rate.high),
                     mean ? fmt::format("{:.1f}", *mean) : "none"});
@@ -77,12 +66,13 @@ void print_report(const sim::ForestTally& tally, const std::vector<std::string>&
 
 void simulate_forest(const ForestSim& sim) {
   sim::ForestMatch match;
-  match.setup = forest_setup_of(sim.options);
+  match.setup = forest_setup_of(sim.options, sim.bots.size());
   match.games = sim.games;
   match.first_seed = sim.seed;
   match.threads = sim.threads;
-  const std::vector<std::string> names = names_of_bots(sim.options, match.setup.players);
-  for (const std::string& name : names) match.bots.push_back(bot_named(name));
+  const BotNames names = bots_for(sim.bots.empty() ? BotNames{"random"} : sim.bots,
+                                  static_cast<std::size_t>(match.setup.players));
+  for (const std::string& name : names) match.bots.push_back(bot_named(name, forest::kBotKinds));
 
   const auto start = sim::Clock::now();
   const sim::ForestTally tally = [&] {

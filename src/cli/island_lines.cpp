@@ -10,6 +10,7 @@
 #include "island/score.hpp"
 #include "shown/decision.hpp"
 #include "shown/forecast.hpp"
+#include "shown/hint_giver.hpp"
 #include "terminal/island_topics.hpp"
 
 namespace loci::cli {
@@ -20,6 +21,7 @@ namespace {
 constexpr const char* kHelp =
     "  show       the table: Invaders, spirits, island\n"
     "  forecast   what the next ravage and build do as things stand\n"
+    "  hint       the best plans for this turn, and why; again: after more thought\n"
     "  land NAME  what a land holds, and its neighbours\n"
     "  cards      the power cards of who decides\n"
     "  card NAME  what a power, spirit, fear or blight card, adversary or scenario says\n";
@@ -92,10 +94,12 @@ std::string picture(const island::Game& game, const island::State& state, int) {
 
 std::string hand(const island::Game& game, const island::State& state, int seat,
                  const Style& style) {
-  constexpr std::array<std::pair<island::Place, std::string_view>, 3> kPlaces = {
+  constexpr std::array<std::pair<island::Place, std::string_view>, 5> kPlaces = {
       {{island::Place::hand, "In hand"},
        {island::Place::play, "In play"},
-       {island::Place::discard, "Discarded"}}};
+       {island::Place::face_down, "Face down"},
+       {island::Place::discard, "Discarded"},
+       {island::Place::aside, "Set aside"}}};
   std::string text;
   for (const auto& [place, heading] : kPlaces) {
     std::string lines;
@@ -180,6 +184,20 @@ std::vector<std::string> notes(const island::Game& game, const island::State& st
   return notes;
 }
 
+// About a second.
+constexpr bots::Budget kThought{.iterations = 1000};
+
+// The same adviser for the whole game: it goes on with what it has found.
+auto hints() {
+  return [giver = std::make_shared<shown::HintGiver>()](const table::Table<island::Game>& table,
+                                                        int seat) {
+    const shown::Hint hint = giver->think(table, seat, kThought);
+    std::string text;
+    for (const std::string& paragraph : hint_paragraphs(hint)) text += paragraph + '\n';
+    return text;
+  };
+}
+
 std::string score(const island::Game& game, const island::State& state) {
   return "Score " + island::score_text(island::score(game, state)) + ".\n";
 }
@@ -187,8 +205,8 @@ std::string score(const island::Game& game, const island::State& state) {
 }  // namespace
 
 LineTexts<island::Game> island_texts() {
-  return {kHelp, table_text, moment, picture, hand, card, forecast, shown::decision_cause,
-          notes, land,       score};
+  return {kHelp, table_text, moment,  picture, hand, card, forecast, shown::decision_cause,
+          notes, land,       hints(), score};
 }
 
 }  // namespace loci::cli

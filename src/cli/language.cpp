@@ -12,6 +12,7 @@
 #include "cli/commands.hpp"
 #include "cli/language_count.hpp"
 #include "cli/terminal.hpp"
+#include "island/loader.hpp"
 #include "island/primitives.hpp"
 #include "lang/pattern.hpp"
 
@@ -79,7 +80,7 @@ std::string primitives(Does wanted) {
   return signatures(std::move(lines));
 }
 
-std::string routines(const island::Content& content, lang::RoutineKind kind) {
+std::string routines(const island::ReadContent& content, lang::RoutineKind kind) {
   std::vector<std::string> lines;
   for (const lang::Routine& routine : content.routines) {
     const bool of_rules =
@@ -112,7 +113,7 @@ std::string constants() {
 
 }  // namespace
 
-std::string language_reference(const island::Content& content) {
+std::string language_reference(const island::ReadContent& content) {
   const std::vector<lang::FormEntry> reference = lang::reference(content.sentences);
   std::string text;
   const auto section = [&](std::string_view heading, const std::string& body) {
@@ -149,8 +150,9 @@ void add_language(CLI::App& program, Context& context) {
   command->add_flag("--json", options->json, "Write a JSON object")->needs(count);
   command->callback([options, &context] {
     const auto library = context.library();
-    const lang::SentenceTable& table = library->content.sentences;
-    fmt::print("{}", !options->count ? language_reference(library->content)
+    const island::ReadContent content = island::load_content(library->sources);
+    const lang::SentenceTable& table = content.sentences;
+    fmt::print("{}", !options->count ? language_reference(content)
                      : options->json ? count_json(count_language(table))
                                      : count_text(count_language(table)));
   });

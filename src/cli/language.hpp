@@ -7,6 +7,6 @@
 
 namespace loci::cli {
 
-std::string language_reference(const island::Content& content);
+std::string language_reference(const island::ReadContent& content);
 
 }  // namespace loci::cli

@@ -31,6 +31,7 @@ LanguageCount count_language(const lang::SentenceTable& table) {
     const lang::Form& form = table.forms()[i];
     const u32 uses = table.uses().of_form[i];
     const std::string written = fmt::format("{} {}", lang::row_of(form.kind).name, form.written);
+    result.uses.emplace_back(written, uses);
     for (FormCount* count : {&result.all, &result.of_kind[static_cast<std::size_t>(form.kind)]}) {
       ++count->forms;
       count->uses += uses;
@@ -53,10 +54,11 @@ std::string count_text(const LanguageCount& count) {
 }
 
 std::string count_json(const LanguageCount& count) {
-  const nlohmann::ordered_json json = {{"forms", count.all.forms},
-                                       {"used_once", count.all.used_once.size()},
-                                       {"unused", count.all.unused.size()},
-                                       {"one_offs", count.one_offs}};
+  nlohmann::ordered_json json = {{"forms", count.all.forms},
+                                 {"used_once", count.all.used_once.size()},
+                                 {"unused", count.all.unused.size()},
+                                 {"one_offs", count.one_offs}};
+  for (const auto& [form, uses] : count.uses) json["uses"][form] = uses;
   return json.dump(2) + "\n";
 }
 

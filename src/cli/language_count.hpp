@@ -3,6 +3,7 @@
 
 #include <array>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/types.hpp"
@@ -21,6 +22,7 @@ struct LanguageCount {
   FormCount all;
   std::array<FormCount, lang::phrase_kind_count> of_kind;
   u32 one_offs = 0;
+  std::vector<std::pair<std::string, u32>> uses;  // of each form, in the order of the table
 };
 
 // Over all content that was read with the table; examples of forms do not count.

@@ -7,8 +7,11 @@
 #include <filesystem>
 #include <istream>
 #include <ostream>
+#include <sstream>
 #include <utility>
 
+#include "bots/forest/bot.hpp"
+#include "bots/island/bot.hpp"
 #include "cli/context.hpp"
 #include "core/printable.hpp"
 #include "forest/forest_table.hpp"
@@ -27,6 +30,8 @@ constexpr std::string_view kGeneralHelp =
     "  undo N     go back to before choice N\n"
     "  redo       make the choice again that was taken back last\n"
     "  log        the choices made, with their numbers\n"
+    "  bot        a bot plays for you from now on; bot 2 plan:800: that bot for seat 2\n"
+    "  you        take all seats back that bots play\n"
     "  save FILE  keep the game in a new file; loci play --load FILE goes on with it\n"
     "  save! FILE likewise, even in place of a file that is there\n";
 constexpr std::string_view kHelpEnd =
@@ -36,11 +41,11 @@ constexpr std::string_view kHelpEnd =
 }  // namespace
 
 template <table::Game G>
-LineGame<G>::LineGame(Table table, LineTexts<G> texts, std::vector<LineBot<G>> bots,
-                      std::istream& in, std::ostream& out, Habits habits)
+LineGame<G>::LineGame(Table table, LineTexts<G> texts, bots::Seating<G> seating, std::istream& in,
+                      std::ostream& out, Habits habits)
     : table_(std::move(table)),
       texts_(std::move(texts)),
-      bots_(std::move(bots)),
+      seating_(std::move(seating)),
       in_(in),
       out_(out),
       habits_(std::move(habits)) {}
@@ -52,32 +57,29 @@ bool LineGame<G>::play() {
   if (table_.choices() > 0) out_ << fmt::format("Choices made so far: {}.\n", table_.choices());
   out_ << "Type a number or the beginning of a label; help tells more.\n";
   Next next = Next::question;
-  let_bots_play();
+  if (!let_bots_play()) return saved_;
   while (!table_.over()) {
     if (next == Next::question) ask();
     next = answer();
-    if (next == Next::leave) return saved_;
-    let_bots_play();
+    if (next == Next::leave || !let_bots_play()) return saved_;
   }
   show_result();
   return saved_;
 }
 
 template <table::Game G>
-bool LineGame<G>::is_bot(int seat) const {
-  const auto at = static_cast<std::size_t>(seat);
-  return at < bots_.size() && bots_[at];
-}
-
-template <table::Game G>
-void LineGame<G>::let_bots_play() {
+bool LineGame<G>::let_bots_play() {
   bool played = false;
   while (!table_.over()) {
+    if (handed_over_ && !seating_.has_people() && !pause()) return false;
+    // Where several may decide, bots do so before people are asked.
     const std::vector<typename Table::Decision>& open = table_.pending();
-    const typename Table::Decision& decision = open.front();
-    if (open.size() > 1 || !is_bot(decision.seat)) break;
-    const LineBot<G>& bot = bots_[static_cast<std::size_t>(decision.seat)];
-    const std::size_t index = bot(table_.view_of(decision.seat), decision.options);
+    const auto bots = std::find_if(open.begin(), open.end(),
+                                   [this](const auto& each) { return is_bot(each.seat); });
+    if (bots == open.end()) break;
+    const typename Table::Decision& decision = *bots;
+    const std::size_t index =
+        seating_.choose(decision.seat, table_.view_of(decision.seat), decision.options);
     out_ << fmt::format("{}: {}\n", seat_name(table_.game(), decision.seat),
                         decision.labels[index]);
     if (!table_.apply(decision.seat, decision.options[index]).taken()) break;
@@ -85,6 +87,61 @@ void LineGame<G>::let_bots_play() {
     played = true;
   }
   if (played) autosave();
+  return true;
+}
+
+template <table::Game G>
+bool LineGame<G>::pause() {
+  const std::string moment = texts_.moment(table_.game(), table_.state());
+  const std::string turn = moment.substr(0, moment.find(','));
+  if (turn == paused_) return true;
+  paused_ = turn;
+  labels_.clear();
+  owners_.clear();
+  out_ << fmt::format("\n{}. Only bots play: Enter lets them go on, you takes over.\n", turn);
+  while (!seating_.has_people()) {
+    out_ << "> " << std::flush;
+    std::string line;
+    if (!std::getline(in_, line)) return false;
+    if (habits_.echo) out_ << printable(line) << '\n';
+    if (line.empty()) return true;
+    if (act(read_answer(line, labels_, owners_)) == Next::leave) return false;
+  }
+  return true;
+}
+
+template <table::Game G>
+void LineGame<G>::hand_over(const std::string& words) {
+  std::istringstream rest(words);
+  int number = decider() + 1;
+  if (!words.empty() && std::isdigit(static_cast<unsigned char>(words[0])) != 0) rest >> number;
+  const int seat = number - 1;
+  if (!rest || seat < 0 || seat >= seating_.count()) {
+    out_ << fmt::format("There is no such seat: they are 1 to {}.\n", seating_.count());
+    return;
+  }
+  std::string name;
+  if (!(rest >> name)) name = usual_bot(table_.game());
+  const std::string problem = seating_.put(seat, name);
+  if (!problem.empty()) {
+    out_ << fmt::format("Not done: {}.\n", printable(problem));
+    return;
+  }
+  handed_over_ = true;
+  paused_.clear();
+  out_ << fmt::format("{} plays {} from now on; you takes over again.\n", name,
+                      seat_name(table_.game(), seat));
+  autosave();
+}
+
+template <table::Game G>
+void LineGame<G>::take_back() {
+  for (int seat = 0; seat < seating_.count(); ++seat) {
+    if (!is_bot(seat)) continue;
+    seating_.put(seat, std::string(bots::kPerson));
+    out_ << fmt::format("You play {} from now on.\n", seat_name(table_.game(), seat));
+  }
+  autosave();
 }
 
 template <table::Game G>
@@ -142,6 +199,15 @@ typename LineGame<G>::Next LineGame<G>::act(const Answer& answer) {
     case Answer::Kind::forecast:
       out_ << texts_.forecast(table_.game(), table_.view_of(decider()), decider());
       return Next::answer;
+    case Answer::Kind::hint:
+      out_ << texts_.hint(table_, decider());
+      return Next::answer;
+    case Answer::Kind::bot:
+      hand_over(answer.text);
+      return Next::question;
+    case Answer::Kind::person:
+      take_back();
+      return Next::question;
     case Answer::Kind::land:
       show_land(answer.text);
       return Next::answer;
@@ -249,7 +315,7 @@ template <table::Game G>
 bool LineGame<G>::save(const std::string& path) {
   try {
     const std::string text = notation::save_text(table_);
-    const std::string remarked = table::with_remark(text, table::kPlayers, habits_.players);
+    const std::string remarked = table::with_remark(text, table::kPlayers, seating_.words());
     if (path.empty()) {
       habits_.autosave.write(remarked);
     } else {

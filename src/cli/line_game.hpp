@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/seating.hpp"
 #include "cli/answer.hpp"
 #include "cli/terminal.hpp"
 #include "core/file.hpp"
@@ -37,14 +38,11 @@ struct LineTexts {
       notes = {};
   // What the land of that name is like, and its neighbours. Throws BadInput.
   std::function<std::string(const G&, const State&, const std::string& name)> land = {};
+  // What a bot would do, and why; asked again it has thought more about it.
+  std::function<std::string(const table::Table<G>&, int seat)> hint = {};
   // What the end is worth, where its result does not say so already.
   std::function<std::string(const G&, const State&)> score = {};
 };
-
-// A seat that a program plays: from what the seat knows and its options, which one it takes.
-template <table::Game G>
-using LineBot = std::function<std::size_t(const typename G::State& view,
-                                          const std::vector<typename G::Option>& options)>;
 
 template <table::Game G>
 class LineGame {
@@ -53,14 +51,12 @@ class LineGame {
 
   struct Habits {
     Style style;
-    bool echo = false;    // write the answers too: for input that is not typed at a terminal
-    KeptFile autosave;    // every choice is saved to it
-    std::string players;  // who plays each seat, remarked in saved games; empty: people
-    std::string notice;   // what became of the save that it goes on from; empty: nothing
+    bool echo = false;   // write the answers too: for input that is not typed at a terminal
+    KeptFile autosave;   // every choice is saved to it
+    std::string notice;  // what became of the save that it goes on from; empty: nothing
   };
 
-  // `bots` are by seat; an empty function: a person.
-  LineGame(Table table, LineTexts<G> texts, std::vector<LineBot<G>> bots, std::istream& in,
+  LineGame(Table table, LineTexts<G> texts, bots::Seating<G> seating, std::istream& in,
            std::ostream& out, Habits habits);
 
   // Until the game is over, or the player or the input is. False: it could not be saved.
@@ -69,9 +65,16 @@ class LineGame {
  private:
   enum class Next { question, answer, leave };
 
-  bool is_bot(int seat) const;
-  // Until a person is to decide.
-  void let_bots_play();
+  bool is_bot(int seat) const { return seating_.is_bot(seat); }
+  // Until a person is to decide. False: the player leaves.
+  bool let_bots_play();
+  // Nobody is left to ask: at each turn whoever handed over may take a seat back. False: the player
+  // leaves.
+  bool pause();
+  // "2 plan:400": the bot takes over that seat; what is not named is who decides and the usual bot.
+  void hand_over(const std::string& words);
+  // All seats that bots play.
+  void take_back();
   void ask();
   Next answer();
   Next act(const Answer& answer);
@@ -97,7 +100,9 @@ class LineGame {
 
   Table table_;
   LineTexts<G> texts_;
-  std::vector<LineBot<G>> bots_;
+  bots::Seating<G> seating_;
+  bool handed_over_ = false;  // a person did
+  std::string paused_;        // the turn in which it was last asked whether bots are to go on
   std::istream& in_;
   std::ostream& out_;
   Habits habits_;

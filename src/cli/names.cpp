@@ -54,8 +54,10 @@ std::string unknown_name(std::string_view kind, std::string_view text,
 std::size_t find_named(std::string_view kind, std::string_view text,
                        const std::vector<Named>& things) {
   const std::string wanted = folded(text);
+  std::string later = "-" + wanted;  // from the beginning of a later word on: england, great river
+  std::replace(later.begin(), later.end(), ' ', '-');
   std::vector<std::size_t> beginning;
-  std::vector<std::size_t> within;  // from the beginning of a later word on: england
+  std::vector<std::size_t> within;
   std::vector<std::string> known;
   for (std::size_t i = 0; i < things.size(); ++i) {
     const std::string name = folded(things[i].name);
@@ -63,7 +65,7 @@ std::size_t find_named(std::string_view kind, std::string_view text,
     if (wanted == name || wanted == id) return i;
     if (!wanted.empty() && (name.starts_with(wanted) || id.starts_with(wanted))) {
       beginning.push_back(i);
-    } else if (!wanted.empty() && id.find('-' + wanted) != std::string::npos) {
+    } else if (!wanted.empty() && id.find(later) != std::string::npos) {
       within.push_back(i);
     }
     known.emplace_back(things[i].name);

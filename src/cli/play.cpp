@@ -1,13 +1,17 @@
 // loci play: a game at the terminal.
-#include <fmt/ranges.h>
+#include <fmt/format.h>
 
 #include <filesystem>
 #include <iostream>
 #include <memory>
 #include <optional>
+#include <span>
 #include <sstream>
 #include <variant>
 
+#include "bots/forest/bot.hpp"
+#include "bots/island/bot.hpp"
+#include "cli/bot_options.hpp"
 #include "cli/commands.hpp"
 #include "cli/forest_lines.hpp"
 #include "cli/forest_options.hpp"
@@ -30,6 +34,7 @@ namespace fs = std::filesystem;
 struct PlayOptions {
   SetupOptions setup;
   ForestOptions forest;
+  BotNames bots;
   std::string load;
   std::string loaded;  // what that file held
   std::optional<std::size_t> to;
@@ -41,22 +46,27 @@ struct PlayOptions {
 
   // Nothing says which game it is to be.
   bool is_bare() const {
-    return !game_named && !setup.given() && !forest.given() && load.empty() && !resume;
+    return !game_named && !setup.given() && !forest.given() && bots.empty() && load.empty() &&
+           !resume;
   }
   bool on_screen() const { return !lines && terminal::can_fill_screen(); }
 };
 
-constexpr std::string_view kPerson = "you";
 constexpr const char* kHasAll =
     "a game that is loaded has its players, spirits, boards, cards, adversary, scenario and seed "
     "already";
 
+// A table, and who is a bot there.
+template <class G>
+struct Seated {
+  table::Table<G> table;
+  bots::Seating<G> seating;
+};
+
 // A game that is ready to be played.
 struct ReadyGame {
-  std::variant<IslandTable, ForestTable> table;
-  std::vector<LineBot<forest::Game>> bots;  // of the forest; none: people
-  std::string players;                      // the same in words
-  KeptFile autosave;                        // the file the choices go to
+  std::variant<Seated<island::Game>, Seated<forest::Game>> seated;
+  KeptFile autosave;  // the file the choices go to
   bool explained = false;
   std::string notice = {};  // what became of the save, in a sentence
 };
@@ -78,42 +88,34 @@ KeptFile autosave_of(const PlayOptions& options, std::string_view game, u64 seed
   return KeptFile(file);
 }
 
-ReadyGame ready(const PlayOptions& options, IslandTable table) {
-  refuse_for_island(options.forest);
-  KeptFile autosave = autosave_of(options, "island", table.seed());
-  return {std::move(table), {}, {}, std::move(autosave)};
-}
+std::string_view name_of(const IslandTable&) { return "island"; }
+std::string_view name_of(const ForestTable&) { return "forest"; }
 
 // Persons where nobody or "you" is named.
-std::vector<LineBot<forest::Game>> bots_of(const ForestOptions& options, const ForestTable& table) {
-  std::vector<LineBot<forest::Game>> bots;
-  const auto game = std::make_shared<const forest::Game>(table.game().setup());
-  const std::size_t seats = options.bots.empty() ? 0 : static_cast<std::size_t>(table.seat_count());
-  if (options.bots.size() > 1 && options.bots.size() != seats) {
-    throw BadInput("this game has another number of players");
+template <class G>
+bots::Seating<G> seating_of(const PlayOptions& options, const table::Table<G>& table) {
+  bots::Seating<G> seating(table.shared_game(), table.seed(), table.seat_count());
+  int seat = 0;
+  for (const std::string& name :
+       bots_for(options.bots, static_cast<std::size_t>(table.seat_count()))) {
+    const std::string problem = seating.put(seat++, name);
+    if (!problem.empty()) throw BadInput(problem);
   }
-  for (std::size_t seat = 0; seat < seats; ++seat) {
-    const std::string& name = options.bots[std::min(seat, options.bots.size() - 1)];
-    bots.emplace_back();
-    if (name == kPerson) continue;
-    forest::BotPlan plan;
-    const std::string problem = forest::read_bot(name, plan);
-    if (!problem.empty()) throw BadInput(problem + "; a person is you");
-    bots.back() = forest_bot(game, plan, table.seed() * 4 + seat);
-  }
-  return bots;
+  return seating;
 }
 
-ReadyGame ready(const PlayOptions& options, ForestTable table) {
-  std::vector<LineBot<forest::Game>> bots = bots_of(options.forest, table);
-  KeptFile autosave = autosave_of(options, "forest", table.seed());
-  return {std::move(table), std::move(bots), fmt::format("{}", fmt::join(options.forest.bots, ",")),
-          std::move(autosave)};
+template <class G>
+ReadyGame ready(const PlayOptions& options, table::Table<G> table) {
+  bots::Seating<G> seating = seating_of(options, table);
+  KeptFile autosave = autosave_of(options, name_of(table), table.seed());
+  return {Seated<G>{std::move(table), std::move(seating)}, std::move(autosave)};
 }
 
 ReadyGame new_island(const Context& context, const PlayOptions& options) {
+  refuse_for_island(options.forest);
   const auto library = context.library();
   SetupOptions wanted = options.setup;
+  take_first_game(library, wanted);
   if (!wanted.seed) wanted.seed = any_seed();
   const u64 seed = *wanted.seed;
   if (wanted.random) {
@@ -125,18 +127,19 @@ ReadyGame new_island(const Context& context, const PlayOptions& options) {
 }
 
 ReadyGame new_forest(const PlayOptions& options) {
-  const auto game = std::make_shared<const forest::Game>(forest_setup_of(options.forest));
+  const auto game =
+      std::make_shared<const forest::Game>(forest_setup_of(options.forest, options.bots.size()));
   return ready(options, ForestTable(game, options.setup.seed ? *options.setup.seed : any_seed()));
 }
 
 // The players that the file remarks, unless others are named.
-std::vector<std::string> players_of(const PlayOptions& options) {
-  if (!options.forest.bots.empty()) return options.forest.bots;
+BotNames players_of(const PlayOptions& options, std::span<const bots::BotKind> kinds) {
+  if (!options.bots.empty()) return options.bots;
   std::istringstream remark(table::remark_in(options.loaded, table::kPlayers));
-  std::vector<std::string> players;
+  BotNames players;
   for (std::string name; std::getline(remark, name, ',');) {
-    forest::BotPlan plan;
-    const std::string problem = name == kPerson ? "" : forest::read_bot(name, plan);
+    bots::WantedBot wanted;
+    const std::string problem = name == bots::kPerson ? "" : bots::read_bot(name, kinds, wanted);
     if (!problem.empty()) throw BadInput(fmt::format("{}: {}", options.load, problem));
     players.push_back(name);
   }
@@ -163,9 +166,10 @@ ReadyGame loaded(const Context& context, PlayOptions options) {
   options.loaded = read_file(options.load);
   const table::Replay replay = replay_in(options.loaded, options.load);
   if (is_about_forest(replay)) {
-    options.forest.bots = players_of(options);
+    options.bots = players_of(options, forest::kBotKinds);
     return ready(options, reopen_forest(replay, options.to));
   }
+  options.bots = players_of(options, island::kBotKinds);
   return ready(options, reopen(context.library(), replay, options.to));
 }
 
@@ -208,7 +212,7 @@ std::optional<ReadyGame> chosen(const Context& context, PlayOptions options,
       options.setup.seed = game.seed;
       options.forest.players = static_cast<int>(game.players.size());
       options.forest.optional_payment = game.optional_payment;
-      if (game.players.size() > 1) options.forest.bots = game.players;
+      if (game.players.size() > 1) options.bots = game.players;
       return new_forest(options);
     case terminal::NewGame::Kind::leave:
       break;
@@ -236,29 +240,30 @@ std::optional<ReadyGame> ask_which(const Context& context, const PlayOptions& op
 }
 
 Played play_on_screen(const PlayOptions& options, Stage& stage, ReadyGame game) {
-  const terminal::GameScreen::Habits habits{game.autosave, game.players, !options.no_mouse,
-                                            game.explained, game.notice};
-  if (auto* const island = std::get_if<IslandTable>(&game.table)) {
-    terminal::IslandPlay play(std::move(*island));
+  const terminal::GameScreen::Habits habits{game.autosave, !options.no_mouse, game.explained,
+                                            game.notice};
+  if (auto* const island = std::get_if<Seated<island::Game>>(&game.seated)) {
+    terminal::IslandPlay play(std::move(island->table), std::move(island->seating));
     return play_on(stage, play, habits);
   }
-  terminal::ForestPlay play(std::move(std::get<ForestTable>(game.table)), std::move(game.bots));
+  auto& forest = std::get<Seated<forest::Game>>(game.seated);
+  terminal::ForestPlay play(std::move(forest.table), std::move(forest.seating));
   return play_on(stage, play, habits);
 }
 
 // False: it could not be saved.
 bool play_by_lines(ReadyGame game) {
-  const Style style = style_of(stdout);
-  const bool echo = !is_terminal(stdin);
-  if (auto* const island = std::get_if<IslandTable>(&game.table)) {
-    return LineGame<island::Game>(std::move(*island), island_texts(), {}, std::cin, std::cout,
-                                  {style, echo, game.autosave, game.players, game.notice})
+  const auto play = [&game](auto& seated, auto texts) {
+    using G = std::decay_t<decltype(seated.table.game())>;
+    return LineGame<G>(std::move(seated.table), std::move(texts), std::move(seated.seating),
+                       std::cin, std::cout,
+                       {style_of(stdout), !is_terminal(stdin), game.autosave, game.notice})
         .play();
+  };
+  if (auto* const island = std::get_if<Seated<island::Game>>(&game.seated)) {
+    return play(*island, island_texts());
   }
-  return LineGame<forest::Game>(std::move(std::get<ForestTable>(game.table)), forest_texts(),
-                                std::move(game.bots), std::cin, std::cout,
-                                {style, echo, game.autosave, game.players, game.notice})
-      .play();
+  return play(std::get<Seated<forest::Game>>(game.seated), forest_texts());
 }
 
 // Who came through the menu comes back to it when the game is over. False: the last one could not
@@ -289,6 +294,7 @@ void add_play(CLI::App& program, Context& context) {
   CLI::App* command = program.add_subcommand("play", "Play a game in the terminal");
   add_setup_options(*command, options->setup);
   add_forest_options(*command, options->forest);
+  add_bots_option(*command, options->bots);
   CLI::Option* load =
       command->add_option("--load", options->load, "Go on with a saved game")->type_name("FILE");
   command->add_option("--to", options->to, "With --load: from after this choice")

@@ -13,7 +13,7 @@
 namespace loci::cli {
 namespace {
 
-constexpr u32 kMostPlayers = 4;
+constexpr std::size_t kMostPlayers = island::kMaxSeats;
 
 class Drawer {
  public:
@@ -21,31 +21,40 @@ class Drawer {
          std::optional<std::size_t> players)
       : content_(content),
         options_(std::move(options)),
-        boxes_(boxes_of(content, options_)),
+        boxes_(boxes_given(content, options_)),
         players_(players),
         rng_(Rng::seeded(mix(seed ^ 0x72616e646f6dU))) {}  // "random"
 
   SetupOptions draw() {
     if (options_.spirits.empty()) draw_spirits();
-    if (options_.boards.empty() && options_.layout.empty() && options_.map.empty() &&
+    if (options_.boards.empty() && !options_.has("layout") && !options_.has("map") &&
         !options_.random_boards) {
       draw_island();
     }
-    if (options_.adversary.empty()) draw_adversary();
-    if (options_.scenario.empty()) {
-      const auto scenarios = in_boxes(content_.scenarios);
-      const std::size_t scenario = below(scenarios.size() + 1);
-      if (scenario > 0) options_.scenario = scenarios[scenario - 1]->id;
-    }
+    // In the order in which they always were, so that a seed draws the same.
+    if (!options_.has("adversary") && draw_one_of("adversary")) draw_level();
+    if (!options_.has("scenario")) draw_one_of("scenario");
     // Mostly with a blight card, as the rulebook has it.
-    if (options_.blight_card.empty()) options_.blight_card = below(4) == 0 ? "none" : "random";
-    if (!options_.progressions) options_.progressions = below(2) == 0 && can_progress();
+    if (!options_.has("blight-card")) {
+      const bool none = below(4) == 0 && !has_events();
+      options_.fields["blight-card"] = none ? "none" : "random";
+    }
+    if (!options_.has("progressions")) {
+      options_.fields["progressions"] = below(2) == 0 && can_progress() ? "on" : "off";
+    }
     options_.random = false;
     return std::move(options_);
   }
 
  private:
   std::size_t below(std::size_t bound) { return rng_.below(static_cast<u32>(bound)); }
+
+  // They need a blight card.
+  bool has_events() const {
+    const auto given = options_.fields.find("events");
+    return (given == options_.fields.end() || given->second == "on") &&
+           !in_boxes(content_.events).empty();
+  }
 
   // What is drawn comes from the boxes of the game, so that others do not change it.
   template <class Item>
@@ -55,6 +64,14 @@ class Drawer {
       if (std::find(boxes_.begin(), boxes_.end(), item.box) != boxes_.end()) found.push_back(&item);
     }
     return found;
+  }
+
+  static std::vector<std::string> boxes_given(const island::Content& content,
+                                              const SetupOptions& options) {
+    island::Setup setup;
+    setup.boxes = usual_boxes(content);
+    take_fields(content, options, setup);
+    return setup.boxes;
   }
 
   template <class Items>
@@ -74,10 +91,19 @@ class Drawer {
     for (const island::Spirit* spirit : drawn) {
       if (panels.insert(spirit->panel_id()).second) spirits.push_back(spirit->id);
     }
-    const std::size_t most = std::min<std::size_t>(kMostPlayers, spirits.size());
+    const std::size_t most = std::min({kMostPlayers, spirits.size(), boards_to_lay()});
     const std::size_t players = players_ ? std::min(*players_, most) : 1 + below(most);
     options_.spirits.assign(spirits.begin(),
                             spirits.begin() + static_cast<std::ptrdiff_t>(players));
+  }
+
+  // With one of them alone anybody can begin.
+  std::size_t boards_to_lay() const {
+    std::size_t boards = 0;
+    for (const island::Board* board : in_boxes(content_.boards)) {
+      if (board->map.empty() && board->has_sides()) ++boards;
+    }
+    return std::max<std::size_t>(1, boards);
   }
 
   // One of the maps, or boards that lie as a layout says; each layout is as likely as a map.
@@ -94,13 +120,13 @@ class Drawer {
     const std::size_t choice = below(std::max<std::size_t>(1, maps.size() + layouts.size()));
     std::vector<std::string> boards;
     if (choice < maps.size()) {
-      options_.map = maps[choice]->id;
+      options_.fields["map"] = maps[choice]->id;
       for (const int board : maps[choice]->boards[players - 1]) {
         boards.push_back(content_.boards[static_cast<std::size_t>(board)].name);
       }
     } else {
       if (choice - maps.size() < layouts.size()) {
-        options_.layout = layouts[choice - maps.size()]->id;
+        options_.fields["layout"] = layouts[choice - maps.size()]->id;
       }
       for (const island::Board* board : in_boxes(content_.boards)) {
         const bool fits = board->map.empty() && (players == 1 || board->has_sides());
@@ -112,13 +138,27 @@ class Drawer {
     options_.boards = std::move(boards);
   }
 
-  void draw_adversary() {
-    const auto adversaries = in_boxes(content_.adversaries);
-    const std::size_t number = below(adversaries.size() + 1);
-    if (number == 0) return;
-    const island::Adversary& adversary = *adversaries[number - 1];
-    options_.adversary = adversary.id;
-    options_.level = static_cast<int>(below(adversary.levels.size()));
+  // False: none.
+  bool draw_one_of(const char* key) {
+    std::vector<island::SetupChoice> choices;
+    for (const island::SetupChoice& choice :
+         fitting_choices(*island::setup_field(key), content_, island::Setup())) {
+      if (std::find(boxes_.begin(), boxes_.end(), choice.box) != boxes_.end()) {
+        choices.push_back(choice);
+      }
+    }
+    const std::size_t number = below(choices.size() + 1);
+    if (number == 0) return false;
+    options_.fields[key] = choices[number - 1].id;
+    return true;
+  }
+
+  void draw_level() {
+    island::Setup setup;
+    setup.adversary = options_.fields["adversary"];
+    setup.events = !options_.has("events") || options_.fields["events"] == "on";
+    const auto levels = fitting_choices(*island::setup_field("level"), content_, setup);
+    options_.fields["level"] = levels[below(levels.size())].id;
   }
 
   bool can_progress() const {
@@ -165,19 +205,17 @@ std::string typed_options(const SetupOptions& options) {
     if (i < options.boards.size()) add("--board", options.boards[i]);
   }
   add_flag("--random-boards", options.random_boards);
-  add("--layout", options.layout);
-  add("--map", options.map);
-  add("--adversary", options.adversary);
-  if (!options.adversary.empty()) add("--level", std::to_string(options.level));
-  add("--second", options.second);
-  if (!options.second.empty()) add("--second-level", std::to_string(options.second_level));
-  add("--scenario", options.scenario);
-  add("--boxes", options.boxes);
-  add("--blight-card", options.blight_card);
-  if (options.progressions)
-    add_flag(*options.progressions ? "--progressions" : "--no-progressions", true);
-  add_flag("--no-extra-blight", options.no_extra_blight);
-  add_flag("--ask-land-order", options.ask_land_order);
+  for (const island::SetupField& field : island::setup_fields()) {
+    const auto given = options.fields.find(field.key);
+    if (given == options.fields.end()) continue;
+    const auto& [key, value] = *given;
+    if (field.kind() != island::SetupKind::on_off) {
+      add("--" + key, value);
+    } else {
+      const bool on = value == "on";
+      add_flag((on ? "--" : "--no-") + key, !(on ? field.help : field.help_off).empty());
+    }
+  }
   if (options.seed) add("--seed", std::to_string(*options.seed));
   return text.substr(std::min<std::size_t>(1, text.size()));
 }

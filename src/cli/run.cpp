@@ -51,6 +51,7 @@ void describe_program(CLI::App& program, Context& context) {
   add_play(program, context);
   add_serve(program, context);
   add_replay(program, context);
+  add_analyze(program, context);
   add_sim(program, context);
   add_cards(program, context);
   add_explain(program, context);
@@ -59,6 +60,7 @@ void describe_program(CLI::App& program, Context& context) {
   add_check(program, context);
   add_show(program, context);
   add_bench(program, context);
+  add_learn(program, context);
 }
 
 }  // namespace

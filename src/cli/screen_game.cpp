@@ -17,7 +17,7 @@ island::Setup drawn_setup(const island::Content& content, std::size_t players,
                           const std::vector<std::string>& boxes) {
   const u64 seed = any_seed();
   SetupOptions options;
-  options.boxes = fmt::format("{}", fmt::join(boxes, ","));
+  if (!boxes.empty()) options.fields["boxes"] = fmt::format("{}", fmt::join(boxes, ","));
   return setup_of(content, drawn_options(content, options, seed, players), seed);
 }
 

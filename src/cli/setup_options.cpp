@@ -7,8 +7,12 @@
 #include "cli/context.hpp"
 #include "cli/names.hpp"
 #include "cli/number.hpp"
+#include "cli/saved_game.hpp"
+#include "core/file.hpp"
 #include "island/declaration.hpp"
-#include "island/progressions.hpp"
+#include "island/first_wave.hpp"
+#include "notation/begin_at.hpp"
+#include "notation/position.hpp"
 
 namespace loci::cli {
 namespace {
@@ -33,23 +37,50 @@ void fill_boards(const island::Content& content, std::vector<std::string>& board
   }
 }
 
-// Every name once, whatever the number of boards.
-std::vector<Named> layout_names(const island::Content& content) {
+// Whatever was typed, the id of what it names: the beginning of a name will do.
+std::string id_typed(const island::SetupField& field, const island::Content& content,
+                     const std::string& typed) {
+  const std::vector<island::SetupChoice> choices = choices_of(field, content);
+  std::vector<std::string> ids;
+  ids.reserve(choices.size());
+  for (const island::SetupChoice& choice : choices) ids.push_back(island::make_id(choice.name));
   std::vector<Named> names;
-  for (const island::LayoutPlan& plan : content.layouts) {
-    const bool known = std::any_of(names.begin(), names.end(),
-                                   [&](const Named& named) { return named.id == plan.id; });
-    if (!known) names.push_back({plan.name, plan.id});
-  }
-  return names;
+  names.reserve(choices.size());
+  for (std::size_t i = 0; i < choices.size(); ++i) names.push_back({choices[i].name, ids[i]});
+  return std::string(choices[find_named(noun(field), typed, names)].id);
 }
 
-// Whether a blight card can be drawn.
-bool has_blight_card(const island::Content& content, const std::vector<std::string>& boxes) {
-  const auto is_in = [&boxes](const island::BlightCard& card) {
-    return std::find(boxes.begin(), boxes.end(), card.box) != boxes.end();
+std::string ids_typed(const std::string& typed) {
+  std::string ids;
+  for (const std::string& name : CLI::detail::split(typed, ',')) {
+    ids += (ids.empty() ? "" : ",") + island::make_id(name);
+  }
+  return ids;
+}
+
+void add_flag(CLI::App& command, SetupOptions& options, const island::SetupField& field) {
+  const std::string key(field.key);
+  const auto add = [&](const std::string& name, std::string_view help, const char* value) {
+    return help.empty() ? nullptr
+                        : command.add_flag_callback(
+                              name, [&options, key, value] { options.fields[key] = value; },
+                              std::string(help));
   };
-  return std::any_of(content.blights.begin(), content.blights.end(), is_in);
+  CLI::Option* const on = add("--" + key, field.help, "on");
+  CLI::Option* const off = add("--no-" + key, field.help_off, "off");
+  if (on != nullptr && off != nullptr) off->excludes(on);
+}
+
+CLI::Option* add_field(CLI::App& command, SetupOptions& options, const island::SetupField& field) {
+  const std::string key(field.key);
+  const bool several = field.kind() == island::SetupKind::several_of;
+  CLI::Option* const option = command.add_option_function<std::string>(
+      "--" + key, [&options, key](const std::string& typed) { options.fields[key] = typed; },
+      std::string(field.help));
+  if (!field.needs.empty()) option->needs(command.get_option("--" + std::string(field.needs)));
+  return option->type_name(field.kind() == island::SetupKind::level ? "NUMBER"
+                           : several                                ? "NAME,NAME"
+                                                                    : "NAME");
 }
 
 }  // namespace
@@ -58,64 +89,33 @@ void add_setup_options(CLI::App& command, SetupOptions& options) {
   command.add_option("game", options.game, "Which game: island or forest (island)")->type_name("");
   command
       .add_option("-s,--spirit", options.spirits,
-                  "A spirit by name or id; repeat it for 2 to 4 players")
+                  "A spirit by name or id; repeat it for 2 to 6 players")
       ->type_name("NAME")
       ->allow_extra_args(false);
   CLI::Option* boards = command.add_option("-b,--board", options.boards,
-                                           "A board, one for each spirit; else A, B, C and D");
+                                           "A board, one for each spirit; else A, B, C …");
   boards->type_name("NAME")->allow_extra_args(false);
   CLI::Option* random_boards =
       command.add_flag("--random-boards", options.random_boards, "Boards drawn with the seed");
   random_boards->excludes(boards);
+  for (const island::SetupField& field : island::setup_fields()) {
+    if (field.kind() == island::SetupKind::on_off) {
+      add_flag(command, options, field);
+    } else {
+      CLI::Option* const option = add_field(command, options, field);
+      if (field.key == "map") option->excludes(random_boards);
+    }
+  }
   command
-      .add_option("--extra-board", options.extra_board,
-                  "One more board, on which no spirit starts; else none")
-      ->type_name("NAME");
-  command.add_option("--layout", options.layout, "How the boards lie together; else Standard")
-      ->type_name("NAME");
-  command
-      .add_option("--map", options.map,
-                  "A map, whose boards lie in one way only, by name or id; else none")
-      ->type_name("NAME")
-      ->excludes(random_boards);
-  CLI::Option* adversary =
-      command.add_option("--adversary", options.adversary, "An adversary by name or id; else none");
-  adversary->type_name("NAME");
-  command.add_option("--level", options.level, "The level of the adversary, 0 to 6; else 0")
-      ->type_name("NUMBER")
-      ->needs(adversary);
-  CLI::Option* second = command.add_option(
-      "--second", options.second, "A second adversary, which supports the first; else none");
-  second->type_name("NAME")->needs(adversary);
-  command.add_option("--second-level", options.second_level, "Its level; else 0")
-      ->type_name("NUMBER")
-      ->needs(second);
-  command.add_option("--scenario", options.scenario, "A scenario by name or id; else none")
-      ->type_name("NAME");
-  command
-      .add_option("--boxes", options.boxes,
-                  "Whose cards are in the decks, with commas; else base and what --content adds")
-      ->type_name("NAME,NAME");
+      .add_option(
+          "--second-wave", options.second_wave,
+          "A replay or position of a game that was won, for the scenario that goes on from it")
+      ->type_name("FILE");
   command.add_option("--seed", options.seed, "The seed of all chance")
       ->type_name("NUMBER")
       ->check(whole_number);
-  CLI::Option* with = command.add_flag_callback(
-      "--progressions", [&options] { options.progressions = true; },
-      "Power progressions instead of drawn cards; so where every spirit has one of its own");
-  command
-      .add_flag_callback(
-          "--no-progressions", [&options] { options.progressions = false; }, "Drawn power cards")
-      ->excludes(with);
-  command
-      .add_option("--blight-card", options.blight_card,
-                  "A blight card by name, or random, or none; else random, with progressions none")
-      ->type_name("NAME");
   command.add_flag("--random", options.random,
                    "Draw with the seed whatever of the set-up is not given");
-  command.add_flag("--no-extra-blight", options.no_extra_blight,
-                   "The blight pool begins as printed, without the 1 more of the erratum");
-  command.add_flag("--ask-land-order", options.ask_land_order,
-                   "Choose in which order lands ravage, build and explore; else by number");
 }
 
 GameName game_of(const SetupOptions& options) {
@@ -128,79 +128,66 @@ GameName game_of(const SetupOptions& options) {
   return GameName::forest;
 }
 
-std::vector<std::string> boxes_of(const island::Content& content, const SetupOptions& options) {
-  if (options.boxes.empty()) return usual_boxes(content);
-  std::vector<std::string> boxes;
-  for (const std::string& name : CLI::detail::split(options.boxes, ',')) {
-    boxes.push_back(island::make_id(name));
+void take_first_game(const std::shared_ptr<const island::Library>& library, SetupOptions& options) {
+  if (options.second_wave.empty()) return;
+  island::Setup next;
+  try {
+    const std::string text = read_file(options.second_wave);
+    if (notation::looks_like_position(text)) {
+      const lang::Source source{options.second_wave, text};
+      const notation::Position first = notation::read_position(library, source);
+      next = island::next_wave_of(*first.game, first.state);
+    } else {
+      const IslandTable first = play_back(library, replay_in(text, options.second_wave), {});
+      next = island::next_wave_of(first.game(), first.state());
+    }
+  } catch (const island::SetupError& error) {
+    throw BadInput(fmt::format("{}: {}", options.second_wave, error.what()));
   }
-  return boxes;
+  options.second_wave.clear();
+  if (options.boards.empty()) options.boards = next.boards;
+  const island::Setup plain;
+  for (const island::SetupField& field : island::setup_fields()) {
+    const std::string value = value_of(field, next);
+    if (options.has(field.key) || !matters(field, next)) continue;
+    if (value != value_of(field, plain)) options.fields[std::string(field.key)] = value;
+  }
+}
+
+void take_fields(const island::Content& content, const SetupOptions& options,
+                 island::Setup& setup) {
+  for (const auto& [key, typed] : options.fields) {
+    const island::SetupField& field = *island::setup_field(key);
+    const std::string value = field.kind() == island::SetupKind::one_of
+                                  ? id_typed(field, content, typed)
+                              : field.kind() == island::SetupKind::several_of ? ids_typed(typed)
+                                                                              : typed;
+    const std::string problem = read_value(field, setup, value);
+    if (!problem.empty()) throw BadInput(problem);
+  }
 }
 
 island::Setup setup_of(const island::Content& content, const SetupOptions& options, u64 seed) {
   island::Setup setup;
-  std::vector<const island::Spirit*> spirits;
+  setup.seed = seed;
   const std::vector<std::string> wanted =
       options.spirits.empty() ? std::vector<std::string>{kDefaultSpirit} : options.spirits;
   for (const std::string& name : wanted) {
-    spirits.push_back(&content.spirits[find_named("spirit", name, names_of(content.spirits))]);
-    setup.spirits.push_back(spirits.back()->id);
+    const auto spirit = find_named("spirit", name, names_of(content.spirits));
+    setup.spirits.push_back(content.spirits[spirit].id);
   }
   for (const std::string& name : options.boards) {
     setup.boards.push_back(content.boards[find_named("board", name, board_names(content))].name);
   }
-  if (!options.extra_board.empty()) {
-    const auto board = find_named("board", options.extra_board, board_names(content));
-    setup.extra_board = content.boards[board].name;
-  }
-  if (!options.map.empty()) {
-    const std::vector<Named> maps = names_of(content.maps);
-    setup.map = maps[find_named("map", options.map, maps)].id;
-  } else if (!options.random_boards) {
+  take_fields(content, options, setup);
+  island::SetupKeys given;
+  for (const auto& [key, typed] : options.fields) given.insert(key);
+  fill_in(content, setup, given);
+  const std::string problem = misfit(content, setup);
+  if (!problem.empty()) throw BadInput(problem);
+  if (setup.map.empty() && !options.random_boards) {
     fill_boards(content, setup.boards, setup.spirits.size(), setup.extra_board);
   }
-  setup.seed = seed;
-  if (!options.layout.empty()) {
-    const std::vector<Named> layouts = layout_names(content);
-    setup.layout = layouts[find_named("layout", options.layout, layouts)].name;
-  }
-
-  if (!options.adversary.empty()) {
-    const std::vector<Named> adversaries = names_of(content.adversaries);
-    setup.adversary = adversaries[find_named("adversary", options.adversary, adversaries)].id;
-    setup.level = options.level;
-  }
-  if (!options.second.empty()) {
-    const std::vector<Named> adversaries = names_of(content.adversaries);
-    setup.second = adversaries[find_named("adversary", options.second, adversaries)].id;
-    setup.second_level = options.second_level;
-  }
-
-  if (!options.scenario.empty()) {
-    const std::vector<Named> scenarios = names_of(content.scenarios);
-    setup.scenario = scenarios[find_named("scenario", options.scenario, scenarios)].id;
-  }
-
-  setup.boxes = boxes_of(content, options);
-  setup.progressions = options.progressions.value_or(island::can_progress(spirits));
-  for (const island::Spirit* spirit : spirits) {
-    if (setup.progressions && spirit->progression.empty()) {
-      throw BadInput(fmt::format("{} has no power progression", spirit->name));
-    }
-  }
-  const std::string card = folded(options.blight_card);
-  if (card.empty()) {
-    setup.blight_card =
-        setup.progressions || !has_blight_card(content, setup.boxes) ? "none" : "random";
-  } else if (card == "none" || card == "random") {
-    setup.blight_card = card;
-  } else {
-    const std::size_t found =
-        find_named("blight card", options.blight_card, names_of(content.blights));
-    setup.blight_card = content.blights[found].id;
-  }
-  setup.extra_blight = !options.no_extra_blight;
-  setup.ask_land_order = options.ask_land_order;
   return setup;
 }
 
@@ -215,6 +202,20 @@ island::Setup crowded_setup(const island::Content& content, std::size_t players)
   for (std::size_t i = 0; i < std::min(players, most); ++i) {
     options.spirits.push_back(content.spirits[i].id);
   }
+  return setup_of(content, options, 0);
+}
+
+island::Setup setup_of_everything(const island::Content& content, std::size_t players) {
+  std::vector<const island::Spirit*> panels;
+  for (const island::Spirit& spirit : content.spirits) {
+    if (spirit.base.empty()) panels.push_back(&spirit);
+  }
+  SetupOptions options;
+  for (std::size_t i = 0; i < players; ++i) {
+    options.spirits.push_back(panels[i * panels.size() / players]->id);
+  }
+  std::string& boxes = options.fields["boxes"];
+  for (const island::Box& box : content.boxes) boxes += (boxes.empty() ? "" : ",") + box.id;
   return setup_of(content, options, 0);
 }
 

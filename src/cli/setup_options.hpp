@@ -2,11 +2,13 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "island/game.hpp"
+#include "island/setup_fields.hpp"
 
 namespace loci::cli {
 
@@ -15,30 +17,19 @@ struct SetupOptions {
   std::vector<std::string> spirits;
   std::vector<std::string> boards;
   bool random_boards = false;
-  std::string layout;
-  std::string adversary;
-  int level = 0;
-  std::string extra_board;
-  std::string second;
-  int second_level = 0;
-  std::string scenario;
-  std::string map;
-  std::string boxes;                 // ids with commas; empty: the usual ones
-  std::optional<bool> progressions;  // nothing: if every spirit has one of its own
-  std::string blight_card;           // empty: none with progressions, else random
-  bool no_extra_blight = false;
-  bool ask_land_order = false;
-  bool random = false;  // what is not given is drawn with the seed
+  bool random = false;      // what is not given is drawn with the seed
+  std::string second_wave;  // a file with the game that this one goes on from
   std::optional<u64> seed;
+  // What is given of the fields of a set-up (island/setup_fields.hpp), by their keys, as typed.
+  std::map<std::string, std::string, std::less<>> fields;
 
   // Something that only Spirit Island has.
   bool island_given() const {
-    return !spirits.empty() || !boards.empty() || random_boards || !layout.empty() ||
-           progressions || !adversary.empty() || !scenario.empty() || !map.empty() ||
-           !extra_board.empty() || !boxes.empty() || !blight_card.empty() || no_extra_blight ||
-           ask_land_order || random;
+    return !spirits.empty() || !boards.empty() || random_boards || random || !second_wave.empty() ||
+           !fields.empty();
   }
   bool given() const { return island_given() || seed; }
+  bool has(std::string_view key) const { return fields.contains(key); }
 };
 
 enum class GameName { island, forest };
@@ -46,12 +37,15 @@ enum class GameName { island, forest };
 // Throws BadInput: an unknown game, or options that it does not have.
 GameName game_of(const SetupOptions& options);
 
-// The boxes that are named, or the usual ones.
-std::vector<std::string> boxes_of(const island::Content& content, const SetupOptions& options);
-
 void add_setup_options(CLI::App& command, SetupOptions& options);
 
-// Names become ids; what is not given is filled in. `seed` draws the boards if they are to be
+// Takes what is not given from the first game, if one is named: its island, its adversary and what
+// it left. Throws BadInput, or what reading the file does.
+void take_first_game(const std::shared_ptr<const island::Library>& library, SetupOptions& options);
+
+// Puts what is given of the fields into a set-up; names become ids. Throws BadInput.
+void take_fields(const island::Content& content, const SetupOptions& options, island::Setup& setup);
+// The whole set-up; what is not given is filled in. `seed` draws the boards if they are to be
 // random. Throws BadInput.
 island::Setup setup_of(const island::Content& content, const SetupOptions& options, u64 seed);
 
@@ -59,5 +53,7 @@ island::Setup setup_of(const island::Content& content, const SetupOptions& optio
 island::Setup default_setup(const island::Content& content);
 // With so many players, or as many as there are spirits and boards for.
 island::Setup crowded_setup(const island::Content& content, std::size_t players);
+// With the cards of all boxes, and spirits from the first to the last of them.
+island::Setup setup_of_everything(const island::Content& content, std::size_t players);
 
 }  // namespace loci::cli

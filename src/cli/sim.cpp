@@ -1,21 +1,28 @@
-// loci sim: many games, of Spirit Island with random players, of the forest with bots.
+// loci sim: many games, with random players or bots.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <thread>
 
+#include "bots/island/bot.hpp"
+#include "cli/bot_options.hpp"
 #include "cli/commands.hpp"
 #include "cli/forest_sim.hpp"
 #include "cli/names.hpp"
 #include "cli/number.hpp"
 #include "cli/random_options.hpp"
+#include "cli/ranks.hpp"
 #include "cli/setup_options.hpp"
+#include "cli/sim_grid.hpp"
 #include "cli/terminal.hpp"
+#include "core/file.hpp"
 #include "island/score.hpp"
 #include "sim/batch.hpp"
 #include "sim/timing.hpp"
+#include "sim/win_rate.hpp"
 
 namespace loci::cli {
 
@@ -28,9 +35,12 @@ constexpr unsigned kMostThreads = 1024;
 struct SimOptions {
   SetupOptions setup;
   ForestOptions forest;
+  BotNames bots;
   u64 games = 1000;
   unsigned threads = std::max(1U, std::thread::hardware_concurrency());
   std::string card;
+  std::string weights;
+  GridOptions grid;
   bool json = false;
 };
 
@@ -52,8 +62,11 @@ Json card_json(const sim::CardCounts& counts, const std::string& name) {
 
 Json report_json(const sim::Tally& tally, const sim::Batch& batch, const island::Setup& setup,
                  int difficulty, double seconds) {
+  const sim::WinRate rate = sim::win_rate(static_cast<double>(tally.wins), tally.games);
   return {{"games", tally.games},
           {"wins", tally.wins},
+          {"win_rate", rate.rate},
+          {"ci95", {rate.low, rate.high}},
           {"losses", tally.losses},
           {"faults", tally.faults},
           {"decisions", tally.decisions},
@@ -81,13 +94,19 @@ Json report_json(const sim::Tally& tally, const sim::Batch& batch, const island:
           {"threads", batch.threads}};
 }
 
+double milliseconds_per_decision(const sim::Tally& tally) {
+  return 1e3 * tally.thinking.sum / static_cast<double>(std::max<u64>(1, tally.decisions));
+}
+
 void print_report(const sim::Tally& tally, double seconds) {
   const auto percent = [&](u64 part) {
     return 100.0 * static_cast<double>(part) / static_cast<double>(std::max<u64>(1, tally.games));
   };
   fmt::print("{} games in {:.2f} s, {:.0f} decisions/s\n", tally.games, seconds,
              static_cast<double>(tally.decisions) / std::max(seconds, 1e-9));
-  fmt::print("won        {:>10}  {:5.1f} %\n", tally.wins, percent(tally.wins));
+  const sim::WinRate rate = sim::win_rate(static_cast<double>(tally.wins), tally.games);
+  fmt::print("won        {:>10}  {:5.1f} %  ({:.1f} to {:.1f})\n", tally.wins, percent(tally.wins),
+             100 * rate.low, 100 * rate.high);
   fmt::print("lost       {:>10}  {:5.1f} %\n", tally.losses, percent(tally.losses));
   for (std::size_t i = 1; i < tally.endings.size(); ++i) {
     if (tally.endings[i] == 0) continue;
@@ -129,23 +148,38 @@ int simulate(const Context& context, const SimOptions& options) {
   }
   if (game_of(options.setup) == GameName::forest) {
     if (!options.card.empty()) throw BadInput("--card is for Spirit Island");
-    simulate_forest({options.forest, options.games, options.setup.seed.value_or(1), options.threads,
-                     options.json});
+    simulate_forest({options.forest, options.bots, options.games, options.setup.seed.value_or(1),
+                     options.threads, options.json});
     return kFine;
   }
   refuse_for_island(options.forest);
   const auto library = context.library();
-  const sim::Batch batch{options.games, options.setup.seed.value_or(1), options.threads,
-                         card_named(library->content, options.card)};
+  SetupOptions wanted = options.setup;
+  take_first_game(library, wanted);
+  if (options.grid.given() || Ranks::are_several()) {
+    if (!options.card.empty()) throw BadInput("--card watches the games of one set-up");
+    if (options.setup.random) throw BadInput("--random draws one set-up: --each has several");
+    return simulate_grid(context, {wanted, options.grid, options.bots, options.weights,
+                                   options.games, options.threads, options.json});
+  }
+  sim::Batch batch{options.games, options.setup.seed.value_or(1), options.threads,
+                   card_named(library->content, options.card)};
   const std::string card =
       batch.card < 0 ? "" : library->content.powers[static_cast<std::size_t>(batch.card)].name;
-  SetupOptions wanted = options.setup;
   if (wanted.random) {
     wanted.seed = batch.first_seed;
     wanted = drawn_options(library->content, std::move(wanted), batch.first_seed);
     if (!options.json) fmt::print("loci sim island {}\n", typed_options(wanted));
   }
   const island::Game game(library, setup_of(library->content, wanted, batch.first_seed));
+  const BotNames names = bots_for(options.bots, game.setup().spirits.size());
+  for (const std::string& name : names)
+    batch.team.bots.push_back(bot_named(name, island::kBotKinds));
+  std::optional<island::WeightTable> weights;
+  if (!options.weights.empty()) {
+    batch.team.weights = &weights.emplace(read_file(options.weights));
+  }
+  if (!names.empty() && batch.card >= 0) throw BadInput("--card watches random players only");
 
   const auto start = sim::Clock::now();
   const sim::Tally tally = [&] {
@@ -158,14 +192,22 @@ int simulate(const Context& context, const SimOptions& options) {
     Json report =
         report_json(tally, batch, game.setup(), island::difficulty(game).total(), seconds);
     if (!card.empty()) report["card"] = card_json(tally.card, card);
+    if (!names.empty()) {
+      report["bots"] = names;
+      report["weights"] = fmt::format("{:016x}", batch.team.weights->hash());
+      report["ms_per_decision"] = milliseconds_per_decision(tally);
+    }
     fmt::print("{}\n", report.dump(2));
   } else {
     print_report(tally, seconds);
+    if (!names.empty()) {
+      fmt::print("thinking   {:>10.2f}  ms a decision\n", milliseconds_per_decision(tally));
+    }
     if (!card.empty()) print_card(tally, card);
   }
   if (tally.faults == 0) return kFine;
-  fmt::print(stderr, "loci: {} games stopped with a fault; the first has the seed {}\n",
-             tally.faults, tally.faulty_seed);
+  fmt::print(stderr, "loci: {} games stopped with a fault; the first has the seed {}: {}\n",
+             tally.faults, tally.faulty_seed, island::fault_reason(tally.fault));
   return kCheckFailed;
 }
 
@@ -176,6 +218,7 @@ void add_sim(CLI::App& program, Context& context) {
   CLI::App* command = program.add_subcommand("sim", "Play many games and tell how they ended");
   add_setup_options(*command, options->setup);
   add_forest_options(*command, options->forest);
+  add_bots_option(*command, options->bots);
   command->add_option("-n,--games", options->games, "How many games (1000)")
       ->type_name("NUMBER")
       ->check(whole_number);
@@ -186,7 +229,10 @@ void add_sim(CLI::App& program, Context& context) {
       ->add_option("--card", options->card,
                    "Tell also how often this power card was gained, played and used")
       ->type_name("NAME");
-  command->add_flag("--json", options->json, "Write a JSON object");
+  command->add_option("--weights", options->weights, "What bots judge by, instead of their own")
+      ->type_name("FILE");
+  add_grid_options(*command, options->grid);
+  command->add_flag("--json", options->json, "Write a JSON object")->excludes("--csv");
   command->callback([options, &context] { context.exit_status = simulate(context, *options); });
 }
 

@@ -77,18 +77,29 @@ std::string table(const std::vector<std::vector<std::string>>& rows, std::size_t
   return result;
 }
 
-ProgressBar::ProgressBar(u64 total) : total_(total), visible_(is_terminal(stderr)) {}
+ProgressBar::ProgressBar(u64 total, u64 done)
+    : total_(total), done_before_(done), visible_(is_terminal(stderr)) {}
 
 ProgressBar::~ProgressBar() {
   if (visible_) std::fputs("\r\033[K", stderr);
+}
+
+// ", 3:05 left"; nothing before there is anything to tell it by.
+std::string ProgressBar::time_left(u64 done) const {
+  const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begun_;
+  if (done <= done_before_ || taken.count() < 1) return {};
+  const double each = taken.count() / static_cast<double>(done - done_before_);
+  const auto left = static_cast<u64>(each * static_cast<double>(total_ - std::min(total_, done)));
+  return left < 3600 ? fmt::format(", {}:{:02} left  ", left / 60, left % 60)
+                     : fmt::format(", {} h {:02} min left  ", left / 3600, left / 60 % 60);
 }
 
 void ProgressBar::show(u64 done) const {
   if (!visible_ || total_ == 0) return;
   constexpr u64 kCells = 40;
   const u64 filled = std::min(kCells, done * kCells / total_);
-  fmt::print(stderr, "\r[{:#<{}}{:.<{}}] {:3} %", "", filled, "", kCells - filled,
-             done * 100 / total_);
+  fmt::print(stderr, "\r[{:#<{}}{:.<{}}] {:3} %{}", "", filled, "", kCells - filled,
+             done * 100 / total_, time_left(done));
   std::fflush(stderr);
 }
 

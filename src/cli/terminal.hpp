@@ -1,6 +1,7 @@
 // Writing for people: colour, width, columns, progress.
 #pragma once
 
+#include <chrono>
 #include <cstdio>
 #include <string>
 #include <string_view>
@@ -34,10 +35,12 @@ std::string indented(std::string_view text, std::string_view margin);
 // Rows in columns; the last column is broken into lines if the table gets wider than `width`.
 std::string table(const std::vector<std::vector<std::string>>& rows, std::size_t width);
 
-// A bar on stderr that moves while long work is done; nothing at all if stderr is no terminal.
+// A bar on stderr that moves while long work is done, with the time that is left; nothing at all if
+// stderr is no terminal.
 class ProgressBar {
  public:
-  explicit ProgressBar(u64 total);
+  // `done` was done before.
+  explicit ProgressBar(u64 total, u64 done = 0);
   ~ProgressBar();
   ProgressBar(const ProgressBar&) = delete;
   ProgressBar& operator=(const ProgressBar&) = delete;
@@ -45,8 +48,12 @@ class ProgressBar {
   void show(u64 done) const;
 
  private:
+  std::string time_left(u64 done) const;
+
   u64 total_;
+  u64 done_before_;
   bool visible_;
+  std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
 };
 
 }  // namespace loci::cli

@@ -24,6 +24,9 @@ GameResult result(const Game& game, const State& state);
 // Why the game cannot go on; empty if it can.
 std::string fault(const Game& game, const State& state);
 
+inline int turn_of(const State& state) { return state.turn; }
+inline bool rests(const Game&, const State& state) { return state.phase != Phase::over; }
+
 // "players 3", "first random", "payment forced".
 std::vector<std::string> setup_lines(const Setup& setup);
 // Adds what such a line says. Returns what is wrong with it in one sentence, or nothing.

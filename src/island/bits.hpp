@@ -1,32 +1,57 @@
-// A set of up to 128 small numbers: hooks by their slot, events by their number. Without
-// initializers, so that it costs nothing in an array of the state.
+// Sets of small numbers: hooks by their slot, events by their number. Without initializers, so that
+// they cost nothing in an array of the state.
 #pragma once
+
+#include <cstddef>
 
 #include "core/types.hpp"
 
 namespace loci::island {
 
-struct Bits {
-  u64 words[2];
+template <std::size_t kNumbers, class Word = u64>
+struct BitSet {
+  static constexpr std::size_t kWordBits = 8 * sizeof(Word);
+  static constexpr std::size_t kWords = kNumbers / kWordBits;
+  static_assert(kNumbers % kWordBits == 0);
+  Word words[kWords];
 
-  static constexpr Bits of(int number) {
-    Bits bits{};
+  static constexpr BitSet of(int number) {
+    BitSet bits{};
     bits.insert(number);
     return bits;
   }
 
-  constexpr bool has(int number) const {
-    return (words[(number >> 6) & 1] >> (number & 63) & 1) != 0;
+  constexpr bool has(int number) const { return (words[word_of(number)] & bit_of(number)) != 0; }
+  constexpr void insert(int number) { words[word_of(number)] |= bit_of(number); }
+  constexpr void erase(int number) { words[word_of(number)] &= ~bit_of(number); }
+  constexpr bool empty() const {
+    Word all = 0;
+    for (const Word word : words) all |= word;
+    return all == 0;
   }
-  constexpr void insert(int number) { words[(number >> 6) & 1] |= u64{1} << (number & 63); }
-  constexpr void erase(int number) { words[(number >> 6) & 1] &= ~(u64{1} << (number & 63)); }
-  constexpr bool empty() const { return (words[0] | words[1]) == 0; }
-  constexpr bool meets(const Bits& other) const {
-    return ((words[0] & other.words[0]) | (words[1] & other.words[1])) != 0;
+  constexpr bool meets(const BitSet& other) const {
+    Word both = 0;
+    for (std::size_t i = 0; i < kWords; ++i) both |= words[i] & other.words[i];
+    return both != 0;
   }
-  constexpr Bits others() const { return {{~words[0], ~words[1]}}; }
+  constexpr BitSet others() const {
+    BitSet bits{};
+    for (std::size_t i = 0; i < kWords; ++i) bits.words[i] = ~words[i];
+    return bits;
+  }
 
-  friend constexpr bool operator==(const Bits&, const Bits&) = default;
+  friend constexpr bool operator==(const BitSet&, const BitSet&) = default;
+
+ private:
+  static constexpr std::size_t word_of(int number) {
+    return static_cast<std::size_t>(number) / kWordBits % kWords;
+  }
+  static constexpr Word bit_of(int number) {
+    return Word{1} << (static_cast<std::size_t>(number) % kWordBits);
+  }
 };
+
+using Bits = BitSet<96, u32>;  // an Action has two of them: small words, no gaps
+using EventBits = BitSet<256>;
 
 }  // namespace loci::island

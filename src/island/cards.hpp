@@ -1,6 +1,8 @@
 // Power cards of a seat, kept sorted by number.
 #pragma once
 
+#include <bit>
+
 #include "island/state.hpp"
 
 namespace loci::island {
@@ -14,6 +16,26 @@ inline OwnedCard* find_card(State& s, int seat, int power) {
 
 inline const OwnedCard* find_card(const State& s, int seat, int power) {
   return find_card(const_cast<State&>(s), seat, power);
+}
+
+// The cards of a seat that lie there and have none of the flags, a bit each. Where a card lies
+// cannot be foreseen, so nothing branches on it.
+inline u64 cards_at(const State& s, int seat, Place place, u8 flags = 0) {
+  static_assert(kMaxOwned <= 64);
+  const OwnedCard* const cards = s.owned[seat];
+  u64 found = 0;
+  for (int i = 0; i < s.seats[seat].cards; ++i) {
+    const int is_one =
+        static_cast<int>(cards[i].place == place) & static_cast<int>((cards[i].flags & flags) == 0);
+    found |= static_cast<u64>(is_one) << i;
+  }
+  return found;
+}
+
+// Does something with the power of each of such cards.
+template <class Visit>
+inline void for_each_card(const State& s, int seat, u64 cards, Visit visit) {
+  for (; cards != 0; cards &= cards - 1) visit(s.owned[seat][std::countr_zero(cards)].power);
 }
 
 inline void give_card(State& s, int seat, int power, Place place) {

@@ -47,10 +47,12 @@ struct Power {
   std::string id;   // call-to-migrate
   std::string box;  // base
   PowerKind kind{};
-  std::string spirit;  // unique and innate: whose
+  bool retired = false;  // in the decks only of who asks for such cards
+  std::string spirit;    // unique and innate: whose
   int cost = 0;
   bool fast = false;
   bool unlimited = false;  // any number of times a turn
+  int speed_cost = 0;      // to use it at the other speed by its own text
   u32 elements = 0;        // four bits each, sun lowest
   TargetKind target_kind{};
   int range = -1;  // -1: none printed
@@ -131,6 +133,7 @@ struct SpecialRule {
 
 struct Spirit {
   std::string name;
+  std::string called;  // where there is little room; most often a word of the name
   std::string id;
   std::string box;
   std::string complexity;
@@ -156,6 +159,7 @@ struct FearCard {
   std::string name;
   std::string id;
   std::string box;
+  bool retired = false;
   std::array<Program, 3> levels;
   std::array<std::string, 3> text;
   lang::Place place;
@@ -168,10 +172,16 @@ struct EventCard {
     std::string heading;  // "stage 1/2", "token event (beasts)"
     std::string text;
   };
+  // What is an Action of its own: the first of them, then each of the rest.
+  struct Act {
+    Program program;
+    bool of_dahan = false;
+  };
   std::string name;
   std::string id;
   std::string box;
-  Program program;
+  bool retired = false;  // in the decks only of who asks for such cards
+  std::vector<Act> acts;
   std::vector<Part> parts;
   lang::Place place;
   std::string source;
@@ -183,9 +193,11 @@ struct BlightCard {
   std::string name;
   std::string id;
   std::string box;
+  bool retired = false;
   int healthy = 0;  // blight a player, by side
   int flipped = 0;
   bool still_healthy = false;  // of the other side: when spent, another card takes its place
+  bool lasting = false;        // what is done when it is turned holds for the rest of the game
   Program immediately;         // when it is turned; optional
   Program each_invader_phase;  // optional
   std::string immediately_text;
@@ -221,16 +233,24 @@ struct ChallengePart {
   }
 };
 
+// An event card, by its name, under so many others.
+struct EventPlace {
+  std::string name;
+  int below = 0;
+};
+
 struct AdversaryLevel {
   std::string name;
   int difficulty = 0;
   std::array<int, 3> fear_cards{};         // by terror level
   std::vector<DeckInstruction> deck_work;  // of this level, in order
+  std::vector<EventPlace> events;          // that it puts into the event deck
   InvaderDeck deck;                        // with all up to it, and no other adversary
 };
 
 struct Adversary {
   std::string name;
+  std::string called;  // where there is little room
   std::string id;
   std::string box;
   std::vector<AdversaryLevel> levels;  // each with the parts of those below
@@ -246,6 +266,9 @@ struct Scenario {
   int difficulty = 0;
   std::vector<ChallengePart> parts;
   bool own_victory = false;  // it says itself how to win
+  bool follows = false;      // it goes on from a first game
+  std::string layout;        // how boards lie unless another layout is chosen; empty: the standard
+  int power = -1;            // that power cards can be played as, face down
   lang::Place place;
   std::string source;
 };
@@ -255,6 +278,7 @@ struct BoardLand {
   bool coastal = false;
   std::vector<int> adjacent;   // numbers on this board
   std::array<u8, 9> pieces{};  // by kind
+  u8 strife = 0;               // on its towns, one each
 };
 
 // The sides of a board that can lie at another's, clockwise; the fourth lies at the ocean.
@@ -273,8 +297,9 @@ struct Board {
   std::string sign;  // what its lands are called by: their number stands behind it
   std::string map;   // name of the map it belongs to; empty: it may lie at any other
   std::string box;
-  std::vector<BoardLand> lands;    // lands[0] is number 1
-  std::array<BoardSide, 3> sides;  // all empty: no board can lie beside this one
+  std::vector<BoardLand> lands;           // lands[0] is number 1
+  std::array<BoardSide, 3> sides;         // all empty: no board can lie beside this one
+  std::vector<std::vector<int>> corners;  // numbers of the lands that meet inside the board
 
   const BoardSide& side(Side side) const { return sides[static_cast<std::size_t>(side)]; }
   bool has_sides() const { return !sides[0].lands.empty(); }
@@ -286,6 +311,12 @@ struct Join {
   Side side{};
   int other = 0;
   Side other_side{};
+};
+
+// Two boards of different islets whose oceans face each other.
+struct Strait {
+  int board = 0;
+  int other = 0;
 };
 
 // Where a board lies; island/placing.hpp says in which coordinates.
@@ -306,6 +337,7 @@ struct LayoutPlan {
   std::string id;    // coastline
   std::string box;
   std::vector<Join> joins;
+  std::vector<Strait> straits;
   std::vector<Slot> slots;  // one a board; the first lies unturned at the origin
   InnerLands inner{};
   int inner_number = 0;
@@ -320,6 +352,13 @@ struct MapBorder {
   int other_land = 0;
 };
 
+// A point where lands of a map meet, with the sea or the edge of the whole map.
+struct MapCorner {
+  std::vector<std::pair<int, int>> lands;  // index of Content::boards, number
+  bool sea = false;
+  bool edge = false;
+};
+
 // Boards that lie together in one way only.
 struct IslandMap {
   std::string name;  // "Thematic"
@@ -328,6 +367,7 @@ struct IslandMap {
   int difficulty = 0;
   std::vector<std::vector<int>> boards;  // by number of players, from 1 on: indices
   std::vector<MapBorder> borders;
+  std::vector<MapCorner> corners;
   lang::Place place;
 };
 
@@ -337,8 +377,10 @@ inline constexpr std::string_view kBaseBox = "base";
 // What belongs together: a game says from which boxes its decks are dealt.
 struct Box {
   std::string id;
+  std::string name;    // as the list of what is printed in it says; else the id
   bool given = false;  // with --content
-  int cards = 0;       // for the decks: power, fear, blight and Invader cards
+  int cards = 0;       // for the decks: power, fear, event, blight and Invader cards
+  i32 tokens = 0;      // kinds of pieces that are printed in it
   u64 hash = 0;        // of the text that it and all boxes before it come from
 
   // Its cards are in the decks unless a game says otherwise.
@@ -372,6 +414,11 @@ struct Content {
   std::vector<Box> boxes;  // the base box first; what is in one is numbered behind those before
   std::vector<PrintedBox> printed;
   std::vector<Icon> icons;
+};
+
+// What reading the text leaves besides, for the compiler and for who explains the language: a
+// library keeps the content alone.
+struct ReadContent : Content {
   std::vector<lang::Routine> routines;  // the rules' own and the content's programs
   lang::SentenceTable sentences;
 };

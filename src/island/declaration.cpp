@@ -24,7 +24,7 @@ struct KindRow {
 };
 
 // Besides the kinds of phrases, which the language knows.
-constexpr std::array<KindRow, 20> kind_rows = {{
+constexpr std::array<KindRow, 21> kind_rows = {{
     {"procedure", DeclarationKind::routine},
     {"function", DeclarationKind::routine},
     {"event", DeclarationKind::routine},
@@ -34,6 +34,7 @@ constexpr std::array<KindRow, 20> kind_rows = {{
     {"minor", DeclarationKind::power},
     {"major", DeclarationKind::power},
     {"unique", DeclarationKind::power},
+    {"power", DeclarationKind::power},
     {"spirit", DeclarationKind::spirit},
     {"aspect", DeclarationKind::aspect},
     {"fear", DeclarationKind::fear},
@@ -101,6 +102,19 @@ void read_aspect_title(Declaration& declaration, const Line& line) {
   declaration.id = make_id(declaration.title);
 }
 
+// minor "NAME", retired: a card that later printings leave out.
+bool takes_retired(Line& line) {
+  std::vector<Token>& tokens = line.tokens;
+  const bool retired =
+      tokens.size() == 4 && lang::is_symbol(tokens[2], ",") && lang::is_word(tokens[3], "retired");
+  const bool card = retired && tokens[1].kind == TokenKind::string &&
+                    (lang::is_word(tokens[0], "minor") || lang::is_word(tokens[0], "major") ||
+                     lang::is_word(tokens[0], "fear") || lang::is_word(tokens[0], "event") ||
+                     lang::is_word(tokens[0], "blight"));
+  if (card) tokens.resize(2);
+  return card;
+}
+
 Declaration read_declaration(const Line& line, const lang::Vocabulary& vocabulary) {
   Declaration result;
   result.line = &line;
@@ -137,6 +151,7 @@ Declaration read_declaration(const Line& line, const lang::Vocabulary& vocabular
     case DeclarationKind::map:
       read_title(result, line);
       result.key = line.tokens.front().text + ' ' + result.id;
+      if (adds_to_map(line)) result.key += ", more boards";
       break;
     case DeclarationKind::layout:
       // A name serves for several numbers of boards.
@@ -184,7 +199,9 @@ void Declarations::add(const Source& source, Line& line, const lang::Vocabulary&
                        bool overrides, const std::string& box) {
   const bool replacing = line.tokens.size() > 1 && lang::is_word(line.tokens.front(), "replacing");
   if (replacing) line.tokens.erase(line.tokens.begin());
+  const bool retired = takes_retired(line);
   Declaration declaration = read_declaration(line, vocabulary);
+  declaration.retired = retired;
   if (declaration.kind == DeclarationKind::box) {
     if (declaration.id != box) {
       throw Error(line.place, "a file is of one box, and this one is of " + lang::quoted(box));
@@ -247,6 +264,12 @@ Declarations::Declarations(std::span<const Source> sources, const lang::Vocabula
   std::stable_sort(boxes_.begin(), boxes_.end(), [](const std::string& a, const std::string& b) {
     return release_of(a) < release_of(b);
   });
+}
+
+bool adds_to_map(const Line& line) {
+  const std::vector<Token>& tokens = line.tokens;
+  return tokens.size() == 5 && lang::is_word(tokens[0], "map") && lang::is_symbol(tokens[2], ",") &&
+         lang::is_word(tokens[3], "more") && lang::is_word(tokens[4], "boards");
 }
 
 std::string make_id(std::string_view title) {

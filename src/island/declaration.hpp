@@ -40,6 +40,7 @@ struct Declaration {
   std::string title;  // the name in quotes, if it has one
   std::string id;     // of the title
   std::string box;    // what replaces something is in its box
+  bool retired = false;
   const lang::Line* line = nullptr;
   const lang::Line* replaced = nullptr;  // what stood under this key before
 };
@@ -77,6 +78,9 @@ class Declarations {
 inline bool serves_others(DeclarationKind kind) {
   return kind == DeclarationKind::form || kind == DeclarationKind::routine;
 }
+
+// map "NAME", more boards: what a later box adds to it.
+bool adds_to_map(const lang::Line& line);
 
 // Lower case, with hyphens for blanks, without punctuation: call-to-migrate.
 std::string make_id(std::string_view title);

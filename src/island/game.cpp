@@ -1,7 +1,6 @@
 #include "island/game.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <iterator>
 #include <map>
 
@@ -10,23 +9,15 @@
 #include "island/declaration.hpp"
 #include "island/island_table.hpp"
 #include "island/machine.hpp"
+#include "island/pieces.hpp"
 #include "island/piles.hpp"
 #include "island/recorder.hpp"
+#include "island/score.hpp"
 #include "island/words.hpp"
 
 namespace loci::island {
 
 namespace {
-
-std::string folded(std::string_view text) {
-  std::string result;
-  for (const char c : text) {
-    if (std::isalnum(static_cast<unsigned char>(c)) != 0) {
-      result += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    }
-  }
-  return result;
-}
 
 // Finds by name or id, whatever its case and punctuation.
 template <class Item>
@@ -78,10 +69,12 @@ Game::Game(std::shared_ptr<const Library> library, const Setup& setup)
     : library_(std::move(library)), setup_(setup) {
   if (tables().game < 0) throw SetupError("the rules have no procedure \"game\"");
   choose_boxes();
+  choose_tokens();
   seat_spirits();
   if (setup_.progressions) check_progressions();
   choose_adversaries();
   choose_scenario();
+  take_up_first_wave();
   choose_map();
   choose_boards();
   choose_cards();
@@ -94,6 +87,7 @@ Game::Game(std::shared_ptr<const Library> library, const Setup& setup)
   }
   find_asked();
   make_initial();
+  difficulty_ = island::difficulty(content(), setup_).total();
 }
 
 // In the order of the content, each once.
@@ -113,6 +107,33 @@ void Game::choose_boxes() {
     throw SetupError(message);
   }
   setup_.boxes = std::move(chosen);
+}
+
+// Those that the players do without are called as their boxes call them.
+void Game::choose_tokens() {
+  for (const Box& box : content().boxes) {
+    if (in_decks(box.id)) tokens_ |= box.tokens;
+  }
+  std::vector<std::string> unused;
+  for (const NamedToken& token : kTokens) {
+    const auto is_meant = [&token](const std::string& name) {
+      return make_id(name) == make_id(token.name);
+    };
+    auto& names = setup_.unused_tokens;
+    const auto first = std::remove_if(names.begin(), names.end(), is_meant);
+    if (first == names.end()) continue;
+    names.erase(first, names.end());
+    if ((tokens_ & token.kinds) == 0) {
+      throw SetupError("no box of this game has tokens \"" + std::string(token.name) + "\"");
+    }
+    unused_tokens_ |= token.kinds;
+    unused.push_back(make_id(token.name));
+  }
+  if (!setup_.unused_tokens.empty()) {
+    throw SetupError("there are no tokens \"" + setup_.unused_tokens.front() +
+                     "\"; known are beasts, disease, wilds, badlands and strife");
+  }
+  setup_.unused_tokens = std::move(unused);
 }
 
 bool Game::in_decks(std::string_view box) const {
@@ -201,6 +222,64 @@ void Game::choose_scenario() {
                [&](const lang::MarkerInfo& marker) { return marker.scenario == scenario.name; });
 }
 
+void Game::take_up_first_wave() {
+  const bool follows = scenario_ > 0 && content().scenarios[scenario_ - 1U].follows;
+  if (follows && !is_later_wave()) {
+    throw SetupError(content().scenarios[scenario_ - 1U].name +
+                     " goes on from a game that was won: give its replay or last position with "
+                     "--second-wave FILE");
+  }
+  if (!is_later_wave()) return;
+  if (!follows) throw SetupError("a first wave is for a scenario that goes on from one");
+  first_wave_ = read_first_wave(setup_.first_wave.text);
+  for (const FirstWave::FirstSpirit& first : first_wave_.spirits) {
+    const int number = find_item(content().spirits, first.spirit, "spirit");
+    const Spirit& spirit = content().spirits[static_cast<std::size_t>(number)];
+    for (const u8 other : spirit_numbers_) {
+      if (content().spirits[other].panel_id() != spirit.panel_id()) continue;
+      throw SetupError(spirit.name + " was in the first game: another wave has other spirits");
+    }
+    std::vector<u16>& cards = first_cards_.emplace_back();
+    for (const std::string& card : first.cards) {
+      cards.push_back(static_cast<u16>(find_item(content().powers, card, "power card")));
+    }
+  }
+  setup_.first_wave.text = text_of(first_wave_);
+}
+
+// Its pieces lie where they were left; printed Invaders come nearer to the coast, and nothing else
+// that is printed comes.
+void Game::lay_first_wave(State& s) const {
+  constexpr int kFirstInland = 6;
+  const int shift = std::max(0, 5 - first_wave_.wave);
+  for (int land = 0; land < s.lands_count; ++land) s.lands[land] = Land{};
+  s.exceptions_count = 0;
+  for (int board = 0; board < s.boards_count; ++board) {
+    const auto& lands = content().boards[s.boards[board]].lands;
+    for (std::size_t i = 0; i < lands.size(); ++i) {
+      const int number = static_cast<int>(i) + 1;
+      Land& land = s.lands[layout().find(board, number >= kFirstInland ? number - shift : number)];
+      for (const int kind : {explorer, town, city}) {
+        land.pieces[kind] =
+            static_cast<u8>(land.pieces[kind] + lands[i].pieces[static_cast<u8>(kind)]);
+      }
+    }
+  }
+  for (const FirstWave::LandLeft& left : first_wave_.lands) {
+    int found = kNone;
+    for_each(layout().lands, [&](int land) {
+      if (land_name(*this, s, land) == left.land) found = land;
+    });
+    if (found == kNone) {
+      throw SetupError("the first game was on other boards: this island has no land " + left.land);
+    }
+    for (int kind = dahan; kind < kKinds; ++kind) {
+      const bool unused = kind > blight && ((tokens_ & ~unused_tokens_) >> kind & 1) == 0;
+      if (!unused) s.lands[found].pieces[kind] = left.pieces[static_cast<std::size_t>(kind)];
+    }
+  }
+}
+
 // Every spirit has a progression, and no card is in two of them.
 void Game::check_progressions() const {
   std::map<int, const Spirit*> owners;
@@ -286,6 +365,11 @@ void Game::choose_blight_card() {
     throw SetupError("the blight card " + found.name + " is of the box " + found.box +
                      ", whose cards are not in this game");
   }
+  const auto is_found = [&](u16 number) { return &content().blights[number] == &found; };
+  if (std::none_of(decks_.blights.begin(), decks_.blights.end(), is_found)) {
+    throw SetupError("the blight card " + found.name +
+                     (found.retired ? " is retired" : " is not played with without events"));
+  }
   card = found.id;
 }
 
@@ -301,13 +385,15 @@ void Game::choose_cards() {
   };
   for (std::size_t i = 0; i < content().powers.size(); ++i) {
     const Power& power = content().powers[i];
-    if (!in_decks(power.box) && !is_set_aside(i)) continue;
+    const bool dealt = in_decks(power.box) && (!power.retired || setup_.retired);
+    if (!dealt && !is_set_aside(i)) continue;
     if (power.kind == PowerKind::minor) decks_.minors.push_back(static_cast<u16>(i));
     if (power.kind == PowerKind::major) decks_.majors.push_back(static_cast<u16>(i));
   }
   const auto add_cards = [this](std::vector<u16>& deck, const auto& cards) {
     for (std::size_t i = 0; i < cards.size(); ++i) {
-      if (in_decks(cards[i].box)) deck.push_back(static_cast<u16>(i));
+      if (!in_decks(cards[i].box) || (cards[i].retired && !setup_.retired)) continue;
+      deck.push_back(static_cast<u16>(i));
     }
   };
   // The Invaders of the base box are in every game.
@@ -317,7 +403,9 @@ void Game::choose_cards() {
   }
   choose_invader_deck();
   add_cards(decks_.fears, content().fears);
+  add_cards(decks_.events, content().events);
   add_cards(decks_.blights, content().blights);
+  choose_events();
   // Games that are the same have the same set-up.
   std::erase_if(setup_.boxes, [this](const std::string& id) {
     const auto& boxes = content().boxes;
@@ -332,12 +420,50 @@ void Game::choose_cards() {
     return row.fear_cards[0] + row.fear_cards[1] + row.fear_cards[2];
   };
   const int fears = fears_of(adversaries_[0], setup_.level) +
-                    fears_of(adversaries_[1], setup_.second_level) - fears_of(0, 0);
+                    fears_of(adversaries_[1], setup_.second_level) - fears_of(0, 0) +
+                    (setup_.events ? 0 : 1);
   if (static_cast<int>(decks_.fears.size()) < fears) {
     throw SetupError("the boxes of this game have " +
                      counted(static_cast<int>(decks_.fears.size()), "fear card") +
                      ", and it needs " + std::to_string(fears));
   }
+}
+
+// An event that some adversary puts into the deck is in no game without it. Who plays without the
+// events there are does without some blight cards too.
+void Game::choose_events() {
+  const auto number_of = [this](const std::string& name) {
+    const auto& events = content().events;
+    const auto found = std::find_if(events.begin(), events.end(),
+                                    [&](const EventCard& card) { return card.name == name; });
+    return static_cast<u16>(found - events.begin());
+  };
+  for (const Adversary& adversary : content().adversaries) {
+    for (const AdversaryLevel& level : adversary.levels) {
+      for (const EventPlace& event : level.events) std::erase(decks_.events, number_of(event.name));
+    }
+  }
+  if (decks_.events.empty()) setup_.events = true;
+  if (!setup_.events) {
+    decks_.events.clear();
+    std::erase_if(decks_.blights, [this](u16 number) {
+      const BlightCard& card = content().blights[number];
+      const bool lasts = card.lasting || card.each_invader_phase.exists();
+      return !card.still_healthy && (card.flipped <= 2 || !lasts);
+    });
+  }
+  const auto bury = [&](u8 adversary, int of_level) {
+    if (adversary == 0 || decks_.events.empty()) return;
+    const auto& levels = content().adversaries[adversary - 1U].levels;
+    for (int i = 0; i <= of_level; ++i) {
+      for (const EventPlace& event : levels[static_cast<std::size_t>(i)].events) {
+        decks_.buried.push_back({number_of(event.name), event.below});
+        decks_.events.push_back(decks_.buried.back().card);
+      }
+    }
+  };
+  bury(adversaries_[0], setup_.level);
+  bury(adversaries_[1], setup_.second_level);
 }
 
 // First the supporting adversary has its say, then the leading one.
@@ -376,8 +502,21 @@ void Game::choose_invader_deck() {
   }
 }
 
+// What is standard a scenario may say itself, where there is such a layout for so many boards.
+std::string Game::standard_layout() const {
+  if (scenario_ != 0) {
+    const std::string& own = content().scenarios[scenario_ - 1U].layout;
+    const auto is_own = [&](const LayoutPlan& plan) {
+      return plan.slots.size() == board_numbers_.size() && folded(plan.name) == folded(own);
+    };
+    if (std::any_of(content().layouts.begin(), content().layouts.end(), is_own)) return own;
+  }
+  return "Standard";
+}
+
 const LayoutPlan& Game::choose_layout() {
-  const std::string wanted = setup_.layout.empty() ? "Standard" : setup_.layout;
+  const bool standard = setup_.layout.empty() || folded(setup_.layout) == "standard";
+  const std::string wanted = standard ? standard_layout() : setup_.layout;
   std::vector<std::string> known;
   for (const LayoutPlan& plan : content().layouts) {
     if (plan.slots.size() != board_numbers_.size()) continue;
@@ -418,11 +557,16 @@ void Game::make_initial() {
     ++land;  // the ocean
     for (const BoardLand& printed : content().boards[s.boards[b]].lands) {
       for (std::size_t kind = 0; kind < printed.pieces.size(); ++kind) {
-        s.lands[land].pieces[kind] = printed.pieces[kind];
+        const bool unused = kind > blight && ((tokens_ & ~unused_tokens_) >> kind & 1) == 0;
+        s.lands[land].pieces[kind] = unused ? u8{0} : printed.pieces[kind];
+      }
+      if ((tokens_ & ~unused_tokens_ & kStrife) != 0) {
+        change_pieces(s, land, plain(town), with_strife(plain(town), 1), printed.strife);
       }
       ++land;
     }
   }
+  if (is_later_wave()) lay_first_wave(s);
   for (int seat = 0; seat < s.seats_count; ++seat) {
     Seat& who = s.seats[seat];
     who.spirit = spirit_numbers_[static_cast<std::size_t>(seat)];
@@ -441,6 +585,7 @@ void Game::make_initial() {
   fill(Pile::fear_deck, decks_.fears);
   fill(Pile::minor_deck, decks_.minors);
   fill(Pile::major_deck, decks_.majors);
+  fill(Pile::event_deck, decks_.events);
   const std::vector<u16> blights =
       setup_.blight_card == "none" ? std::vector<u16>() : decks_.blights;
   // A card chosen by name is known to all; the rules draw one otherwise.
@@ -470,6 +615,7 @@ class Arranger : public Listener {
     if (done_ || !made || call.primitive != Primitive::begin_action) return;
     done_ = true;
     arrange_(context.s);
+    context.island_changes();
   }
 
  private:
@@ -507,6 +653,7 @@ void Game::lay_out(State& state, u64 seed) const {
   copy(state, initial_);
   state.rng = Rng::seeded(seed);
   for (int land = 0; land < state.lands_count; ++land) state.lands[land] = Land{};
+  state.exceptions_count = 0;  // strife that is printed
   Options options;
   perform(state, options, "lay_out", {});
 }
@@ -529,9 +676,10 @@ void Game::perform(State& state, Options& options, int routine, std::span<const 
   run_recorded(state, options, forced, happened);
 }
 
-void Game::resume(State& state, Options& options, std::vector<ForcedChoice>* forced) const {
+void Game::resume(State& state, Options& options, std::vector<ForcedChoice>* forced,
+                  Happened* happened) const {
   enter(state, code(), tables().game);
-  run_recorded(state, options, forced);
+  run_recorded(state, options, forced, happened);
 }
 
 void Game::go_on(Context& context) const {
@@ -583,9 +731,9 @@ void Game::choose(State& state, Options& options, int index, Happened& happened)
 }
 
 void Game::choose_recorded(State& state, Options& options, int index,
-                           std::vector<ForcedChoice>& forced) const {
+                           std::vector<ForcedChoice>& forced, Happened* happened) const {
   answer(state, code(), options.list[index]);
-  run_recorded(state, options, &forced);
+  run_recorded(state, options, &forced, happened);
 }
 
 void Game::choose_traced(State& state, Options& options, int index, std::string& trace) const {

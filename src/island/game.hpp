@@ -12,6 +12,7 @@
 
 #include "core/land_set.hpp"
 #include "island/content.hpp"
+#include "island/first_wave.hpp"
 #include "island/happened.hpp"
 #include "island/layouts.hpp"
 #include "island/native.hpp"
@@ -37,7 +38,10 @@ struct Library {
 // The embedded rules and content, and the files at `extra_paths` over them. Throws lang::Error
 // (broken text) or std::runtime_error (a file that cannot be read).
 std::shared_ptr<const Library> load_library(const std::vector<std::string>& extra_paths = {});
-// The same from any sources, in order. Throws lang::Error.
+// The embedded ones without their text, which only who compiles or explains it needs: a program
+// that calls nothing else has neither the text nor the compiler in it.
+std::shared_ptr<const Library> load_library_without_text();
+// What any sources make, in order. Throws lang::Error.
 std::shared_ptr<const Library> compile_library(std::vector<lang::Source> sources);
 
 // The bytecode of a routine, readable.
@@ -47,6 +51,12 @@ std::string listing(const Library& library, int routine);
 class SetupError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
+};
+
+// A field of a set-up that is none of so many choices.
+struct FreeText {
+  std::string text;
+  friend bool operator==(const FreeText&, const FreeText&) = default;
 };
 
 struct Setup {
@@ -60,13 +70,19 @@ struct Setup {
   std::string second;                // a supporting adversary beside it; empty: none
   int second_level = 0;
   std::string scenario;       // id or name; empty: none
+  FreeText first_wave;        // what a first game left, for a scenario that follows one
   bool progressions = false;  // power progressions instead of drawing cards
   std::vector<std::string> boxes = {std::string(kBaseBox)};  // whose cards are in the decks
   std::string blight_card = "none";                          // or "random", or a name or id
-  bool extra_blight = true;     // the 1 more that the erratum puts on the pool
-  bool ask_land_order = false;  // true: players choose which land acts next
-  bool losses = true;           // false: defeat is switched off (suite L, fuzzing)
-  u64 seed = 0;                 // of what is drawn before play: the boards
+  bool events = true;                      // false: without those that the boxes have
+  bool retired = false;                    // cards that later printings leave out are in the decks
+  std::vector<std::string> unused_tokens;  // kinds that the boxes have, but not the game
+  bool extra_blight = true;                // the 1 more that the erratum puts on the pool
+  bool ask_land_order = false;             // true: players choose which land acts next
+  bool bonus_growth = false;               // every spirit grows once at the end of set-up
+  bool first_explore = true;               // false: the Invaders do not explore in set-up
+  bool losses = true;                      // false: defeat is switched off (suite L, fuzzing)
+  u64 seed = 0;                            // of what is drawn before play: the boards
 };
 
 // One option of a decision. `form` says which alternative of the decision it is.
@@ -101,6 +117,12 @@ struct DeckGroup {
   i16 card = kNone;
 };
 
+// An event card that an adversary puts into the deck, by its number.
+struct BuriedEvent {
+  u16 card = 0;
+  int below = 0;  // so many cards
+};
+
 // Which cards a game has, by number.
 struct Decks {
   std::vector<u16> invaders;
@@ -109,6 +131,8 @@ struct Decks {
   std::vector<u16> minors;
   std::vector<u16> majors;
   std::vector<u16> fears;
+  std::vector<u16> events;  // with those that are buried
+  std::vector<BuriedEvent> buried;
   std::vector<u16> blights;
 };
 
@@ -136,6 +160,8 @@ class Game {
   // As asked for, with the names and ids of the content and the boards drawn: it makes the same
   // game again.
   const Setup& setup() const { return setup_; }
+  // In all; island/score.hpp tells what it is made of.
+  int difficulty() const { return difficulty_; }
   // The seat's spirit in Content::spirits.
   std::size_t spirit_number(int seat) const {
     return spirit_numbers_[static_cast<std::size_t>(seat)];
@@ -155,6 +181,14 @@ class Game {
   int scenario_number() const { return scenario_ - 1; }
   // Those that its scenario has.
   const std::vector<lang::MarkerInfo>& markers() const { return markers_; }
+  // What a first game left; where there was none, nothing.
+  bool is_later_wave() const { return !setup_.first_wave.text.empty(); }
+  const FirstWave& first_wave() const { return first_wave_; }
+  // The power cards that each first spirit had, by number.
+  const std::vector<std::vector<u16>>& first_cards() const { return first_cards_; }
+  // Whether they lie where lands meet, and whether players treat some like explorers.
+  bool marks_corners() const { return !markers_.empty() && markers_.front().at_corners; }
+  bool has_false_explorers() const { return !markers_.empty() && markers_.front().like_explorers; }
   // Whether its scenario says how to win.
   bool has_own_victory() const {
     return scenario_ > 0 &&
@@ -165,6 +199,9 @@ class Game {
   bool in_decks(std::string_view box) const;
   // The cards that the decks were dealt from, by number, those kept for progressions included.
   const Decks& decks() const { return decks_; }
+  // Kinds of tokens that its boxes have, and of these the ones it does without.
+  i32 tokens() const { return tokens_; }
+  i32 unused_tokens() const { return unused_tokens_; }
   // Where anything in the game comes from: the rules, what is in the decks, what was chosen.
   std::vector<std::string> boxes_used() const;
   // Verbs of notes that programs of these boxes ask for, bits.
@@ -192,7 +229,8 @@ class Game {
   void perform(State& state, Options& options, int routine, std::span<const i32> arguments,
                std::vector<ForcedChoice>* forced = nullptr, Happened* happened = nullptr) const;
   // A game goes on from such a position in its phase: spirit, fast or slow.
-  void resume(State& state, Options& options, std::vector<ForcedChoice>* forced = nullptr) const;
+  void resume(State& state, Options& options, std::vector<ForcedChoice>* forced = nullptr,
+              Happened* happened = nullptr) const;
   // The state stands at the menus of a phase: no Action is under way.
   bool at_menus(const State& state) const;
 
@@ -205,8 +243,8 @@ class Game {
   std::string_view question_name(const State& state) const;
 
   // The same as choose, and the choices made on the way that were forced.
-  void choose_recorded(State& state, Options& options, int index,
-                       std::vector<ForcedChoice>& forced) const;
+  void choose_recorded(State& state, Options& options, int index, std::vector<ForcedChoice>& forced,
+                       Happened* happened = nullptr) const;
   // Runs on with every instruction written to `trace`.
   void choose_traced(State& state, Options& options, int index, std::string& trace) const;
 
@@ -216,14 +254,19 @@ class Game {
   void choose_adversaries();
   u8 choose_adversary(std::string& name, int level) const;
   void choose_scenario();
+  void take_up_first_wave();
+  void lay_first_wave(State& state) const;
   void choose_map();
   void choose_boards();
   void choose_board(std::string& name);
   void check_progressions() const;
   void choose_blight_card();
+  std::string standard_layout() const;
   const LayoutPlan& choose_layout();
   void check_map() const;
+  void choose_tokens();
   void choose_cards();
+  void choose_events();
   void choose_invader_deck();
   void find_asked();
   void make_initial();
@@ -234,14 +277,19 @@ class Game {
 
   std::shared_ptr<const Library> library_;
   Setup setup_;
+  int difficulty_ = 0;
   std::shared_ptr<const Layouts> layouts_;
   Decks decks_;
   u32 asked_ = 0;
+  i32 tokens_ = 0;
+  i32 unused_tokens_ = 0;
   std::vector<u16> set_aside_;  // cards of power progressions
   std::vector<u8> spirit_numbers_;
   std::vector<u8> board_numbers_;
   std::array<u8, 2> adversaries_{};  // numbers + 1
   u8 scenario_ = 0;                  // number + 1
+  FirstWave first_wave_;
+  std::vector<std::vector<u16>> first_cards_;
   std::vector<lang::MarkerInfo> markers_;
   const IslandMap* map_ = nullptr;
   State initial_;

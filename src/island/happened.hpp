@@ -50,10 +50,12 @@ enum class Deed : u8 {
   card_reclaimed,
   card_discarded,
   card_forgotten,
+  card_set_aside,
   // What is around the lands; a `card` is of the kind that the deed names.
   fear,
   fear_card_earned,  // nobody knows which
   fear_card_turned,
+  event_card_turned,
   terror,       // `count`: the level
   blight_pool,  // so much more
   blight_card,
@@ -79,7 +81,7 @@ enum class Deed : u8 {
 };
 
 // What deeds are called, in their order.
-inline constexpr std::array<const char*, 59> kDeedNames = {
+inline constexpr std::array<const char*, 61> kDeedNames = {
     "added",
     "moved",
     "removed",
@@ -116,9 +118,11 @@ inline constexpr std::array<const char*, 59> kDeedNames = {
     "card_reclaimed",
     "card_discarded",
     "card_forgotten",
+    "card_set_aside",
     "fear",
     "fear_card_earned",
     "fear_card_turned",
+    "event_card_turned",
     "terror",
     "blight_pool",
     "blight_card",
@@ -149,7 +153,7 @@ struct Event {
   i8 land = kNone;
   i8 to = kNone;
   i16 count = 0;
-  i16 card = kNone;  // number in the content; of an Action: the power or fear card it does
+  i16 card = kNone;  // number in the content; of an Action: the power, fear or event card it does
   i32 piece = kNone;
   i32 becomes = kNone;
   friend bool operator==(const Event&, const Event&) = default;

@@ -9,25 +9,32 @@
 
 namespace loci::island {
 
-// An event with this bit is not raised yet: the hook waits for the next turn to begin.
-inline constexpr u8 kAsleep = 0x80;
 // The event of a hook that is over. It stays until nobody can be in the middle of hearing hooks:
 // what is heard goes by places, and so do the ancestries of Actions.
 inline constexpr u8 kOver = 0xff;
-static_assert(kMaxEvents <= kAsleep && (kAsleep | (kMaxEvents - 1)) < kOver);
+static_assert(lang::most_events <= kOver);
 
 // From here on a lifetime is that of an Action, by how many were open when it came.
 inline constexpr u8 kFirstAction = static_cast<u8>(lang::Lifetime::action);
 
-inline bool is_awake(const Hook& hook) { return hook.event < kAsleep; }
 inline bool is_over(const Hook& hook) { return hook.event == kOver; }
-inline int event_of(const Hook& hook) { return hook.event & ~kAsleep; }
+// It hears nothing before the next turn begins.
+inline bool is_asleep(const Hook& hook) {
+  return hook.lifetime == static_cast<u8>(lang::Lifetime::next_turn) ||
+         hook.lifetime == static_cast<u8>(lang::Lifetime::from_next_turn);
+}
+inline bool is_awake(const Hook& hook) { return !is_over(hook) && !is_asleep(hook); }
+
+// No event has this bit among the events heard: it says that some hook is over.
+inline constexpr int kSomeOver = lang::most_events;
+static_assert(kSomeOver < static_cast<int>(8 * sizeof(EventBits)));
 
 // Which events have a hook, from the hooks.
 inline void listen_again(State& s) {
   s.hook_bits = {};
   for (int i = 0; i < s.hooks_count; ++i) {
     if (is_awake(s.hooks[i])) s.hook_bits.insert(s.hooks[i].event);
+    if (is_over(s.hooks[i])) s.hook_bits.insert(kSomeOver);
   }
 }
 
@@ -61,12 +68,7 @@ inline void register_hook(State& s, const lang::HookInfo& info, const i32* value
     hook.lifetime = static_cast<u8>(kFirstAction + s.actions_count);
     action->flags |= kHasHooks;
   }
-  if (info.lifetime == lang::Lifetime::next_turn ||
-      info.lifetime == lang::Lifetime::from_next_turn) {
-    hook.event |= kAsleep;
-  } else {
-    s.hook_bits.insert(info.event);
-  }
+  if (!is_asleep(hook)) s.hook_bits.insert(info.event);
   s.hooks[s.hooks_count++] = hook;
 }
 
@@ -79,7 +81,8 @@ inline int hook_for(const State& s, int event, int at, u8 action_ended) {
     deaf = action.following == 0 ? action.ancestry : Bits::of(action.following - 1).others();
   }
   for (; at < s.hooks_count; ++at) {
-    if (s.hooks[at].event == event && !deaf.has(s.hooks[at].slot)) return at;
+    const Hook& hook = s.hooks[at];
+    if (hook.event == event && !is_asleep(hook) && !deaf.has(hook.slot)) return at;
   }
   return -1;
 }
@@ -142,8 +145,7 @@ inline void end_hooks_of_turn(State& s) {
 inline void wake_hooks(State& s) {
   for (int i = 0; i < s.hooks_count; ++i) {
     Hook& hook = s.hooks[i];
-    if (is_awake(hook) || is_over(hook)) continue;
-    hook.event = static_cast<u8>(event_of(hook));
+    if (is_over(hook) || !is_asleep(hook)) continue;
     const bool stays = hook.lifetime == static_cast<u8>(lang::Lifetime::from_next_turn);
     hook.lifetime = static_cast<u8>(stays ? lang::Lifetime::always : lang::Lifetime::turn);
     s.hook_bits.insert(hook.event);

@@ -11,6 +11,7 @@
 #include "island/primitives_actions.hpp"
 #include "island/primitives_blight.hpp"
 #include "island/primitives_challenges.hpp"
+#include "island/primitives_events.hpp"
 #include "island/primitives_fear.hpp"
 #include "island/primitives_game.hpp"
 #include "island/primitives_hooks.hpp"
@@ -140,9 +141,11 @@ constexpr auto kSignatures = [] {
 // Nobody acts for the Invaders, and a power may be missing where it is given or noted.
 constexpr bool takes_none(Primitive primitive, lang::Type type) {
   const bool begins = primitive == Primitive::begin_action || primitive == Primitive::begin_trigger;
-  const bool notes = primitive == Primitive::give_power || primitive == Primitive::set_source;
+  const bool notes = primitive == Primitive::give_power || primitive == Primitive::set_source ||
+                     primitive == Primitive::lend_power || primitive == Primitive::think_of;
   const bool aids = primitive == Primitive::worth_of_cards;
-  return (begins && type == lang::Type::seat) || (notes && type == lang::Type::power) ||
+  const bool minds = primitive == Primitive::think_with_markers;
+  return ((begins || minds) && type == lang::Type::seat) || (notes && type == lang::Type::power) ||
          (aids && type == lang::Type::element);
 }
 
@@ -183,6 +186,8 @@ template <lang::Type kType>
       return index < kCounterStep || index / kCounterStep < c.tables.counting.size();
     case lang::Type::marker:
       return index < kMarkerDown;
+    case lang::Type::corner:
+      return index < c.layout->corners.size();
     default:
       return true;
   }

@@ -3,12 +3,12 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "core/game.hpp"
 #include "core/rng.hpp"
 #include "island/game.hpp"
+#include "island/setup_fields.hpp"
 
 namespace loci::island {
 
@@ -22,10 +22,9 @@ GameResult result(const Game& game, const State& state);
 // Why the game cannot go on; empty if it can.
 std::string fault(const Game& game, const State& state);
 
-// One line each: "spirit river-surges-in-sunlight on A", "progressions on".
-std::vector<std::string> setup_lines(const Setup& setup);
-// Adds what such a line says. Returns what is wrong with it in one sentence, or nothing.
-std::string read_setup_line(Setup& setup, std::string_view line);
+inline int turn_of(const State& state) { return state.turn; }
+// Between Actions.
+inline bool rests(const Game& game, const State& state) { return game.at_menus(state); }
 
 // The state as the seat knows it. Cards that it cannot know, their order and the chance to come are
 // not in it: they are `kUnknown` entries and an empty RNG. So games that differ in nothing but

@@ -45,7 +45,10 @@ class LayoutMaker {
   Layout lay(const LayoutPlan& plan) {
     for (const Join& join : plan.joins) add_seam(join);
     add_corners(plan);
+    for (const Strait& strait : plan.straits) add_strait(strait);
     add_inner_lands(plan);
+    layout_.corners = make_corners(boards_, oceans_, plan);
+    name_corners(layout_.corners, layout_.name);
     measure(layout_);
     return std::move(layout_);
   }
@@ -61,6 +64,13 @@ class LayoutMaker {
       if (board == boards_.size() || other == boards_.size()) continue;
       make_adjacent(board, border.land, other, border.other_land);
     }
+    std::vector<int> first(content.boards.size(), -1);
+    for (std::size_t b = 0; b < content.boards.size(); ++b) {
+      const auto index = static_cast<std::size_t>(index_of(static_cast<int>(b)));
+      if (index < boards_.size()) first[b] = oceans_[index];
+    }
+    layout_.corners = make_corners(map, first);
+    name_corners(layout_.corners, layout_.name);
     measure(layout_);
     return std::move(layout_);
   }
@@ -75,6 +85,7 @@ class LayoutMaker {
     layout_.name.assign(count, {});
     layout_.adjacent.assign(count, {});
     layout_.shores.assign(count, {});
+    layout_.across.assign(count, {});
     layout_.by_board.assign(boards_.size(), {});
     for (std::size_t b = 0; b < boards_.size(); ++b) {
       const int ocean = layout_.lands_count;
@@ -143,6 +154,24 @@ class LayoutMaker {
     }
   }
 
+  // From each coast of one board to each of the other, and from ocean to ocean.
+  void add_strait(const Strait& strait) {
+    layout_.has_straits = true;
+    const auto a = static_cast<std::size_t>(oceans_[static_cast<std::size_t>(strait.board)]);
+    const auto b = static_cast<std::size_t>(oceans_[static_cast<std::size_t>(strait.other)]);
+    open_strait(a, b);
+    open_strait(b, a);
+  }
+
+  // From an ocean and its shore to another ocean and its own.
+  void open_strait(std::size_t here, std::size_t there) {
+    layout_.across[here].insert(static_cast<int>(there));
+    for_each(layout_.adjacent[here], [&](int coast) {
+      LandSet& lands = layout_.across[static_cast<std::size_t>(coast)];
+      lands = lands | layout_.adjacent[there];
+    });
+  }
+
   void add_inner_lands(const LayoutPlan& plan) {
     const std::optional<Point> centre = centre_of(plan.slots);
     for (std::size_t b = 0; b < boards_.size(); ++b) {
@@ -175,9 +204,12 @@ void take_out(Layout& layout, LandSet gone) {
   for (LandSet& lands : layout.by_board) without(lands);
   for (LandSet& lands : layout.adjacent) without(lands);
   for (LandSet& lands : layout.shores) without(lands);
+  for (LandSet& lands : layout.across) without(lands);
+  for (LandCorner& corner : layout.corners) without(corner.lands);
   for_each(gone, [&](int land) {
     layout.adjacent[static_cast<std::size_t>(land)] = {};
     layout.shores[static_cast<std::size_t>(land)] = {};
+    layout.across[static_cast<std::size_t>(land)] = {};
   });
 }
 
@@ -191,6 +223,8 @@ void unite(Layout& layout, int land, int other) {
   for (LandSet& lands : layout.by_number) take_place(lands);
   for (LandSet& lands : layout.by_board) take_place(lands);
   for (LandSet& lands : layout.adjacent) take_place(lands);
+  for (LandSet& lands : layout.across) take_place(lands);
+  for (LandCorner& corner : layout.corners) take_place(corner.lands);
   take_place(layout.inner);
   for_each(layout.adjacent[from], [&](int next) {
     layout.adjacent[at].insert(next);
@@ -198,6 +232,7 @@ void unite(Layout& layout, int land, int other) {
   });
   layout.adjacent[at] = layout.adjacent[at] - LandSet::of(land);
   layout.shores[at] = layout.shores[at] | layout.shores[from];
+  layout.across[at] = layout.across[at] | layout.across[from];
   for (std::size_t b = 0; b < layout.ocean.size(); ++b) {
     if (layout.ocean[b] == other) layout.ocean[b] = static_cast<u8>(land);
   }
@@ -221,8 +256,11 @@ void measure(Layout& layout) {
   for_each(layout.lands | layout.oceans, [&](int land) {
     LandSet reached;
     LandSet edge = LandSet::of(land);
-    for (int range = 0; range <= kMaxRange || !edge.empty(); ++range) {
+    LandSet sailing;  // what is reached over a strait with the step after the next
+    for (int range = 0; range <= kMaxRange || !(edge | sailing).empty(); ++range) {
       reached = reached | edge;
+      LandSet landing = sailing;
+      sailing = {};
       if (range <= kMaxRange) {
         layout.within[static_cast<std::size_t>(land) * (kMaxRange + 1) +
                       static_cast<std::size_t>(range)] = reached;
@@ -232,8 +270,10 @@ void measure(Layout& layout) {
         const int pair = land * layout.lands_count + at;
         layout.steps[static_cast<std::size_t>(pair)] = static_cast<u8>(range);
         beyond = beyond | layout.adjacent[static_cast<std::size_t>(at)];
+        sailing = sailing | layout.across[static_cast<std::size_t>(at)];
       });
-      edge = beyond - reached;
+      edge = (beyond | landing) - reached;
+      sailing = (sailing & layout.lands) - reached;
     }
   });
 }

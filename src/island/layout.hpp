@@ -8,6 +8,7 @@
 
 #include "core/land_set.hpp"
 #include "island/content.hpp"
+#include "island/corners.hpp"
 
 namespace loci::island {
 
@@ -24,6 +25,7 @@ struct Layout {
   std::vector<u8> terrain;        // bits of kTerrainNames, bit 4 coastal, bit 5 inland; ocean: 0
   std::vector<LandSet> adjacent;  // lands only; an ocean's own entry: its coastal lands
   std::vector<LandSet> shores;    // oceans it lies at
+  std::vector<LandSet> across;    // coasts at range 2 over a strait; of an ocean, the oceans there
   std::vector<LandSet> within;    // [land * (kMaxRange + 1) + range], itself included; from an
                                   // ocean, but never through or to another
   std::vector<u8> steps;          // [land * lands_count + other]: from land to land; oceans: 255
@@ -34,8 +36,10 @@ struct Layout {
   LandSet by_terrain[6];
   LandSet by_number[kMaxNumber + 1];
   LandSet inner;  // the inner land of each board, where the layout has them; else empty
-  std::vector<LandSet> by_board;  // lands of each board, without its ocean
-  std::vector<u8> ocean;          // of each board; the land that it is one with
+  bool has_straits = false;
+  std::vector<LandSet> by_board;    // lands of each board, without its ocean
+  std::vector<u8> ocean;            // of each board; the land that it is one with
+  std::vector<LandCorner> corners;  // as many boards ever lay there; those of lands there are
 
   LandSet range(int land, int distance) const {
     return distance > kMaxRange ? far_range(land, distance)

@@ -7,19 +7,6 @@
 namespace loci::island {
 namespace {
 
-// All that a reshaped island depends on.
-std::string key_of(const State& s) {
-  std::string key(s.boards, s.boards + s.boards_count);
-  key += static_cast<char>(s.reshaped);
-  key += static_cast<char>(s.removed);
-  key += static_cast<char>(s.added);
-  for (int land = 0; land < s.lands_count; ++land) {
-    key += static_cast<char>(s.lands[land].joined);
-    key += static_cast<char>(s.lands[land].flags & kAbsent);
-  }
-  return key;
-}
-
 bool is_removed(const State& s, std::size_t board) { return (s.removed >> board & 1) != 0; }
 
 }  // namespace
@@ -65,16 +52,29 @@ bool Layouts::fits(const State& state, int board, const BoardPlace& place) const
   return true;
 }
 
+Layouts::Shape Layouts::shape_of(const State& s) {
+  Shape shape{};
+  auto at = std::copy_n(s.boards, s.boards_count, shape.begin());
+  *at++ = s.reshaped;
+  *at++ = s.removed;
+  *at++ = s.added;
+  for (int land = 0; land < s.lands_count; ++land) {
+    *at++ = s.lands[land].joined;
+    *at++ = s.lands[land].flags & kAbsent;
+  }
+  return shape;
+}
+
 std::shared_ptr<const Layout> Layouts::reshaped(const State& state) const {
   const std::lock_guard lock(mutex_);
-  std::string key = key_of(state);
-  if (const auto found = made_.find(key); found != made_.end()) return found->second;
+  const Shape shape = shape_of(state);
+  if (const auto found = made_.find(shape); found != made_.end()) return found->second;
   if (by_age_.size() == kMost) {
     made_.erase(by_age_.front());
     by_age_.pop_front();
   }
   auto layout = std::make_shared<const Layout>(make(state));
-  by_age_.push_back(made_.emplace(std::move(key), layout).first);
+  by_age_.push_back(made_.emplace(shape, layout).first);
   return layout;
 }
 

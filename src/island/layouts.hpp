@@ -3,11 +3,11 @@
 // that follow from it are made when they are needed, and the last ones kept.
 #pragma once
 
+#include <array>
 #include <deque>
 #include <map>
 #include <memory>
 #include <mutex>
-#include <string>
 #include <vector>
 
 #include "island/layout.hpp"
@@ -63,7 +63,10 @@ class Layouts {
   const IslandMap* map_ = nullptr;
   Layout usual_;
   mutable std::mutex mutex_;
-  using Made = std::map<std::string, std::shared_ptr<const Layout>>;  // by what was changed
+  // All that a reshaped island depends on: looked up without taking memory.
+  using Shape = std::array<u8, 8 + 3 + 2 * kMaxLands>;
+  static Shape shape_of(const State& state);
+  using Made = std::map<Shape, std::shared_ptr<const Layout>>;
   mutable Made made_;
   mutable std::deque<Made::const_iterator> by_age_;
 };

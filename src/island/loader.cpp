@@ -76,7 +76,7 @@ struct Pass {
 
 // In the order in which one needs the other: cards come before spirits so that they also come
 // before innate powers, sentences before all that is written in them.
-constexpr std::array<Pass, 15> passes = {{
+constexpr std::array<Pass, 15> all_passes = {{
     {DeclarationKind::form, load_form},
     {DeclarationKind::routine, load_routine},
     {DeclarationKind::power, load_power},
@@ -130,6 +130,11 @@ void link_replaced_unique(Content& content, const Reference& card) {
   }
 }
 
+void link_scenario_power(Content& content, const Reference& owner) {
+  const std::size_t scenario = find_by_name(content.scenarios, owner, "scenario");
+  content.scenarios[scenario].power = static_cast<int>(owner.from);
+}
+
 void link_progression(Content& content, const Reference& card) {
   const std::size_t power = find_by_name(content.powers, card, "power card");
   const PowerKind kind = content.powers[power].kind;
@@ -155,6 +160,10 @@ void link_deck_card(Content& content, const Reference& card) {
   }
   throw Error(card.place, "there is no Invader card " + lang::quoted(card.name),
               lang::nearest(card.name, known));
+}
+
+void link_event(Content& content, const Reference& card) {
+  find_by_name(content.events, card, "event card");
 }
 
 bool names(const lang::Line& line, std::string_view word) {
@@ -197,6 +206,7 @@ class Loader {
     // A map is made of boards.
     if (pass.kind == DeclarationKind::map && failed_kinds_.contains(DeclarationKind::board)) return;
     const std::size_t owners = loading_.unique_owners.size();
+    const std::size_t powers = loading_.scenario_powers.size();
     const std::size_t progressions = loading_.progressions.size();
     const std::size_t replaced = loading_.replaced_uniques.size();
     try {
@@ -206,6 +216,7 @@ class Loader {
       failed_kinds_.insert(declaration.kind);
       failed_titles_.insert(declaration.title);
       loading_.unique_owners.resize(owners);
+      loading_.scenario_powers.resize(powers);
       loading_.progressions.resize(progressions);
       loading_.replaced_uniques.resize(replaced);
     }
@@ -243,7 +254,7 @@ std::vector<Box> boxes_of(std::span<const lang::Source> sources, const Declarati
   std::vector<Box> boxes;
   Hasher hasher;
   for (const std::string& id : declarations.boxes()) {
-    Box box{id, id != kBaseBox};
+    Box box{id, id, id != kBaseBox};
     hasher.add(id.data(), id.size());
     for (const lang::Source& source : sources) {
       if (!parts.contains({id, &source})) continue;
@@ -266,7 +277,8 @@ void count_cards(Content& content) {
       return static_cast<int>(std::count_if(cards.begin(), cards.end(), counts));
     };
     box.cards = count(content.powers, for_decks) + count(content.fears, is_in) +
-                count(content.blights, is_in) + count(content.invaders, is_in);
+                count(content.blights, is_in) + count(content.events, is_in) +
+                count(content.invaders, is_in);
   }
 }
 
@@ -282,6 +294,7 @@ void refuse_too_many(const Content& content, lang::Errors& errors) {
   if (!content.powers.empty()) check(content.powers, "powers", content.powers.back().place);
   if (!content.fears.empty())
     check(content.fears, "fear cards", content.fears.back().place, kMostFears);
+  if (!content.events.empty()) check(content.events, "event cards", content.events.back().place);
   if (!content.blights.empty()) {
     check(content.blights, "blight cards", content.blights.back().place);
   }
@@ -289,15 +302,14 @@ void refuse_too_many(const Content& content, lang::Errors& errors) {
 
 }  // namespace
 
-Content load_content(std::span<const lang::Source> sources, Examples examples) {
+ReadContent load_content(std::span<const lang::Source> sources) {
   lang::Errors errors;
-  Content content = load_content(sources, examples, errors);
+  ReadContent content = load_content(sources, errors);
   errors.check();
   return content;
 }
 
-Content load_content(std::span<const lang::Source> sources, Examples examples,
-                     lang::Errors& errors) {
+ReadContent load_content(std::span<const lang::Source> sources, lang::Errors& errors) {
   Loading loading;
   loading.content.sentences = lang::SentenceTable(vocabulary());
   const Declarations declarations(sources, loading.words(), errors);
@@ -312,11 +324,11 @@ Content load_content(std::span<const lang::Source> sources, Examples examples,
     }
   };
   const std::size_t boxes = loading.content.boxes.size();
-  for (const Pass& pass : passes) {
+  for (const Pass& pass : all_passes) {
     if (!serves_others(pass.kind)) continue;
     for (std::size_t box = 0; box < boxes; ++box) load(pass, box);
     // Before cards are read with the forms.
-    if (pass.kind == DeclarationKind::form && examples == Examples::tried) {
+    if (pass.kind == DeclarationKind::form) {
       try {
         lang::reference(loading.content.sentences);
       } catch (const Error& error) {
@@ -328,7 +340,7 @@ Content load_content(std::span<const lang::Source> sources, Examples examples,
   }
   if (!declarations.complete() || loader.lacks_forms_or_routines()) errors.check();
   for (std::size_t box = 0; box < boxes; ++box) {
-    for (const Pass& pass : passes) {
+    for (const Pass& pass : all_passes) {
       if (!serves_others(pass.kind)) load(pass, box);
     }
   }
@@ -338,11 +350,13 @@ Content load_content(std::span<const lang::Source> sources, Examples examples,
   std::stable_sort(loading.content.routines.begin(), loading.content.routines.end(),
                    [](const auto& one, const auto& other) { return one.part < other.part; });
   loader.link(loading.unique_owners, link_unique);
+  loader.link(loading.scenario_powers, link_scenario_power);
   link_aspects(loading.content);
   loader.link(loading.replaced_uniques, link_replaced_unique);
   loader.link(loading.progressions, link_progression);
   loader.link(loading.counter_owners, link_counter);
   loader.link(loading.deck_cards, link_deck_card);
+  loader.link(loading.buried_events, link_event);
   return std::move(loading.content);
 }
 
@@ -354,7 +368,7 @@ std::vector<std::string> usual_boxes(const Content& content) {
   return ids;
 }
 
-void check_forms(const Content& content, lang::Errors& errors) {
+void check_forms(const ReadContent& content, lang::Errors& errors) {
   std::vector<lang::Routine> routines;
   for (const lang::Routine& routine : content.routines) {
     routines.push_back(routine);

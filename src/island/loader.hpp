@@ -10,18 +10,13 @@
 
 namespace loci::island {
 
-// Whether every form of sentence is tried with its example. What the program carries with it was
-// tried by its tests; that takes a quarter of the time it needs to start.
-enum class Examples : bool { known, tried };
-
 // Sources must outlive the content. Throws lang::Error, for all that is wrong.
-Content load_content(std::span<const lang::Source> sources, Examples examples = Examples::tried);
+ReadContent load_content(std::span<const lang::Source> sources);
 // Adds what is wrong to the errors; the content lacks it then. Throws them where a form or a
 // procedure is among them, without which nothing else can be judged.
-Content load_content(std::span<const lang::Source> sources, Examples examples,
-                     lang::Errors& errors);
+ReadContent load_content(std::span<const lang::Source> sources, lang::Errors& errors);
 
 // Compiles the example of every form, whether or not a card uses it.
-void check_forms(const Content& content, lang::Errors& errors);
+void check_forms(const ReadContent& content, lang::Errors& errors);
 
 }  // namespace loci::island

@@ -39,7 +39,7 @@ class AdversaryReader {
   }
 
   Adversary read() {
-    refuse_more(line_);
+    read_head();
     for (const Line& part : line_.children) {
       if (lang::is_word(part.tokens[0], "level")) {
         read_level(part);
@@ -52,6 +52,17 @@ class AdversaryReader {
   }
 
  private:
+  // adversary "NAME"[, called "NAME"]
+  void read_head() {
+    Cursor cursor(line_);
+    cursor.take();
+    adversary_.called = cursor.take().text;
+    if (cursor.accept(",") && !read_called(cursor, adversary_.called)) {
+      cursor.refuse("\"called\" and a name");
+    }
+    cursor.finish();
+  }
+
   // loss "NAME": sentences, escalation "NAME": sentences
   void read_named(const Line& line) {
     const bool loss = lang::is_word(line.tokens[0], "loss");
@@ -106,13 +117,29 @@ class AdversaryReader {
     cursor.finish();
   }
 
+  // event deck: put "NAME" under the top N cards
+  void read_event_place(const Line& line) {
+    refuse_children(line);
+    Cursor cursor(line);
+    for (const char* word : {"event", "deck", ":", "put"}) cursor.expect(word);
+    if (!cursor.sees(TokenKind::string)) cursor.refuse("an event card by its name in quotes");
+    loading_.buried_events.push_back({cursor.place(), cursor.peek()->text, 0});
+    EventPlace event{cursor.take().text, 0};
+    for (const char* word : {"under", "the", "top"}) cursor.expect(word);
+    event.below = take_number(cursor, largest_of_level);
+    cursor.expect("cards");
+    cursor.finish();
+    adversary_.levels.back().events.push_back(std::move(event));
+  }
+
   void read_part(const Line& line, int level) {
     if (lang::is_word(line.tokens[0], "invader")) return read_deck_work(line);
+    if (lang::is_word(line.tokens[0], "event")) return read_event_place(line);
     Moment moment{};
     std::size_t first = 0;
     if (!read_moment(line, moment, first)) {
-      refuse_word(line.tokens[0], "always, setup, decks, after setup or invader deck",
-                  {"always", "setup", "decks", "after", "invader"});
+      refuse_word(line.tokens[0], "always, setup, decks, after setup, invader deck or event deck",
+                  {"always", "setup", "decks", "after", "invader", "event"});
     }
     // always below level N
     int below = 0;

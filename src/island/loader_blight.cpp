@@ -22,6 +22,7 @@ class BlightReader {
     card_.name = declaration.title;
     card_.id = declaration.id;
     card_.box = declaration.box;
+    card_.retired = declaration.retired;
     card_.place = line_.place;
     card_.source = source_of(line_.place);
   }
@@ -32,7 +33,7 @@ class BlightReader {
     require(card_.healthy > 0, "healthy N per player");
     require(card_.flipped > 0, "blighted N per player, or still healthy N per player");
     require(card_.immediately.exists() || card_.each_invader_phase.exists(),
-            "immediately: or each invader phase: and what happens");
+            "immediately:, from then on: or each invader phase: and what happens");
     return std::move(card_);
   }
 
@@ -62,6 +63,11 @@ class BlightReader {
       cursor.expect(":");
       once(card_.immediately.exists(), line);
       card_.immediately = read_effect(line, 1, "immediately", card_.immediately_text);
+    } else if (cursor.accept("from")) {
+      for (const char* word : {"then", "on", ":"}) cursor.expect(word);
+      once(card_.immediately.exists(), line);
+      card_.lasting = true;
+      card_.immediately = read_effect(line, 3, "from then on", card_.immediately_text);
     } else if (cursor.accept("each")) {
       cursor.expect("invader");
       cursor.expect("phase");
@@ -71,8 +77,9 @@ class BlightReader {
           read_effect(line, 3, "each invader phase", card_.each_invader_phase_text);
     } else {
       refuse_word(line.tokens[0],
-                  "healthy, blighted, still healthy, immediately: or each invader phase:",
-                  {"healthy", "blighted", "still", "immediately", "each"});
+                  "healthy, blighted, still healthy, immediately:, from then on: or each invader "
+                  "phase:",
+                  {"healthy", "blighted", "still", "immediately", "from", "each"});
     }
   }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "island/loading.hpp"
+#include "island/state.hpp"
 #include "lang/cursor.hpp"
 #include "lang/tokens.hpp"
 
@@ -27,9 +28,9 @@ int read_index(const Loading& loading, std::string_view type, std::size_t count,
                std::string_view what, Cursor& cursor) {
   std::vector<std::string> known;
   for (const lang::Noun& noun : noun_class(loading, type).nouns) {
-    if (!std::has_single_bit(noun.mask)) continue;
-    const auto index = static_cast<std::size_t>(std::countr_zero(noun.mask));
-    if (index >= count) continue;
+    const u32 own = noun.mask & ((1U << count) - 1);
+    if (!std::has_single_bit(own)) continue;
+    const auto index = static_cast<std::size_t>(std::countr_zero(own));
     if (cursor.accept(noun.one) || cursor.accept(noun.many)) return static_cast<int>(index);
     known.push_back(noun.one);
   }
@@ -67,11 +68,16 @@ BoardLand read_land(const Loading& loading, Cursor& cursor) {
     }
     const int count = cursor.take().number;
     const lang::Place place = cursor.place();
+    if (cursor.accept("strife")) {
+      land.strife = static_cast<u8>(count);
+      continue;
+    }
     const int kind = read_index(loading, "pieces", kKindNames.size(), "a piece", cursor);
     u8& pieces = land.pieces[static_cast<std::size_t>(kind)];
     if (pieces != 0) throw Error(place, "this piece stands here already");
     pieces = static_cast<u8>(count);
   } while (cursor.accept(","));
+  if (land.strife > land.pieces[town]) cursor.refuse("a town for each strife");
   return land;
 }
 
@@ -140,6 +146,28 @@ void read_board_side(Board& board, const Line& line) {
   cursor.finish();
 }
 
+// corners: NUMBERS, NUMBERS …: where lands meet inside the board.
+void read_corners(Board& board, const Line& line) {
+  refuse_children(line);
+  Cursor cursor(line);
+  cursor.take();
+  cursor.expect(":");
+  do {
+    std::vector<int> lands;
+    while (cursor.sees(TokenKind::number)) {
+      const Token& number = cursor.take();
+      if (find_land(board, number.number) == nullptr) {
+        throw Error(number.place,
+                    "there is no land " + std::to_string(number.number) + " on this board");
+      }
+      lands.push_back(number.number);
+    }
+    if (lands.size() < 3) cursor.refuse("the numbers of three lands or more that meet there");
+    board.corners.push_back(std::move(lands));
+  } while (cursor.accept(","));
+  cursor.finish();
+}
+
 // A board has all of its sides or none, and they go on where the one before ends.
 void check_sides(const Board& board, const Line& line) {
   for (std::size_t i = 0; i < board.sides.size(); ++i) {
@@ -191,7 +219,11 @@ void load_board(Loading& loading, const Declaration& declaration) {
   }
   std::vector<const Line*> lands;
   std::vector<const Line*> sides;
-  for (const Line& child : line.children) (is_side(child) ? sides : lands).push_back(&child);
+  std::vector<const Line*> corners;
+  for (const Line& child : line.children) {
+    const bool of_corners = lang::is_word(child.tokens.front(), "corners");
+    (of_corners ? corners : is_side(child) ? sides : lands).push_back(&child);
+  }
   if (lands.empty()) throw Error(line.place, "this board has no lands");
   if (lands.size() > most_lands) {
     throw Error(lands[most_lands]->place,
@@ -221,6 +253,7 @@ void load_board(Loading& loading, const Declaration& declaration) {
   check_adjacency(board, lines);
   for (const Line* child : sides) read_board_side(board, *child);
   if (!sides.empty()) check_sides(board, line);
+  for (const Line* child : corners) read_corners(board, *child);
   loading.content.boards.push_back(std::move(board));
 }
 

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "island/loading.hpp"
+#include "island/pieces.hpp"
 #include "island/printed.hpp"
 #include "lang/cursor.hpp"
 #include "lang/tokens.hpp"
@@ -22,6 +23,16 @@ std::string read_kind(const Line& line) {
     known.emplace_back(kind.many);
   }
   refuse_word_of(line.tokens[0], "a kind of card", known);
+}
+
+i32 tokens_in(const PrintedBox& box) {
+  i32 tokens = 0;
+  for (const PrintedCard& card : box.cards) {
+    for (const NamedToken& token : kTokens) {
+      if (card.kind == "token" && make_id(card.name) == make_id(token.name)) tokens |= token.kinds;
+    }
+  }
+  return tokens;
 }
 
 }  // namespace
@@ -47,6 +58,11 @@ void load_box(Loading& loading, const Declaration& declaration) {
     if (!cursor.done()) cursor.refuse("a comma or the end of the line");
   }
   if (box.cards.empty()) throw Error(line.place, "there is nothing in this box");
+  for (Box& each : loading.content.boxes) {
+    if (each.id != box.id) continue;
+    each.name = declaration.title;
+    each.tokens = tokens_in(box);
+  }
   loading.content.printed.push_back(std::move(box));
 }
 

@@ -35,11 +35,6 @@ StmtPtr statement(StmtKind kind, std::string name, ExprPtr value, Block body,
   return std::make_shared<const Stmt>(std::move(stmt));
 }
 
-StmtPtr call(std::string name, std::vector<ExprPtr> args, const lang::Place& place) {
-  return statement(StmtKind::evaluate, "", call_expr(std::move(name), std::move(args), place), {},
-                   place);
-}
-
 class EventReader {
  public:
   EventReader(Loading& loading, const Declaration& declaration)
@@ -47,6 +42,7 @@ class EventReader {
     card_.name = declaration.title;
     card_.id = declaration.id;
     card_.box = declaration.box;
+    card_.retired = declaration.retired;
     card_.place = line_.place;
     card_.source = source_of(line_.place);
   }
@@ -56,10 +52,8 @@ class EventReader {
     for (const Line& part : line_.children) read_part(part);
     if (card_.parts.empty()) throw Error(line_.place, "this event lacks what happens");
     if (!choices_.empty()) main_.push_back(choice());
-    Block code;
-    if (!main_.empty()) add_action(code, std::move(main_), line_.place);
-    for (auto& [body, place] : later_) add_action(code, std::move(body), place);
-    card_.program = loading_.add_procedure("event " + card_.id, std::move(code), line_.place);
+    if (!main_.empty()) add_act(std::move(main_), line_.place, false);
+    for (Later& later : later_) add_act(std::move(later.body), later.place, later.of_dahan);
     return std::move(card_);
   }
 
@@ -88,10 +82,10 @@ class EventReader {
                          lang::place_behind(line.tokens));
       const std::string tokens =
           lang::noun_text(noun_class(loading_, "pieces"), kinds, lang::Grammar::plural);
-      add_later(line, colon, "token event (" + tokens + ")");
+      add_later(line, colon, "token event (" + tokens + ")", false);
     } else if (cursor.accept("dahan")) {
       cursor.expect(":");
-      add_later(line, 1, "dahan event");
+      add_later(line, 1, "dahan event", true);
     } else {
       refuse_word(line.tokens[0], "choice, stage, terror, healthy, blighted, token or dahan",
                   {"choice", "stage", "terror", "healthy", "blighted", "token", "dahan"});
@@ -209,24 +203,27 @@ class EventReader {
         statement(StmtKind::if_, "", condition, read_body(line, colon, heading), line.place));
   }
 
-  void add_later(const Line& line, std::size_t colon, const std::string& heading) {
-    later_.emplace_back(read_body(line, colon, heading), line.place);
+  void add_later(const Line& line, std::size_t colon, const std::string& heading, bool of_dahan) {
+    later_.push_back({read_body(line, colon, heading), line.place, of_dahan});
   }
 
-  // Each part is an Action of its own.
-  static void add_action(Block& code, Block body, const lang::Place& place) {
-    const ExprPtr none = name_expr("none", place);
-    code.push_back(call("begin_action", {name_expr("event_action", place), none, none}, place));
-    code.push_back(lang::block_of(std::move(body), place));
-    code.push_back(call("finish_action", {}, place));
+  void add_act(Block body, const lang::Place& place, bool of_dahan) {
+    const std::string name = "event " + card_.id + " part " + std::to_string(card_.acts.size() + 1);
+    card_.acts.push_back({loading_.add_procedure(name, std::move(body), place), of_dahan});
   }
+
+  struct Later {
+    Block body;
+    lang::Place place;
+    bool of_dahan;
+  };
 
   Loading& loading_;
   const Line& line_;
   EventCard card_;
   std::vector<lang::Alternative> choices_;
   Block main_;
-  std::vector<std::pair<Block, lang::Place>> later_;
+  std::vector<Later> later_;
 };
 
 }  // namespace

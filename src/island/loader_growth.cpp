@@ -68,10 +68,15 @@ class GrowthReader {
     GrowthOption option;
     while (read_term(option, line, first)) {
     }
-    Line own = line;
-    own.children.clear();
-    for (lang::SentenceBody& icon : lang::sentences_of(loading_.sentences(), own, first)) {
-      add(option, icons_.add(std::move(icon.code), icon.text, icon.place), icon.place);
+    const std::size_t size = line.tokens.size();
+    const bool all_below =
+        first == size || (first + 1 == size && lang::is_symbol(line.tokens[first], ":"));
+    if (!all_below || line.children.empty()) {
+      Line own = line;
+      own.children.clear();
+      for (lang::SentenceBody& icon : lang::sentences_of(loading_.sentences(), own, first)) {
+        add(option, icons_.add(std::move(icon.code), icon.text, icon.place), icon.place);
+      }
     }
     for (std::size_t i = 0; i < line.children.size();) {
       std::size_t end = i + 1;

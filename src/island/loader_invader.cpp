@@ -75,6 +75,7 @@ void load_fear(Loading& loading, const Declaration& declaration) {
   card.name = declaration.title;
   card.id = declaration.id;
   card.box = declaration.box;
+  card.retired = declaration.retired;
   card.place = line.place;
   card.source = source_of(line.place);
   refuse_more(line);

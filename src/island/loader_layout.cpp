@@ -72,6 +72,26 @@ Join read_join(const Line& line, int boards) {
   return join;
 }
 
+// NUMBER ocean faces NUMBER ocean
+bool is_strait(const Line& line) {
+  return line.tokens.size() > 1 && lang::is_word(line.tokens[1], "ocean");
+}
+
+Strait read_strait(const Line& line, int boards) {
+  refuse_children(line);
+  Cursor cursor(line);
+  Strait strait;
+  strait.board = read_board(cursor, boards);
+  cursor.expect("ocean");
+  cursor.expect("faces");
+  const lang::Place place = cursor.place();
+  strait.other = read_board(cursor, boards);
+  cursor.expect("ocean");
+  cursor.finish();
+  if (strait.other == strait.board) throw Error(place, "an ocean does not face itself");
+  return strait;
+}
+
 bool uses(const Join& join, int board, Side side) {
   return (join.board == board && join.side == side) ||
          (join.other == board && join.other_side == side);
@@ -114,18 +134,25 @@ void read_inner_lands(LayoutPlan& plan, const Line& line) {
 std::vector<Slot> place_boards(const LayoutPlan& plan, std::size_t boards, const Line& line) {
   std::vector<std::optional<Slot>> slots(boards);
   slots[0] = Slot{};
-  const auto place = [&](int board, Side side, int other, Side other_side) {
+  const auto place = [&](int board, int other, const auto& where) {
     const auto& from = slots[static_cast<std::size_t>(board)];
     auto& to = slots[static_cast<std::size_t>(other)];
     if (!from || to) return false;
-    to = placed_beside(*from, side, other_side);
+    to = where(*from);
     return true;
+  };
+  const auto beside = [](Side side, Side other_side) {
+    return [=](const Slot& slot) { return placed_beside(slot, side, other_side); };
   };
   for (bool going = true; going;) {
     going = false;
     for (const Join& join : plan.joins) {
-      going = place(join.board, join.side, join.other, join.other_side) || going;
-      going = place(join.other, join.other_side, join.board, join.side) || going;
+      going = place(join.board, join.other, beside(join.side, join.other_side)) || going;
+      going = place(join.other, join.board, beside(join.other_side, join.side)) || going;
+    }
+    for (const Strait& strait : plan.straits) {
+      going = place(strait.board, strait.other, placed_across) || going;
+      going = place(strait.other, strait.board, placed_across) || going;
     }
   }
   std::vector<Slot> placed;
@@ -140,6 +167,34 @@ bool says(const LayoutPlan& plan, int board, Side side, int other, Side other_si
   return std::any_of(plan.joins.begin(), plan.joins.end(), [&](const Join& join) {
     return uses(join, board, side) && uses(join, other, other_side);
   });
+}
+
+// The boards of its islet, by which of them it hangs together with others.
+std::vector<std::size_t> islets_of(const LayoutPlan& plan) {
+  std::vector<std::size_t> islets(plan.slots.size());
+  for (std::size_t i = 0; i < islets.size(); ++i) islets[i] = i;
+  for (const Join& join : plan.joins) {
+    const std::size_t from = islets[static_cast<std::size_t>(join.other)];
+    std::replace(islets.begin(), islets.end(), from, islets[static_cast<std::size_t>(join.board)]);
+  }
+  return islets;
+}
+
+// Islets lie apart, with a strait between each of them and another.
+void check_islets(const LayoutPlan& plan, const Line& line) {
+  const std::vector<std::size_t> islets = islets_of(plan);
+  for (std::size_t a = 0; a < islets.size(); ++a) {
+    for (std::size_t b = a + 1; b < islets.size(); ++b) {
+      if (islets[a] == islets[b] || !touch(plan.slots[a], plan.slots[b])) continue;
+      throw Error(line.place,
+                  board_name(a) + " and " + board_name(b) + " touch, but are not of one islet");
+    }
+  }
+  for (const Strait& strait : plan.straits) {
+    const auto of = [&](int board) { return islets[static_cast<std::size_t>(board)]; };
+    if (of(strait.board) != of(strait.other)) continue;
+    throw Error(line.place, "the oceans of one islet do not face each other");
+  }
 }
 
 // The boards fit, and whatever lies together is written down.
@@ -196,6 +251,10 @@ void load_layout(Loading& loading, const Declaration& declaration) {
       inner = &child;
       continue;
     }
+    if (is_strait(child)) {
+      plan.straits.push_back(read_strait(child, boards));
+      continue;
+    }
     join_lines.push_back(&child);
     const Join join = read_join(child, boards);
     check_unused(plan.joins, join, child);
@@ -203,6 +262,7 @@ void load_layout(Loading& loading, const Declaration& declaration) {
   }
   plan.slots = place_boards(plan, static_cast<std::size_t>(boards), line);
   check_fit(plan, line, join_lines);
+  if (!plan.straits.empty()) check_islets(plan, line);
   if (plan.inner == InnerLands::at_centre && !centre_of(plan.slots)) {
     throw Error(inner->place, "these boards do not all meet in one point");
   }

@@ -1,5 +1,5 @@
 // Maps: boards that lie together in one way only, which of them so many players use, and which of
-// their lands touch.
+// their lands touch. A later box may have more boards of a map.
 #include <algorithm>
 #include <utility>
 
@@ -18,6 +18,7 @@ using lang::TokenKind;
 
 constexpr i32 largest_map_difficulty = 99;
 constexpr std::size_t most_players = 6;
+constexpr std::size_t most_corners = 255;
 
 class MapReader {
  public:
@@ -29,12 +30,22 @@ class MapReader {
     map_.place = line_.place;
   }
 
+  // More boards of a map that there is.
+  MapReader(Loading& loading, const Declaration& declaration, IslandMap begun)
+      : content_(loading.content), line_(*declaration.line), map_(std::move(begun)) {}
+
   IslandMap read() {
     read_difficulty();
+    return read_boards();
+  }
+
+  IslandMap read_boards() {
     for (const Line& child : line_.children) {
       refuse_children(child);
       if (child.tokens.front().kind == TokenKind::number) {
         read_players(child);
+      } else if (lang::is_word(child.tokens.front(), "corners")) {
+        read_corners(child);
       } else {
         read_borders(child);
       }
@@ -119,6 +130,29 @@ class MapReader {
     cursor.finish();
   }
 
+  // corners: W6 E10 NE6, W3 NW1 sea, NE1 NE5 edge
+  void read_corners(const Line& line) {
+    Cursor cursor(line);
+    cursor.take();
+    cursor.expect(":");
+    do {
+      MapCorner corner;
+      while (!cursor.done() && !cursor.sees(",")) {
+        if (cursor.accept("sea")) {
+          corner.sea = true;
+        } else if (cursor.accept("edge")) {
+          corner.edge = true;
+        } else {
+          corner.lands.push_back(read_land(cursor));
+        }
+      }
+      if (corner.lands.empty()) cursor.refuse("lands that meet there");
+      if (map_.corners.size() == most_corners) throw Error(line.place, "too many corners");
+      map_.corners.push_back(std::move(corner));
+    } while (cursor.accept(","));
+    cursor.finish();
+  }
+
   // A board and the number of its land.
   std::pair<int, int> read_land(Cursor& cursor) const {
     const Token& token = cursor.name("a land, as W6");
@@ -145,8 +179,20 @@ class MapReader {
 }  // namespace
 
 void load_map(Loading& loading, const Declaration& declaration) {
-  IslandMap map = MapReader(loading, declaration).read();
-  loading.content.maps.push_back(std::move(map));
+  std::vector<IslandMap>& maps = loading.content.maps;
+  if (!adds_to_map(*declaration.line)) {
+    IslandMap map = MapReader(loading, declaration).read();
+    maps.push_back(std::move(map));
+    return;
+  }
+  const auto map = std::find_if(maps.begin(), maps.end(), [&](const IslandMap& each) {
+    return each.name == declaration.title;
+  });
+  if (map == maps.end()) {
+    throw Error(declaration.line->place,
+                "there is no map " + lang::quoted(declaration.title) + " that has more boards");
+  }
+  *map = MapReader(loading, declaration, *map).read_boards();
 }
 
 }  // namespace loci::island

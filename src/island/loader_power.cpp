@@ -26,23 +26,56 @@ ExprPtr mask_expr(const std::string& constant, u32 mask, const lang::Place& plac
   return lang::call_expr(constant, {lang::number_expr(static_cast<i32>(mask), place)}, place);
 }
 
-// The lands in range that pass all tests.
-ExprPtr lands_in_range(const Power& power, const PowerHeader& header, int range) {
-  const lang::Place& place = header.place;
+ExprPtr lands_within(const Power& power, const lang::Place& place, int range) {
   const ExprPtr from_sacred_site =
       lang::name_expr(power.from_sacred_site ? "true" : "false", place);
-  ExprPtr lands = lang::call_expr(
+  return lang::call_expr(
       "targets_in_range",
       {lang::name_expr("me", place), lang::name_expr("target", place), from_sacred_site,
        mask_expr("terrains", power.origin_terrains, place), lang::number_expr(range, place)},
       place);
-  for (const LandTest& test : header.tests) {
+}
+
+// The lands that pass one of the tests.
+ExprPtr passing(const LandTests& tests) {
+  ExprPtr lands;
+  for (const LandTest& test : tests) {
     std::vector<ExprPtr> tested;
     if (!test.constant.empty()) tested = {mask_expr(test.constant, test.mask, test.place)};
-    const ExprPtr passing = lang::call_expr(test.function, std::move(tested), test.place);
-    lands = binary(test.without ? "\\" : "&", std::move(lands), passing);
+    if (test.least > 0) tested.push_back(lang::number_expr(test.least, test.place));
+    ExprPtr found = lang::call_expr(test.function, std::move(tested), test.place);
+    if (test.without) {
+      found = binary("\\", lang::call_expr("all_lands", {}, test.place), std::move(found));
+    }
+    lands = lands == nullptr ? found : binary("|", std::move(lands), std::move(found));
   }
   return lands;
+}
+
+// The lands in range that pass all tests.
+ExprPtr lands_in_range(const Power& power, const PowerHeader& header, int range) {
+  ExprPtr lands = lands_within(power, header.place, range);
+  for (const FartherTo& farther : header.farther) {
+    ExprPtr far = lands_within(power, header.place, range + farther.range);
+    lands = binary("|", std::move(lands), binary("&", std::move(far), passing(farther.tests)));
+  }
+  for (const LandTests& tests : header.tests) {
+    const bool without = tests.size() == 1 && tests.front().without;
+    LandTests tested = tests;
+    if (without) tested.front().without = false;
+    lands = binary(without ? "\\" : "&", std::move(lands), passing(tested));
+  }
+  return lands;
+}
+
+// What it costs to use a power, or to change its speed, stands before what it does.
+template <class Read>
+std::span<const Line> behind_costs(std::span<const Line> lines, Read read) {
+  while (!lines.empty() && lang::is_word(lines.front().tokens.front(), "cost")) {
+    read(lines.front());
+    lines = lines.subspan(1);
+  }
+  return lines;
 }
 
 // A power while it is being read.
@@ -52,10 +85,7 @@ class PowerReader {
       : loading_(loading), power_(power), header_(std::move(header)) {}
 
   void read_body(std::span<const Line> lines) {
-    if (!lines.empty() && lang::is_word(lines.front().tokens.front(), "cost")) {
-      read_price(lines.front());
-      lines = lines.subspan(1);
-    }
+    lines = behind_costs(lines, [this](const Line& line) { read_cost(line); });
     if (lines.empty())
       throw Error(power_.place, "this power does nothing: lines are missing below");
     const lang::Aside aside = [this](const ExprPtr& condition, Tokens effect) {
@@ -83,7 +113,8 @@ class PowerReader {
           loading_.add_function(name + " other speed", "bool", return_block(other_speed_), place);
     }
     if (const ExprPtr usable = both(body.usable, payable_)) {
-      power_.usable = loading_.add_function(name + " usable", "bool", return_block(usable), place);
+      power_.usable = loading_.add_function(name + " usable", "bool", return_block(usable), place,
+                                            at_land ? Targets::nothing : Targets::a_spirit);
     }
   }
 
@@ -91,6 +122,35 @@ class PowerReader {
   static ExprPtr both(const ExprPtr& one, const ExprPtr& other) {
     if (one == nullptr || other == nullptr) return one == nullptr ? other : one;
     return binary("and", one, other);
+  }
+
+  void read_cost(const Line& line) {
+    if (line.tokens.size() > 1 && line.tokens[1].kind == lang::TokenKind::number) {
+      read_speed_price(line);
+    } else {
+      read_price(line);
+    }
+  }
+
+  // cost N: may be fast
+  void read_speed_price(const Line& line) {
+    const Tokens tokens = line.tokens;
+    const Token& price = tokens[1];
+    const std::string effect = tokens.size() > 3 ? lang::written(tokens.subspan(3)) : std::string();
+    const bool fast = effect == "may be fast";
+    const bool good = (fast || effect == "may be slow") && lang::is_symbol(tokens[2], ":");
+    if (!good)
+      throw Error(line.place, "expected what it costs to change the speed: cost 1: may be fast");
+    if (fast == power_.fast || other_speed_ != nullptr) {
+      throw Error(line.place, "this power has that speed anyway");
+    }
+    if (price.number < 1 || price.number > 99) throw Error(price.place, "expected 1 to 99");
+    power_.speed_cost = price.number;
+    other_speed_ = lang::call_expr(
+        "can_pay", {lang::name_expr("me", line.place), lang::number_expr(price.number, line.place)},
+        line.place);
+    speed_text_ =
+        "You may pay " + price.text + " energy to make this power " + (fast ? "fast." : "slow.");
   }
 
   // cost: if CONDITION: SENTENCES, paid whenever the power is used or repeated.
@@ -107,11 +167,16 @@ class PowerReader {
   // What holds for the whole power is read before what it does.
   void add_terms() {
     std::string& base = power_.text.base;
-    if (!price_text_.empty()) base = price_text_ + (base.empty() ? "" : " ") + base;
-    if (power_.unlimited) {
-      base = "You may use this power any number of times." + std::string(base.empty() ? "" : " ") +
-             base;
+    const auto put_before = [&base](const std::string& text) {
+      if (!text.empty()) base = text + (base.empty() ? "" : " ") + base;
+    };
+    put_before(price_text_);
+    put_before(speed_text_);
+    for (const FartherTo& farther : header_.farther) {
+      put_before("This power has +" + std::to_string(farther.range) + " range to " + farther.text +
+                 ".");
     }
+    if (power_.unlimited) put_before("You may use this power any number of times.");
   }
 
   // The thresholds of the header: may be fast, may be slow, range N, range +N.
@@ -181,6 +246,7 @@ class PowerReader {
   ExprPtr payable_;
   lang::Block pay_;
   std::string price_text_;
+  std::string speed_text_;
 };
 
 void claim_id(Loading& loading, const Power& power, const lang::Place& place) {
@@ -199,6 +265,17 @@ void read_owner(Loading& loading, Power& power, const Line& line) {
   loading.unique_owners.push_back({tokens[3].place, power.spirit, loading.content.powers.size()});
 }
 
+// power "NAME" of scenario "NAME": what power cards are played as, face down.
+void read_scenario(Loading& loading, const Line& line) {
+  const std::vector<Token>& tokens = line.tokens;
+  const bool good = tokens.size() == 5 && lang::is_word(tokens[2], "of") &&
+                    lang::is_word(tokens[3], "scenario") &&
+                    tokens[4].kind == lang::TokenKind::string;
+  if (!good) throw Error(line.place, "whose? Such a power is declared with: of scenario \"NAME\"");
+  loading.scenario_powers.push_back(
+      {tokens[4].place, tokens[4].text, loading.content.powers.size()});
+}
+
 }  // namespace
 
 void load_power(Loading& loading, const Declaration& declaration) {
@@ -208,13 +285,16 @@ void load_power(Loading& loading, const Declaration& declaration) {
   power.name = declaration.title;
   power.id = declaration.id;
   power.box = declaration.box;
+  power.retired = declaration.retired;
   power.kind = word == "minor"   ? PowerKind::minor
                : word == "major" ? PowerKind::major
                                  : PowerKind::unique;
   power.place = line.place;
   power.source = source_of(line.place);
   claim_id(loading, power, line.place);
-  if (power.kind == PowerKind::unique) {
+  if (word == "power") {
+    read_scenario(loading, line);
+  } else if (power.kind == PowerKind::unique) {
     read_owner(loading, power, line);
   } else {
     refuse_more(line);
@@ -236,9 +316,11 @@ void load_whole(Loading& loading, const Declaration& declaration, Power& power) 
     if (range || lang::written(effect) == "may be fast") return "";
     return std::nullopt;
   };
-  lang::CardBody body = lang::card_body(
-      loading.sentences(), std::span<const Line>(declaration.line->children).subspan(1),
-      lang::whole_power, in_header);
+  lang::CardBody body =
+      lang::card_body(loading.sentences(),
+                      behind_costs(std::span<const Line>(declaration.line->children).subspan(1),
+                                   [](const Line&) {}),
+                      lang::whole_power, in_header);
   power.whole = loading.add_procedure("power " + power.id + " whole", std::move(body.code),
                                       power.place, Targets::a_land);
 }

@@ -30,8 +30,8 @@ constexpr std::array<MomentRow, 4> moments = {{
     {"after", Moment::after_setup},
 }};
 
-// scenario "NAME", difficulty N
-int read_difficulty(const Line& line) {
+// scenario "NAME", difficulty N[, layout "NAME"][, after a first game]
+void read_head(const Line& line, Scenario& scenario) {
   Cursor cursor(line);
   cursor.take();
   cursor.take();
@@ -40,9 +40,17 @@ int read_difficulty(const Line& line) {
   if (!cursor.sees(TokenKind::number) || cursor.peek()->number > largest_difficulty) {
     cursor.refuse("a number, at most " + std::to_string(largest_difficulty));
   }
-  const int difficulty = cursor.take().number;
+  scenario.difficulty = cursor.take().number;
+  while (cursor.accept(",")) {
+    if (cursor.accept("layout")) {
+      if (!cursor.sees(TokenKind::string)) cursor.refuse("the name of a layout");
+      scenario.layout = cursor.take().text;
+      continue;
+    }
+    for (const char* const word : {"after", "a", "first", "game"}) cursor.expect(word);
+    scenario.follows = true;
+  }
   cursor.finish();
-  return difficulty;
 }
 
 struct RuleHead {
@@ -107,7 +115,7 @@ void load_scenario(Loading& loading, const Declaration& declaration) {
   scenario.box = declaration.box;
   scenario.place = line.place;
   scenario.source = source_of(line.place);
-  scenario.difficulty = read_difficulty(line);
+  read_head(line, scenario);
   for (const Line& child : line.children) {
     RuleHead head{};
     Moment moment = Moment::rules;

@@ -136,13 +136,17 @@ class SpiritReader {
     if (seen) throw Error(line.place, lang::quoted(line.tokens[0].text) + " stands here already");
   }
 
-  // spirit "NAME", low complexity
+  // spirit "NAME"[, called "NAME"], low complexity
   void read_complexity(const Line& line) {
     Cursor cursor(line);
     cursor.take();
-    cursor.take();
-    if (!cursor.accept(","))
+    spirit_.called = cursor.take().text;
+    const auto comma = [&cursor] {
+      if (cursor.accept(",")) return;
       cursor.refuse("a comma and the complexity, as in \", low complexity\"");
+    };
+    comma();
+    if (read_called(cursor, spirit_.called)) comma();
     const bool very = cursor.accept("very");
     const std::vector<std::string> known =
         very ? std::vector<std::string>{"high"}

@@ -112,6 +112,13 @@ void refuse_word_of(const lang::Token& token, std::string_view what,
               lang::nearest(token.text, known), list);
 }
 
+bool read_called(lang::Cursor& cursor, std::string& called) {
+  if (!cursor.accept("called")) return false;
+  if (!cursor.sees(lang::TokenKind::string)) cursor.refuse("a name in quotes");
+  called = cursor.take().text;
+  return true;
+}
+
 void refuse_more(const lang::Line& line) {
   if (line.tokens.size() <= 2) return;
   throw Error(line.tokens[2].place, "expected the end of the line, found " +

@@ -25,13 +25,15 @@ struct Reference {
 enum class Targets : u8 { nothing, a_land, a_spirit, both };
 
 struct Loading {
-  Content content;
+  ReadContent content;
   std::vector<Reference> unique_owners;     // from a power to a spirit
+  std::vector<Reference> scenario_powers;   // from a power to a scenario
   std::vector<Reference> progressions;      // from a spirit to a power
   std::vector<Reference> replaced_uniques;  // from an aspect to a power card
   std::vector<const lang::Line*> panels;    // what the spirits were read from
   std::vector<Reference> counter_owners;    // from a counter or marker to its keeper
   std::vector<Reference> deck_cards;        // from an adversary to an Invader card, by its id
+  std::vector<Reference> buried_events;     // from an adversary to an event card
   std::set<std::string> program_names;
   std::set<std::string> power_ids;
   int part = 0;  // number of the box that is loaded
@@ -102,6 +104,8 @@ Side read_side(lang::Cursor& cursor);
 [[noreturn]] void refuse_word_of(const lang::Token& token, std::string_view what,
                                  const std::vector<std::string>& known);
 void refuse_children(const lang::Line& line);
+// called "NAME": how a thing is called where there is little room. Says whether it stands there.
+bool read_called(lang::Cursor& cursor, std::string& called);
 // Nothing may stand behind the name of a declaration.
 void refuse_more(const lang::Line& line);
 

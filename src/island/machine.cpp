@@ -331,8 +331,7 @@ go_on:
       if (heard) observer->listener->after_hook(context, hook.event);
       LOCI_NEXT;
     }
-    LOCI_OP(options) : context.options.count = 0;
-    context.option_seat = static_cast<u8>(r[pc->a]);
+    LOCI_OP(options) : context.begin_options(static_cast<u8>(r[pc->a]));
     LOCI_NEXT;
     LOCI_OP(options_seat) : context.option_seat = static_cast<u8>(r[pc->a]);
     LOCI_NEXT;
@@ -363,6 +362,7 @@ go_on:
     }
     LOCI_OP(ask) : {
       const Options& options = context.options;
+      context.end_options();
       if (s.fault != Fault::none) return;
       if (options.count > 1) {
         // What lies above the answer is used up: zero, so that equal positions are equal bytes.

@@ -8,21 +8,24 @@
 
 namespace loci::island {
 
-inline LandSet oceans_in_play(const State& s, const Layout& layout) {
+// Of the boards where such presence lies.
+inline LandSet oceans_beside(LandSet presence, const Layout& layout) {
   LandSet open;
-  if (s.seas == 0) return open;
-  LandSet held;
-  for (u32 rest = s.seas; rest != 0; rest &= rest - 1) {
-    const int seat = std::countr_zero(rest);
-    for (int land = 0; land < s.lands_count; ++land) {
-      if (s.lands[land].presence[seat] != 0) held.insert(land);
-    }
-  }
   for (std::size_t board = 0; board < layout.ocean.size(); ++board) {
     const LandSet ocean = LandSet::of(layout.ocean[board]) & (layout.lands | layout.oceans);
-    if (!((layout.by_board[board] | ocean) & held).empty()) open = open | ocean;
+    if (!(presence & (ocean | layout.by_board[board])).empty()) open = open | ocean;
   }
   return open;
+}
+
+inline LandSet oceans_in_play(const State& s, const Layout& layout) {
+  LandSet presence;
+  for (u32 rest = s.seas; rest != 0; rest &= rest - 1) {
+    for (int land = 0; land < s.lands_count; ++land) {
+      if (s.lands[land].presence[std::countr_zero(rest)] != 0) presence.insert(land);
+    }
+  }
+  return presence.empty() ? presence : oceans_beside(presence, layout);
 }
 
 // What lies in any other ocean is out of the game; what is absent is only for a while.

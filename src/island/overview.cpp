@@ -7,6 +7,7 @@
 #include <iterator>
 #include <span>
 
+#include "island/counters.hpp"
 #include "island/game.hpp"
 #include "island/pieces.hpp"
 #include "island/piles.hpp"
@@ -30,8 +31,10 @@ class Overview {
     line(fear());
     line(blight());
     line(invaders());
+    if (!game_.decks().events.empty()) line(events());
     write_adversary();
     write_scenario();
+    write_counters(kNone);
     for (int seat = 0; seat < s_.seats_count; ++seat) write_seat(seat);
     for (int land = 0; land < s_.lands_count; ++land) {
       if (!game_.layout(s_)->oceans.has(land) || holds_anything(land)) line(contents(land));
@@ -99,6 +102,17 @@ class Overview {
                        effect);
   }
 
+  // "Events: 20 cards left; turned up: Heavy Farming."
+  std::string events() const {
+    Words names;
+    for (const u16 entry : cards(Pile::event_discard)) {
+      names.push_back(game_.content().events[entry & kCardMask].name);
+    }
+    const auto left = static_cast<int>(cards(Pile::event_deck).size());
+    return fmt::format("Events: {} left; turned up: {}.", counted(left, "card"),
+                       joined(names, "none"));
+  }
+
   // "Invaders: ravage stage-1-jungle, build stage-1-sands; 9 cards left, next stage 2."
   std::string invaders() const {
     constexpr std::pair<Pile, std::string_view> kSpaces[] = {{Pile::ravage, "ravage"},
@@ -158,8 +172,11 @@ class Overview {
                      printed_income(spirit, seat), std::max(0, plays - seat.plays),
                      counted(plays, "card play") + " left",
                      elements_name(packed_elements(number))));
-    constexpr std::pair<Place, std::string_view> kPlaces[] = {
-        {Place::hand, "hand"}, {Place::play, "in play"}, {Place::discard, "discarded"}};
+    constexpr std::pair<Place, std::string_view> kPlaces[] = {{Place::hand, "hand"},
+                                                              {Place::play, "in play"},
+                                                              {Place::face_down, "face down"},
+                                                              {Place::discard, "discarded"},
+                                                              {Place::aside, "set aside"}};
     for (const auto& [place, word] : kPlaces) {
       const Words names = held(number, place);
       if (!names.empty() || place == Place::hand) {
@@ -167,6 +184,15 @@ class Overview {
       }
     }
     if (seat.destroyed > 0) line(fmt::format("  destroyed: {} presence", seat.destroyed));
+    if (seat.prepared != 0) line("  element markers: " + elements_name(seat.prepared));
+    write_counters(number);
+  }
+
+  // The numbers that players see: of a seat's spirit, or of adversaries and the scenario.
+  void write_counters(int seat) {
+    for (const auto& [called, count] : seen_counters(game_, s_, seat)) {
+      line(fmt::format("{}{}: {}", seat >= 0 ? "  " : "", called, count));
+    }
   }
 
   Words held(int seat, Place place) const {
@@ -221,22 +247,13 @@ class Overview {
       const std::string whose = s_.seats_count > 1 ? " of " + seat_name(game_, seat) : "";
       pieces.push_back(std::to_string(presence) + " presence" + whose);
     }
-    for (int i = 0; i < s_.markers_count; ++i) {
-      const Marker& marker = s_.markers[i];
-      if (marker.land == land) pieces.push_back(marker_text(marker));
+    for (const auto& [name, count] : markers_seen(game_, s_, land)) {
+      pieces.push_back(std::to_string(count) + ' ' + name);
     }
     if (s_.lands[land].defend > 0) {
       pieces.push_back("defend " + std::to_string(s_.lands[land].defend));
     }
     return text + ": " + joined(pieces, "empty");
-  }
-
-  // "2 flame", "1 marker face down"
-  std::string marker_text(const Marker& marker) const {
-    const bool down = (marker.kind & kMarkerDown) != 0;
-    std::string name = down ? "marker face down" : game_.markers()[marker.kind].name;
-    std::replace(name.begin(), name.end(), '_', ' ');
-    return std::to_string(marker.count) + ' ' + name;
   }
 
   const Game& game_;

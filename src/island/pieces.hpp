@@ -16,9 +16,10 @@ inline constexpr i32 kDreamtDead = 8;
 inline constexpr i32 kMoved = 16;
 inline constexpr i32 kThose = 32;  // chosen, added or moved by the sentence before
 inline constexpr i32 kStandIn = 64;
+inline constexpr i32 kCommanded = 128;  // one of several Actions has had its turn with it
 
 // Marks that wait for what comes after the Action.
-inline constexpr i32 kLasting = kMovedIn | kMoved;
+inline constexpr i32 kLasting = kMovedIn | kMoved | kCommanded;
 
 // The value from its lowest bits on: 8 marks, 3 bits of strife, 8 of dreamt damage, 8 of damage,
 // the kind.
@@ -50,6 +51,24 @@ inline constexpr int kPresenceKind = 12;
 constexpr i32 presence_piece(int seat) { return with_strife(plain(kPresenceKind), seat); }
 constexpr int seat_of(i32 piece) { return strife_of(piece); }
 
+// A marker that players treat like an explorer: in its value stands, for the strife, which it is of
+// those of its scenario, from 1 on; 0: one that lies face down.
+constexpr i32 marker_piece(int which) { return with_strife(plain(false_explorer), which); }
+constexpr int which_of(i32 piece) { return strife_of(piece); }
+constexpr bool is_marker_piece(i32 piece) { return piece >= 0 && kind_of(piece) == false_explorer; }
+
+// What is in the boxes of expansions, by the names that lists of what is printed there have.
+struct NamedToken {
+  const char* name;
+  i32 kinds;
+};
+inline constexpr i32 kStrife = 1 << 13;  // the tokens themselves, not what they lie on
+inline constexpr NamedToken kTokens[] = {{"Beasts", 1 << beasts},
+                                         {"Disease", 1 << disease},
+                                         {"Wilds", 1 << wilds},
+                                         {"Badlands", 1 << badlands},
+                                         {"Strife", kStrife}};
+
 // Kinds that something else may count as.
 inline constexpr i32 kBeasts = 1 << beasts | 1 << beasts_and_badlands;
 inline constexpr i32 kBadlands = 1 << badlands | 1 << beasts_and_badlands;
@@ -69,13 +88,14 @@ constexpr i32 stand_in_piece(int seat, i32 kinds, int presence) {
 constexpr int stands_for(i32 piece) {
   return kind_of(piece) == kPresenceKind ? 1 : is_stand_in(piece) ? dream_of(piece) : 0;
 }
-constexpr int strife_on(i32 piece) { return is_stand_in(piece) ? 0 : strife_of(piece); }
+constexpr int strife_on(i32 piece) {
+  return is_stand_in(piece) || is_marker_piece(piece) ? 0 : strife_of(piece);
+}
 
 // Which pieces: the low bits are kinds, and most often there are no others. Those above say more:
 // presence, whose it is, the strife tokens themselves, and what pieces of the kinds must be like.
 inline constexpr i32 kAllKinds = (1 << kKinds) - 1;
 inline constexpr i32 kAnyPresence = 1 << kPresenceKind;
-inline constexpr i32 kStrife = 1 << 13;
 inline constexpr i32 kOnlyWithStrife = 1 << 14;
 inline constexpr i32 kOnlyWithoutStrife = 1 << 15;
 inline constexpr i32 kOnlyDamaged = 1 << 16;
@@ -94,20 +114,22 @@ constexpr bool is_of(i32 what, int seat) {
   return owner == 0 || owner == seat + 1;
 }
 
-// Whether a piece of one of the kinds is as the rest of the filter wants it.
-constexpr bool passes(i32 what, i32 piece) {
+// Whether a piece of one of the kinds is as the rest of the filter wants it. Some of the strife on
+// each may be as if it were not there.
+constexpr bool passes(i32 what, i32 piece, int ignored_strife) {
   if (kind_of(piece) == kPresenceKind) return is_of(what, seat_of(piece));
   const bool those = (marks_of(piece) & kThose) != 0;
   const bool stands_in = is_stand_in(piece) && is_of(what, seat_of(piece));
-  return !((what & kOnlyWithStrife) != 0 && strife_on(piece) == 0) &&
-         !((what & kOnlyWithoutStrife) != 0 && strife_on(piece) > 0) &&
+  const bool torn = strife_on(piece) > ignored_strife;
+  return !((what & kOnlyWithStrife) != 0 && !torn) && !((what & kOnlyWithoutStrife) != 0 && torn) &&
          !((what & kOnlyDamaged) != 0 && damage_of(piece) == 0) &&
          !((what & kOnlyThose) != 0 && !those) && !((what & kOnlyOthers) != 0 && those) &&
          !((what & kOnlyStandIns) != 0 && !stands_in);
 }
 
-constexpr bool matches(i32 what, i32 piece) {
-  return (what >> kind_of(piece) & 1) != 0 && (is_plain_kinds(what) || passes(what, piece));
+constexpr bool matches(i32 what, i32 piece, int ignored_strife) {
+  return (what >> kind_of(piece) & 1) != 0 &&
+         (is_plain_kinds(what) || passes(what, piece, ignored_strife));
 }
 
 inline u64 order_of(int land, i32 piece) {
@@ -253,7 +275,7 @@ inline void for_each_group(const State& s, int land, i32 what, Visit visit) {
     if (count > 0 && is_of(what, seat) && !visit(presence_piece(seat), count)) return;
   }
   for_each_group_of_kinds(s, land, what, [&](i32 piece, int count) {
-    return !passes(what, piece) || visit(piece, count);
+    return !passes(what, piece, s.ignored_strife) || visit(piece, count);
   });
 }
 
@@ -283,7 +305,7 @@ inline void dismiss_stand_ins(State& s) {
 // Takes off every piece what lasts only for an Action.
 inline void settle_pieces(State& s) {
   const auto is_settled = [](const Exception& e) {
-    return (e.marks & kStandIn) != 0 || (e.dream | (e.marks & ~kLasting)) == 0;
+    return (e.marks & kStandIn) != 0 || (e.dream | (e.marks & ~kLasting)) == 0 || is_set_aside(e);
   };
   if (std::all_of(s.exceptions, s.exceptions + s.exceptions_count, is_settled)) return;
   Exception old[kMaxExceptions];
@@ -296,7 +318,8 @@ inline void settle_pieces(State& s) {
       old[i].marks &= kLasting;
     }
     const i32 piece = piece_of(old[i]);
-    if (!is_plain(piece)) add_exception(s, old[i].land, piece, old[i].count);
+    const bool kept = !is_plain(piece) || is_set_aside(old[i]);
+    if (kept) add_exception(s, old[i].land, piece, old[i].count);
   }
 }
 

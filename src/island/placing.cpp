@@ -81,6 +81,13 @@ Slot placed_beside(const Slot& slot, Side side, Side other_side) {
   return {origin.p, origin.q, turn};
 }
 
+Slot placed_across(const Slot& slot) {
+  const Point seaward =
+      corner_at(slot, Corner::bottom_left) - corner_at(slot, Corner::bottom_right);
+  const Point origin = corner_at(slot, Corner::top_left) + seaward;
+  return {origin.p, origin.q, (slot.turn + 3) % 6};
+}
+
 bool overlap(const Slot& a, const Slot& b) {
   const std::array<Point, 2> ours = triangles(a);
   const std::array<Point, 2> theirs = triangles(b);
@@ -89,6 +96,13 @@ bool overlap(const Slot& a, const Slot& b) {
 
 bool lie_together(const Slot& a, Side side, const Slot& b, Side other_side) {
   return coincide(a, edge_of(side), b, edge_of(other_side));
+}
+
+bool touch(const Slot& a, const Slot& b) {
+  return std::any_of(kCorners.begin(), kCorners.end(), [&](Corner ours) {
+    return std::any_of(kCorners.begin(), kCorners.end(),
+                       [&](Corner theirs) { return corner_at(a, ours) == corner_at(b, theirs); });
+  });
 }
 
 bool lies_at_ocean(const Slot& a, Side side, const Slot& b) {

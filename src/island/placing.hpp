@@ -30,11 +30,17 @@ std::optional<Point> centre_of(const std::vector<Slot>& slots);
 // The slot of a board whose `other_side` lies on `side` of the board in `slot`, end to end.
 Slot placed_beside(const Slot& slot, Side side, Side other_side);
 
+// The slot of a board whose ocean faces that of the board in `slot`, over as much water as a board
+// is long.
+Slot placed_across(const Slot& slot);
+
 // Whether two boards would lie on the same ground.
 bool overlap(const Slot& a, const Slot& b);
 
 // Whether the two sides lie on each other. The ocean is the side between bottom and top.
 bool lie_together(const Slot& a, Side side, const Slot& b, Side other_side);
 bool lies_at_ocean(const Slot& a, Side side, const Slot& b);
+// Whether they meet in a corner at least.
+bool touch(const Slot& a, const Slot& b);
 
 }  // namespace loci::island

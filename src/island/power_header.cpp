@@ -1,5 +1,6 @@
 #include "island/power_header.hpp"
 
+#include <array>
 #include <utility>
 
 #include "lang/cursor.hpp"
@@ -49,22 +50,18 @@ class HeaderReader {
       read_speed(first);
     } else if (lang::is_word(first, "range")) {
       read_range(clause);
-    } else if (lang::is_word(first, "in") || (text != "not ocean" && lang::is_word(first, "not") &&
-                                              is_all("terrains", clause.subspan(1)))) {
-      add_test("terrains", "lands_of", clause, 1);
-    } else if (text == "coastal" || text == "inland") {
-      add_test("terrains", "lands_of", clause, 0);
-    } else if (text == "not ocean") {
-      header_.tests.push_back({lang::place_of(clause), "oceans", "", 0, true});
-      name_target(text);
-    } else if (lang::is_word(first, "with") || lang::is_word(first, "without")) {
-      add_test("pieces", "lands_with", clause, 1);
+    } else if (is_test(clause)) {
+      std::string name;
+      header_.tests.push_back(read_tests(clause, name));
+      name_target(name);
     } else if (text == "any spirit") {
       read_spirit(TargetKind::any_spirit, text, first);
     } else if (text == "another spirit") {
       read_spirit(TargetKind::another_spirit, text, first);
     } else if (text == "any number of times") {
       power_.unlimited = true;
+    } else if (text == "no target") {
+      read_spirit(TargetKind::yourself, "none", first);
     } else if (text == "yourself") {
       read_spirit(TargetKind::yourself, text, first);
     } else {
@@ -130,7 +127,7 @@ class HeaderReader {
                           : "the line below the name is the header, as in: 1 slow, sun water, "
                             "range 1;\na target is also: range 1 from sacred site in jungle, in "
                             "jungle or sands, not wetland,\nnot ocean, coastal, inland, with "
-                            "towns, without blight, any "
+                            "towns, with at least 2 dahan, without blight, no target, any "
                             "spirit, another spirit, yourself");
   }
 
@@ -165,6 +162,7 @@ class HeaderReader {
   void read_range(Tokens clause) {
     lang::Cursor cursor(clause, lang::place_behind(clause));
     cursor.expect("range");
+    if (cursor.accept("+")) return read_farther(cursor, clause);
     if (power_.range >= 0) throw Error(clause[0].place, "the header has a range already");
     if (!cursor.sees(TokenKind::number)) cursor.refuse("a number");
     const Token& number = cursor.take();
@@ -187,27 +185,92 @@ class HeaderReader {
         static_cast<u8>(read_all_nouns(loading_, "terrains", terrains, lang::place_behind(clause)));
   }
 
+  // range +N to land TEST
+  void read_farther(lang::Cursor& cursor, Tokens clause) {
+    if (!cursor.sees(TokenKind::number)) cursor.refuse("a number");
+    const Token& number = cursor.take();
+    if (number.number > largest_on_card) throw Error(number.place, "the range is too long");
+    cursor.expect("to");
+    cursor.expect("land");
+    const Tokens tests = clause.subspan(5);
+    if (tests.empty() || !is_test(tests)) cursor.refuse("which lands, as in: with beasts");
+    FartherTo farther;
+    farther.range = number.number;
+    const bool without = lang::is_word(tests.front(), "without");
+    const std::string with =
+        without || lang::is_word(tests.front(), "with") ? "lands with " : "lands: ";
+    farther.tests = read_tests(tests, farther.text);
+    farther.text = with + farther.text;
+    header_.farther.push_back(std::move(farther));
+  }
+
   void read_spirit(TargetKind kind, const std::string& text, const Token& first) {
     if (targets_spirit()) throw Error(first.place, "the header has a target already");
     power_.target_kind = kind;
     power_.target = text;
   }
 
-  void add_test(std::string_view type, std::string_view function, Tokens clause,
-                std::size_t first) {
-    const lang::NounClass& nouns = noun_class(loading_, type);
-    LandTest test;
-    test.place = lang::place_of(clause);
-    test.function = function;
-    test.constant = nouns.function;
-    test.mask = read_all_nouns(loading_, type, clause.subspan(first), lang::place_behind(clause));
-    const bool not_such = lang::is_word(clause.front(), "not");
-    const bool without = lang::is_word(clause.front(), "without");
-    test.without = not_such || without;
-    const std::string what = lang::noun_text(
-        nouns, test.mask, nouns.plural ? lang::Grammar::plural : lang::Grammar::singular);
-    name_target((not_such ? "not " : without ? "no " : "") + what);
-    header_.tests.push_back(std::move(test));
+  static bool begins_test(const Token& token) {
+    return lang::is_word(token, "in") || lang::is_word(token, "with") ||
+           lang::is_word(token, "without") || lang::is_word(token, "not");
+  }
+
+  bool is_test(Tokens clause) const {
+    const std::string text = lang::written(clause);
+    if (text == "coastal" || text == "inland" || text == "not ocean") return true;
+    if (!begins_test(clause.front())) return false;
+    return !lang::is_word(clause.front(), "not") || is_all("terrains", clause.subspan(1));
+  }
+
+  // TEST [or TEST …]
+  LandTests read_tests(Tokens clause, std::string& name) const {
+    LandTests tests;
+    std::size_t first = 0;
+    for (std::size_t at = 1; at <= clause.size(); ++at) {
+      const bool ends =
+          at == clause.size() || (lang::is_word(clause[at], "or") && at + 1 < clause.size() &&
+                                  begins_test(clause[at + 1]));
+      if (!ends) continue;
+      if (!name.empty()) name += "/";
+      tests.push_back(read_test(clause.subspan(first, at - first), name));
+      first = at + 1;
+    }
+    return tests;
+  }
+
+  // in TERRAINS, not TERRAINS, coastal, inland, not ocean, with [at least N] PIECES, without PIECES
+  LandTest read_test(Tokens test, std::string& name) const {
+    const std::string text = lang::written(test);
+    if (text == "not ocean") {
+      name += text;
+      return {lang::place_of(test), "oceans", "", 0, 0, true};
+    }
+    const Token& word = test.front();
+    const bool with = lang::is_word(word, "with");
+    const bool without = lang::is_word(word, "without");
+    LandTest found;
+    std::size_t first = begins_test(word) ? 1 : 0;
+    if (with && test.size() > 3 && lang::is_word(test[1], "at") &&
+        lang::is_word(test[2], "least") && test[3].kind == TokenKind::number) {
+      if (test[3].number < 2 || test[3].number > 6) throw Error(test[3].place, "expected 2 to 6");
+      found.least = test[3].number;
+      constexpr std::array<const char*, 5> kNumbers = {"two", "three", "four", "five", "six"};
+      name += std::string(kNumbers[static_cast<std::size_t>(found.least - 2)]) + " ";
+      first = 4;
+    }
+    const bool pieces = with || without;
+    const lang::NounClass& nouns = noun_class(loading_, pieces ? "pieces" : "terrains");
+    found.place = lang::place_of(test);
+    found.function = !pieces ? "lands_of" : found.least > 0 ? "lands_with_number" : "lands_with";
+    found.constant = nouns.function;
+    found.mask = read_all_nouns(loading_, pieces ? "pieces" : "terrains", test.subspan(first),
+                                lang::place_behind(test));
+    const bool not_such = lang::is_word(word, "not");
+    found.without = not_such || without;
+    name += not_such ? "not " : without ? "no " : "";
+    name += lang::noun_text(nouns, found.mask,
+                            nouns.plural ? lang::Grammar::plural : lang::Grammar::singular);
+    return found;
   }
 
   void name_target(const std::string& what) {
@@ -223,7 +286,8 @@ class HeaderReader {
     if (!is_innate() && !header_.has_elements) {
       throw Error(place, "the elements are missing; write \"no elements\" if it gives none");
     }
-    if (targets_spirit() && (power_.range >= 0 || !header_.tests.empty())) {
+    const bool lands = power_.range >= 0 || !header_.tests.empty() || !header_.farther.empty();
+    if (targets_spirit() && lands) {
       throw Error(place, "a power that targets a spirit has no range and no land");
     }
     if (!targets_spirit() && power_.range < 0) {

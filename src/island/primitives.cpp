@@ -74,6 +74,7 @@ std::vector<Constant> list_constants() {
   add("moved", Type::mark, kMoved);
   add("of_those", Type::mark, kThose);
   add("stand_in", Type::mark, kStandIn);
+  add("commanded", Type::mark, kCommanded);
   add("setup", Type::phase, value(Phase::setup));
   add("spirit", Type::phase, value(Phase::spirit));
   add("fast", Type::phase, value(Phase::fast));
@@ -89,12 +90,17 @@ std::vector<Constant> list_constants() {
   add("explores", Type::phase, kSteps + 5);
   add("advance_of_cards", Type::phase, kSteps + 6);
   add("new_turn", Type::phase, kSteps + 7);
+  add("event_card", Type::phase, kSteps + 8);
+  add("top_side", Type::integer, value(Side::top));
+  add("right_side", Type::integer, value(Side::right));
+  add("bottom_side", Type::integer, value(Side::bottom));
   add("growing", Type::stage, value(Stage::growing));
   add("playing", Type::stage, value(Stage::playing));
   add("done", Type::stage, value(Stage::done));
   add("in_hand", Type::place, value(Place::hand));
   add("in_play", Type::place, value(Place::play));
   add("in_discard", Type::place, value(Place::discard));
+  add("aside", Type::place, value(Place::aside));
   add("rules_action", Type::action_class, value(ActionClass::rules));
   add("spirit_action", Type::action_class, value(ActionClass::spirit));
   add("power_action", Type::action_class, value(ActionClass::power));
@@ -143,6 +149,8 @@ std::vector<Constant> list_constants() {
   add("minor_discard", Type::pile, value(Pile::minor_discard));
   add("major_deck", Type::pile, value(Pile::major_deck));
   add("major_discard", Type::pile, value(Pile::major_discard));
+  add("event_deck", Type::pile, value(Pile::event_deck));
+  add("event_discard", Type::pile, value(Pile::event_discard));
   add("blight_deck", Type::pile, value(Pile::blight_deck));
   add("blight_card", Type::pile, value(Pile::blight_card));
   add("drawn", Type::pile, value(Pile::drawn));

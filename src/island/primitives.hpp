@@ -30,8 +30,11 @@
   PURE(lowest_numbered, land, lands)                          \
   PURE(first_of, land, lands)                                 \
   PURE(asks_land_order, boolean)                              \
+  PURE(has_straits, boolean)                                  \
+  PURE(straits_between, integer, seat, seat)                  \
   PURE(land_numbered, land, seat, integer)                    \
   PURE(lands_numbered, lands, integer)                        \
+  PURE(lands_at_side, lands, integer)                         \
   PURE(most, lands, lands, kinds)                             \
   PURE(fewest, lands, lands, kinds)                           \
   PURE(owner, seat, land)                                     \
@@ -55,6 +58,7 @@
   RAW(keep_drowned, none, seat, integer)                      \
   /* the island reshaped */                                   \
   PURE(present_lands, lands)                                  \
+  PURE(judged_lands, lands)                                   \
   PURE(is_isolated, boolean, land)                            \
   PURE(isolated_lands, lands)                                 \
   RAW(isolate, none, land)                                    \
@@ -79,6 +83,7 @@
   LIST(unchosen, piece, land, kinds)                          \
   PURE(count, integer, land, kinds)                           \
   PURE(count_of, integer, land, piece)                        \
+  PURE(printed_pieces, integer, land, kinds)                  \
   PURE(last_piece, piece, land, kinds)                        \
   PURE(piece_before, piece, land, kinds, piece)               \
   PURE(is_kind, boolean, piece, kinds)                        \
@@ -94,6 +99,8 @@
   RAW(begin_looking, boolean)                                 \
   PURE(has_looked, boolean)                                   \
   PURE(strife_of, integer, piece)                             \
+  PURE(strife_tokens, integer, piece)                         \
+  RAW(ignore_strife, none, integer)                           \
   RAW(change_strife, piece, land, piece, integer)             \
   RAW(spend_strife, none, land, kinds)                        \
   PURE(printed_health, integer, piece)                        \
@@ -113,6 +120,8 @@
   RAW(begin_those, none)                                      \
   RAW(exchange, piece, land, piece, kinds, integer)           \
   RAW(settle_marks, none)                                     \
+  RAW(set_aside, none, land, piece, integer)                  \
+  RAW(bring_back, none, land)                                 \
   /* defence and skips */                                     \
   PURE(given_defend, integer, land)                           \
   RAW(give_defend, none, land, integer)                       \
@@ -135,6 +144,7 @@
   RAW(take_presence, none, seat, land, integer)               \
   PURE(destroyed_presence, integer, seat)                     \
   RAW(count_destroyed_presence, none, seat, integer)          \
+  RAW(count_removed_presence, none, seat, integer)            \
   RAW(cover_tracks, none, seat)                               \
   /* seats */                                                 \
   PURE(seat_count, integer)                                   \
@@ -207,6 +217,10 @@
   LIST(lesser_powers, power, seat)                            \
   LIST(repeatable_powers, power, seat)                        \
   LIST(played_powers, power, seat)                            \
+  PURE(first_played, power, seat)                             \
+  PURE(played_after, power, seat, power)                      \
+  PURE(is_used, boolean, seat, power)                         \
+  PURE(fits_phase, boolean, seat, power)                      \
   PURE(hastened, integer, seat)                               \
   PURE(is_hastened, boolean, seat, power)                     \
   RAW(spend_haste, none, seat)                                \
@@ -226,18 +240,40 @@
   RAW(count_play, none, seat)                                 \
   RAW(give_plays, none, seat, integer)                        \
   PURE(cards_played, integer, seat)                           \
+  PURE(extra_plays, integer, seat)                            \
   PURE(printed_cost, integer, power)                          \
   PURE(is_printed_fast, boolean, power)                       \
+  PURE(speed_cost, integer, power)                            \
   PURE(is_in_phase, boolean, power)                           \
+  PURE(may_be_in_phase, boolean, power)                       \
   PURE(is_innate, boolean, power)                             \
   PURE(is_major, boolean, power)                              \
   PURE(targets_land, boolean, power)                          \
   PURE(has_tag, boolean, power, integer)                      \
   PURE(sort_of, integer, power)                               \
   PURE(sorts_owned, integer, seat)                            \
+  PURE(cards_owned, integer, seat)                            \
   PURE(cards_in_play, integer, seat)                          \
   PURE(target_spirits, seats, seat, power)                    \
   RAW(put_card, none, seat, power, place)                     \
+  PURE(scenario_power, power)                                 \
+  RAW(make_fears_endless, none)                               \
+  RAW(earn_fear_cards, none, integer)                         \
+  PURE(has_endless_fears, boolean)                            \
+  PURE(element_total, integer, elements)                      \
+  LIST(playable_face_down, power, seat)                       \
+  RAW(play_face_down, none, seat, power)                      \
+  PURE(wave_number, integer)                                  \
+  PURE(blight_left_before, integer)                           \
+  PURE(was_blighted_before, boolean)                          \
+  PURE(first_spirits, integer)                                \
+  LIST(cards_of_first, power, integer)                        \
+  RAW(keep_for_help, none, power)                             \
+  LIST(powers_to_help, power)                                 \
+  PURE(has_help, boolean)                                     \
+  RAW(help_with, none, seat, power)                           \
+  PURE(is_helping, boolean, seat, power)                      \
+  RAW(use_up_help, none, seat, power)                         \
   RAW(give_power, none, seat, power)                          \
   RAW(hand_over, none, seat, seat, power)                     \
   RAW(forget, none, seat, power)                              \
@@ -245,10 +281,15 @@
   LIST(own_powers, power, seat)                               \
   LIST(hand_powers, power, seat)                              \
   LIST(discarded_powers, power, seat)                         \
+  LIST(forgotten_powers, power, seat)                         \
+  LIST(powers_aside, power, seat)                             \
+  RAW(put_aside, none, seat, power)                           \
   PURE(discards, integer, seat)                               \
   PURE(has_discards, boolean, seat)                           \
   PURE(progresses, boolean, seat)                             \
   RAW(take_progression, power, seat)                          \
+  RAW(lend_power, none, seat, power)                          \
+  PURE(is_lent, boolean, seat, power)                         \
   /* programs of the content */                               \
   PURE(targets_program, program, power)                       \
   PURE(body_program, program, power)                          \
@@ -261,7 +302,8 @@
   PURE(rule_program, program, seat, integer)                  \
   PURE(rule_count, integer, seat)                             \
   PURE(fear_program, program, fear, integer)                  \
-  PURE(event_program, program, event)                         \
+  PURE(event_program, program, event, integer)                \
+  PURE(event_parts, integer, event)                           \
   PURE(top_stage, integer)                                    \
   /* piles */                                                 \
   PURE(pile_size, integer, pile)                              \
@@ -272,7 +314,15 @@
   RAW(keep_top, none, pile, integer)                          \
   RAW(draw, none, pile, pile)                                 \
   RAW(put_all, none, pile, pile)                              \
+  RAW(put_one, none, pile, invader, pile)                     \
   RAW(take_from_pile, none, pile, power)                      \
+  LIST(pile_invaders, invader, pile)                          \
+  PURE(is_top_known, boolean, pile)                           \
+  RAW(look_at_top, none, seat, pile)                          \
+  RAW(shuffle_top, none, pile, integer)                       \
+  RAW(put_under, none, pile)                                  \
+  RAW(swap_top, none, invader)                                \
+  RAW(drop_bottom_card, none, integer)                        \
   RAW(insert_divider, none, integer, integer)                 \
   /* adversary and scenario */                                \
   PURE(part_count, integer, integer)                          \
@@ -286,15 +336,32 @@
   PURE(escalates_second, boolean, invader)                    \
   PURE(stage_of, integer, invader)                            \
   RAW(accelerate, invader)                                    \
+  PURE(returnable_card, integer)                              \
+  RAW(return_invader, none, integer)                          \
+  PURE(other_level, integer, counter)                         \
   PURE(has_extra_build, boolean)                              \
   RAW(set_extra_build, none, boolean)                         \
   /* fear and blight */                                       \
   PURE(fear_pool, integer)                                    \
   RAW(set_fear_pool, none, integer)                           \
   RAW(add_fear, none, integer)                                \
+  PURE(fear_markers, integer)                                 \
+  RAW(take_back_fear, none, integer)                          \
   PURE(terror_level, integer)                                 \
   RAW(next_fear, fear)                                        \
+  RAW(return_top_fear, none)                                  \
+  RAW(deal_fear, none)                                        \
+  RAW(next_event, event)                                      \
+  RAW(bury_event, none, event, integer)                       \
+  RAW(bury_named_events, none)                                \
+  PURE(leaves_out_events, boolean)                            \
+  PURE(grows_in_set_up, boolean)                              \
+  PURE(explores_in_set_up, boolean)                           \
+  PURE(has_tokens, boolean)                                   \
+  PURE(unused_tokens, kinds)                                  \
   LIST(hidden_fears, integer, pile)                           \
+  LIST(fears_in, integer, pile)                               \
+  RAW(discard_earned, none, integer)                          \
   RAW(reveal_fear, none, pile, integer)                       \
   PURE(blight_pool, integer)                                  \
   PURE(extra_blight, integer)                                 \
@@ -320,10 +387,16 @@
   RAW(make_tree, none)                                        \
   RAW(set_source, none, power)                                \
   RAW(set_fear_source, none, fear)                            \
+  RAW(set_event_source, none, event, integer)                 \
+  PURE(event_source, event)                                   \
+  PURE(is_dahan_event, boolean)                               \
   RAW(set_action_land, none, land)                            \
   RAW(call_repeat, none)                                      \
   PURE(is_repeat, boolean)                                    \
   PURE(is_being_resolved, boolean, power)                     \
+  PURE(think_of, none, power)                                 \
+  PURE(think_with_markers, none, seat)                        \
+  PURE(power_in_mind, power)                                  \
   RAW(end_action, none)                                       \
   PURE(ends_tree, boolean)                                    \
   PURE(may_be_over, boolean, kinds, kinds, kinds)             \
@@ -379,6 +452,24 @@
   RAW(move_face_down_marker, none, land, land)                \
   RAW(turn_markers_up, none, land)                            \
   RAW(turn_markers_down, none, land)                          \
+  LIST(marker_pieces, piece, land)                            \
+  PURE(is_marker, boolean, piece)                             \
+  PURE(marker_number, integer, piece)                         \
+  PURE(marker_numbered, piece, integer)                       \
+  PURE(false_explorers, integer, land, kinds)                 \
+  PURE(lands_with_false_explorers, lands, kinds)              \
+  PURE(markers_like, integer, land, piece)                    \
+  RAW(move_marker, none, land, land, piece)                   \
+  LIST(free_corners, corner, seat)                            \
+  PURE(marked_beside, integer, corner)                        \
+  PURE(fewest_beside, integer, seat)                          \
+  PURE(has_card_elements, boolean, seat)                      \
+  LIST(card_elements, element, seat)                          \
+  RAW(put_at_corner, none, corner, element)                   \
+  PURE(elements_laid, integer, element)                       \
+  PURE(elements_in, elements, seat, land)                     \
+  PURE(is_aided, boolean, seat, power, land)                  \
+  LIST(lesser_elements_here, elements, seat, power)           \
   RAW(random_below, integer, integer)                         \
   PURE(nearest, lands, land, lands)                           \
   PURE(count_marked, integer, land, mark)                     \

@@ -125,6 +125,13 @@ inline bool is_being_resolved(Context& c, i32 power) {
     return action.action_class == ActionClass::power && action.source == power;
   });
 }
+// Whether a power can be used, and where, is asked before there is an Action of it.
+inline void think_of(Context& c, i32 power) { c.power_in_mind = static_cast<i16>(power); }
+inline i32 power_in_mind(Context& c) {
+  if (c.power_in_mind != kNone) return c.power_in_mind;
+  const bool used = c.s.actions_count > 0 && current_action(c.s).action_class == ActionClass::power;
+  return used ? static_cast<i16>(current_action(c.s).source) : kNone;
+}
 inline i32 action_source(Context& c) {
   return c.s.actions_count > 0 ? static_cast<i16>(current_action(c.s).source) : kNone;
 }

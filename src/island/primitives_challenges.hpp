@@ -104,6 +104,34 @@ inline i32 accelerate(Context& c) {
   return card;
 }
 
+// Where in the deck its top card lies, leaving out those that lie where they do by set-up: all know
+// them, or a card of a lower stage lies below them. -1: there is no other.
+inline i32 returnable_card(Context& c) {
+  const int deck = static_cast<int>(Pile::invader_deck);
+  const u16* const cards = entries(c.s, deck);
+  const auto stage_at = [&](int at) {
+    const u16 card = cards[at] & kCardMask;
+    return is_unknown(card) ? card - kUnknownStage : stage_of(c, card);
+  };
+  int lowest = 3;
+  int found = -1;
+  for (int at = 0; at < c.s.piles[deck].count; ++at) {
+    if (stage_at(at) <= lowest && cards[at] >> kKnownShift == 0) found = at;
+    lowest = std::min(lowest, stage_at(at));
+  }
+  return found;
+}
+// It goes back to the box.
+inline void return_invader(Context& c, i32 at) {
+  take_entry(c.s, static_cast<int>(Pile::invader_deck), at);
+}
+
+// The level of the adversary beside the one that keeps a counter.
+inline i32 other_level(Context& c, i32 counter) {
+  const int owner = c.tables.counting[static_cast<std::size_t>(counter / kCounterStep)];
+  return c.s.levels[c.s.adversaries[1] == owner + 1 ? 0 : 1];
+}
+
 inline bool has_extra_build(Context& c) { return c.s.extra_build != 0; }
 inline void set_extra_build(Context& c, i32 in_use) { c.s.extra_build = in_use != 0 ? 1 : 0; }
 

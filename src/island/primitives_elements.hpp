@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "island/cards.hpp"
 #include "island/context.hpp"
 #include "island/primitives_seats.hpp"
 
@@ -24,7 +25,7 @@ inline u64 star_sum(Context& c, i32 seat) {
 }
 
 // A byte for each element.
-inline u64 element_sum(Context& c, i32 seat) {
+inline u64 count_elements(Context& c, i32 seat) {
   const Seat& who = c.s.seats[seat];
   const SpiritRow& spirit = spirit_of(c, seat);
   u64 sum = 0;
@@ -35,10 +36,8 @@ inline u64 element_sum(Context& c, i32 seat) {
   u64 gained = 0;
   std::memcpy(&gained, who.gained, 8);
   sum += gained;
-  const OwnedCard* cards = c.s.owned[seat];
-  for (int i = 0; i < who.cards; ++i) {
-    if (cards[i].place == Place::play) sum += c.tables.powers[cards[i].power].elements;
-  }
+  for_each_card(c.s, seat, cards_at(c.s, seat, Place::play, kCardPasses),
+                [&](u16 power) { sum += c.tables.powers[power].elements; });
   return sum;
 }
 
@@ -72,8 +71,26 @@ constexpr u32 pack_elements(u64 sum) {
   return static_cast<u32>(sum | sum >> 16);
 }
 
+inline u64 element_sum(Context& c, i32 seat) {
+  if (c.counted_seat == seat) return c.counted_elements;
+  u64 sum = count_elements(c, seat);
+  if (c.markers_in_mind == seat) sum += element_bytes(c.s.seats[seat].prepared);
+  if (c.lists) {
+    c.counted_seat = static_cast<i8>(seat);
+    c.counted_elements = sum;
+    c.counted_packed = pack_elements(sum);
+  }
+  return sum;
+}
+
+// What is asked then is asked as if the seat had spent all its element markers, until `none` has.
+inline void think_with_markers(Context& c, i32 seat) {
+  c.markers_in_mind = static_cast<i8>(seat);
+  c.counted_seat = kNone;
+}
+
 inline i32 elements(Context& c, i32 seat) {
-  const u32 held = pack_elements(element_sum(c, seat));
+  const u32 held = c.counted_seat == seat ? c.counted_packed : pack_elements(element_sum(c, seat));
   const u32 cap = element_cap(c, seat);
   if (cap == ~0U) return static_cast<i32>(held);
   return static_cast<i32>(each_element(held, cap, [](u32 x, u32 y) { return std::min(x, y); }));
@@ -153,6 +170,12 @@ inline void take_back_elements(Context& c, i32 seat, i32 elements) {
 }
 inline i32 with_element(Context&, i32 elements, i32 element) {
   return static_cast<i32>(static_cast<u32>(elements) + (1U << (4 * element)));
+}
+
+inline i32 element_total(Context&, i32 elements) {
+  u32 total = 0;
+  for (u32 rest = static_cast<u32>(elements); rest != 0; rest >>= 4) total += rest & 15;
+  return static_cast<i32>(total);
 }
 
 inline void any_elements(Context& c, Form form, i32 seat) {

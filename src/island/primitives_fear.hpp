@@ -2,6 +2,8 @@
 #pragma once
 
 #include <algorithm>
+#include <iterator>
+#include <vector>
 
 #include "island/context.hpp"
 #include "island/piles.hpp"
@@ -15,12 +17,10 @@ inline void set_fear_pool(Context& c, i32 size) { c.s.fear_pool = static_cast<u8
 
 inline i32 terror_level(Context& c) { return std::min<i32>(3, c.s.terror); }
 
-// The top fear card is earned; a divider below it raises the terror level at once, and an Invader
-// card goes to where they build.
-inline void earn_fear_card(State& s) {
+// What lies on the fear deck when a card was taken from it: a divider raises the terror level at
+// once, and an Invader card goes to where they build.
+inline void uncover_fears(State& s) {
   const int deck = static_cast<int>(Pile::fear_deck);
-  if (s.piles[deck].count == 0) return;
-  put_on_top(s, static_cast<int>(Pile::fear_earned), take_entry(s, deck, s.piles[deck].count - 1));
   while (s.piles[deck].count > 0) {
     if (is_fear_card(entries(s, deck)[s.piles[deck].count - 1])) break;
     const u16 top = take_entry(s, deck, s.piles[deck].count - 1) & kCardMask;
@@ -32,7 +32,49 @@ inline void earn_fear_card(State& s) {
       s.terror = top == kTerror2 ? 2 : 3;
     }
   }
-  if (s.piles[deck].count == 0 && s.rituals == 0) s.terror = 4;
+  if (s.piles[deck].count == 0 && s.rituals == 0 && s.endless_fears == 0) s.terror = 4;
+}
+
+// The fear deck never ends the game.
+inline void make_fears_endless(Context& c) { c.s.endless_fears = 1; }
+inline bool has_endless_fears(Context& c) { return c.s.endless_fears != 0; }
+
+inline void earn_fear_card(Context& c) {
+  State& s = c.s;
+  constexpr int deck = static_cast<int>(Pile::fear_deck);
+  if (s.piles[deck].count == 0 && s.endless_fears != 0) {
+    put_all(c, static_cast<int>(Pile::fear_discard), deck);
+    shuffle(c, deck);
+  }
+  if (s.piles[deck].count == 0) return;
+  put_on_top(s, static_cast<int>(Pile::fear_earned), take_entry(s, deck, s.piles[deck].count - 1));
+  uncover_fears(s);
+}
+
+// Whatever fear there is.
+inline void earn_fear_cards(Context& c, i32 count) {
+  for (; count > 0; --count) earn_fear_card(c);
+}
+
+// The top fear card goes back to the box; a random one from there comes onto the deck.
+inline void return_top_fear(Context& c) {
+  const int deck = static_cast<int>(Pile::fear_deck);
+  if (c.s.piles[deck].count == 0) return;
+  take_entry(c.s, deck, c.s.piles[deck].count - 1);
+  uncover_fears(c.s);
+}
+inline void deal_fear(Context& c) {
+  const auto lies_in = [&c](u16 card) {
+    return [&c, card](Pile pile) { return find_entry(c.s, static_cast<int>(pile), card) >= 0; };
+  };
+  constexpr Pile kPlaces[] = {Pile::fear_deck, Pile::fear_earned, Pile::fear_discard};
+  std::vector<u16> unused;
+  for (const u16 card : c.game.decks().fears) {
+    if (std::none_of(std::begin(kPlaces), std::end(kPlaces), lies_in(card))) unused.push_back(card);
+  }
+  if (unused.empty() || c.s.terror >= 4) return;
+  const i32 at = random_below(c, static_cast<i32>(unused.size()));
+  put_on_top(c.s, static_cast<int>(Pile::fear_deck), unused[static_cast<std::size_t>(at)]);
 }
 
 inline void add_fear(Context& c, i32 amount) {
@@ -43,9 +85,15 @@ inline void add_fear(Context& c, i32 amount) {
   int total = s.fear + amount;
   while (total >= s.fear_pool && s.terror < 4) {
     total -= s.fear_pool;
-    earn_fear_card(s);
+    earn_fear_card(c);
   }
   s.fear = static_cast<u8>(std::min(total, s.terror < 4 ? s.fear_pool - 1 : 0));
+}
+
+inline i32 fear_markers(Context& c) { return c.s.fear; }
+// As many as there are; cards that were earned stay so.
+inline void take_back_fear(Context& c, i32 amount) {
+  c.s.fear = static_cast<u8>(c.s.fear - std::clamp<i32>(amount, 0, c.s.fear));
 }
 
 inline i32 next_fear(Context& c) {
@@ -75,6 +123,17 @@ inline void hidden_fears(Context& c, Form form, i32 pile) {
   for_each_fear(c.s, pile, [&](int number, u16& entry) {
     if ((entry & kFaceUp) == 0) c.offer(form.number, number);
   });
+}
+
+inline void fears_in(Context& c, Form form, i32 pile) {
+  if (!holds(c, pile, CardKind::fear)) return;
+  for_each_fear(c.s, pile, [&](int number, u16&) { c.offer(form.number, number); });
+}
+
+// By its number among those earned.
+inline void discard_earned(Context& c, i32 number) {
+  const u16 entry = take_entry(c.s, static_cast<int>(Pile::fear_earned), number - 1);
+  put_on_top(c.s, static_cast<int>(Pile::fear_discard), shown_card(c.s, entry));
 }
 
 inline void reveal_fear(Context& c, i32 pile, i32 wanted) {

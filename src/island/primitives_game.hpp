@@ -30,10 +30,18 @@ inline void end_turn(Context& c) {
   State& s = c.s;
   for (int seat = 0; seat < s.seats_count; ++seat) {
     Seat& who = s.seats[seat];
-    for (int i = 0; i < who.cards; ++i) {
+    for (int i = who.cards - 1; i >= 0; --i) {
       OwnedCard& card = s.owned[seat][i];
-      if (card.place == Place::play) card.place = Place::discard;
-      card.flags = 0;
+      const bool lent = (card.flags & kCardLent) != 0;
+      const bool passes = card.place == Place::play && (card.flags & kCardPasses) != 0;
+      if (passes && lent) card.place = Place::forgotten;
+      if (passes && !lent) {
+        take_card_away(s, seat, card.power);
+        continue;
+      }
+      const bool played = card.place == Place::play || card.place == Place::face_down;
+      if (played && !lent) card.place = Place::discard;
+      card.flags &= kCardLent;
     }
     std::memset(who.gained, 0, sizeof who.gained);
     who.plays = 0;
@@ -51,13 +59,18 @@ inline void end_turn(Context& c) {
     s.lands[land].skips = 0;
     s.lands[land].flags &= static_cast<u8>(~kIsolated);
   }
+  s.ignored_strife = 0;
   settle_pieces(s);
   end_hooks_of_turn(s);
 }
 
 // Whether no piece of the kinds named for this terror level stands anywhere, be it in an ocean.
 inline bool are_gone(Context& c, i32 at_first, i32 at_second, i32 at_third) {
-  const KindMask mask(c.s.terror == 1 ? at_first : c.s.terror == 2 ? at_second : at_third);
+  // Each made apart: the rules name the same kinds always, so that they are made beforehand.
+  const KindMask first(at_first);
+  const KindMask second(at_second);
+  const KindMask third(at_third);
+  const KindMask mask = c.s.terror == 1 ? first : c.s.terror == 2 ? second : third;
   if (has_any(c.s.lands[c.seen_pieces], mask)) return false;
   for (int land = 0; land < c.s.lands_count; ++land) {
     if (!has_any(c.s.lands[land], mask)) continue;
@@ -80,15 +93,16 @@ inline i32 noted_loss(Context& c) {
   return static_cast<i32>(Ending::none);
 }
 
-inline bool is_present(const Context& c, i32 seat, int land) {
-  return c.s.lands[land].presence[seat] > 0 && c.layout->judged.has(land);
-}
-
 inline bool has_presence(Context& c, i32 seat) {
   u8& seen = c.seen_presence[static_cast<std::size_t>(seat)];
-  if (is_present(c, seat, seen)) return true;
+  const auto is_present = [&](int land) {
+    return c.s.lands[land].presence[seat] > 0 && c.layout->judged.has(land);
+  };
+  if (is_present(seen)) return true;
   for (int land = 0; land < c.s.lands_count; ++land) {
-    if (!is_present(c, seat, land)) continue;
+    if (c.s.lands[land].presence[seat] == 0) [[likely]]
+      continue;
+    if (!c.layout->judged.has(land)) continue;
     seen = static_cast<u8>(land);
     return true;
   }
@@ -115,8 +129,9 @@ inline bool has_frail_pieces(Context& c) {
 
 // Whether something beside the Invaders' going may have ended the game.
 inline bool is_critical(Context& c) {
-  return c.s.terror >= 4 || c.s.losses != 0 || c.s.hook_bits.meets(c.tables.heard_when_judged) ||
-         !all_have_presence(c);
+  return c.s.terror >= 4 || noted_loss(c) != static_cast<i32>(Ending::none) ||
+         c.s.hook_bits.meets(c.tables.heard_when_judged) ||
+         (losses_are_on(c) && !all_have_presence(c));
 }
 
 // Whether there is a victory or defeat to be judged: a whole tree of Actions has ended, and what

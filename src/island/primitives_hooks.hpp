@@ -38,7 +38,6 @@ inline void rest(Context& c, i32 self) {
   Hook* const hook = hook_called(c, self);
   if (hook == nullptr || !is_awake(*hook)) return;
   if (hook->lifetime == static_cast<u8>(lang::Lifetime::always)) {
-    hook->event |= kAsleep;
     hook->lifetime = static_cast<u8>(lang::Lifetime::from_next_turn);
   } else {
     end_hook(*hook);
@@ -78,7 +77,7 @@ inline void keep_captured(Context& c, i32 self, i32 place, i32 value) {
 
 // Between Actions nothing is left of hooks that are over.
 inline void clear_hooks(Context& c) {
-  if (std::any_of(c.s.hooks, c.s.hooks + c.s.hooks_count, is_over)) drop_hooks(c.s, is_over);
+  if (c.s.hook_bits.has(kSomeOver)) drop_hooks(c.s, is_over);
 }
 
 inline void end_hooks_of_step(Context& c) { island::end_hooks_of_step(c.s); }

@@ -14,14 +14,24 @@ namespace loci::island::primitive {
 inline i32 max(Context&, i32 a, i32 b) { return a > b ? a : b; }
 inline i32 min(Context&, i32 a, i32 b) { return a < b ? a : b; }
 
-// The lands that pass a test, gathered without branches.
+// The lands that pass a test, gathered without branches, from the last on.
 template <class Test>
 inline LandSet lands_where(int count, Test test) {
   LandSet lands;
-  const int first = count < 64 ? count : 64;
-  for (int land = 0; land < first; ++land) lands.low |= u64{test(land)} << land;
-  for (int land = 64; land < count; ++land) lands.high |= u64{test(land)} << (land - 64);
+  int land = count;
+  while (land > 64) {
+    --land;
+    lands.high = lands.high << 1 | static_cast<u64>(test(land));
+  }
+  while (land > 0) {
+    --land;
+    lands.low = lands.low << 1 | static_cast<u64>(test(land));
+  }
   return lands;
+}
+
+inline i32 whole_of(Context& c, i32 land) {
+  return land < 0 || c.s.lands[land].joined == 0 ? land : c.s.lands[land].joined - 1;
 }
 
 // Oceans. A spirit may bring those of the boards where it has presence into play; they are then
@@ -30,21 +40,57 @@ inline LandSet lands_where(int count, Test test) {
 inline LandSet oceans(Context& c) { return c.layout->oceans; }
 inline bool is_ocean(Context& c, i32 land) { return land >= 0 && c.layout->oceans.has(land); }
 inline i32 home_ocean(Context& c, i32 seat) { return c.layout->ocean[c.s.seats[seat].board]; }
-inline void open_seas(Context& c, i32 seat) { c.s.seas = static_cast<u8>(c.s.seas | 1 << seat); }
+inline void open_seas(Context& c, i32 seat) {
+  c.s.seas = static_cast<u8>(c.s.seas | 1 << seat);
+  c.island_changes();
+}
 
-inline LandSet oceans_in_play(const Context& c) { return island::oceans_in_play(c.s, *c.layout); }
+// Lands where a seat has at least so much presence, be they in play or not: one or two are asked
+// for again and again.
+inline LandSet presence_anywhere(Context& c, i32 seat, i32 least) {
+  const auto find = [&] {
+    return lands_where(c.s.lands_count,
+                       [&](int land) { return c.s.lands[land].presence[seat] >= least; });
+  };
+  if (least != 1 && least != 2) return find();
+  Whereabouts& known = c.whereabouts;
+  u8& seats = least == 1 ? known.once_known : known.twice_known;
+  Whereabouts::Lands& lands = (least == 1 ? known.once : known.twice)[seat];
+  if ((seats >> seat & 1) == 0) {
+    const LandSet found = find();
+    lands = {found.low, found.high};
+    seats = static_cast<u8>(seats | 1 << seat);
+  }
+  return lands;
+}
+
+inline LandSet oceans_in_play(Context& c) {
+  if (c.s.seas == 0) return {};
+  if (!c.whereabouts.oceans_known) {
+    LandSet presence;
+    for (u32 rest = c.s.seas; rest != 0; rest &= rest - 1) {
+      presence = presence | presence_anywhere(c, std::countr_zero(rest), 1);
+    }
+    const LandSet open = oceans_beside(presence, *c.layout);
+    c.whereabouts.oceans = {open.low, open.high};
+    c.whereabouts.oceans_known = true;
+  }
+  return c.whereabouts.oceans;
+}
 
 // Whether a power or a special rule asks: in its Action or, between Actions, where powers are used.
-// Growth is a spirit's Action too, but no special rule.
+// Growth is a spirit's Action too, but no special rule; what a rule makes follow it is.
 inline bool asks_for_oceans(const State& s) {
   if (s.actions_count == 0) return s.phase != Phase::spirit && s.phase != Phase::invader;
-  const ActionClass who = s.actions[s.actions_count - 1].action_class;
-  return who == ActionClass::power || (who == ActionClass::spirit && s.phase != Phase::spirit);
+  const Action& action = s.actions[s.actions_count - 1];
+  return action.action_class == ActionClass::power ||
+         (action.action_class == ActionClass::spirit &&
+          (s.phase != Phase::spirit || !action.ancestry.empty()));
 }
 
 inline constexpr i32 kOceanTerrain = 1 << 3 | 1 << 4;  // wetland, coastal
 
-inline LandSet oceans_here(const Context& c) {
+inline LandSet oceans_here(Context& c) {
   return c.s.seas != 0 && asks_for_oceans(c.s) ? oceans_in_play(c) : LandSet{};
 }
 
@@ -68,14 +114,50 @@ inline LandSet adjacent_for_blight(Context& c, i32 land) {
 inline LandSet reach_by_steps(const Context& c, LandSet edge, i32 range, LandSet open,
                               LandSet cut) {
   LandSet reached;
-  for (; range >= 0 && !edge.empty(); --range) {
+  LandSet sailing;  // what is reached over a strait with the step after the next
+  for (; range >= 0 && !(edge | sailing).empty(); --range) {
     reached = reached | edge;
-    LandSet beyond;
-    for_each(edge, [&](int land) { beyond = beyond | adjacent_with(c, land, open); });
+    LandSet beyond = sailing;
+    sailing = {};
+    for_each(edge, [&](int land) {
+      beyond = beyond | adjacent_with(c, land, open);
+      sailing = sailing | c.layout->across[static_cast<std::size_t>(land)];
+    });
     edge = beyond - reached - cut;
+    sailing = sailing & (c.layout->lands | open);
   }
   return reached;
 }
+
+// Straits between a spirit's presence and another's, on the shortest way; 0 where both are on one
+// islet.
+inline i32 straits_between(Context& c, i32 seat, i32 other) {
+  if (!c.layout->has_straits) return 0;
+  const auto presence = [&](i32 whose) {
+    return lands_where(c.s.lands_count,
+                       [&](int land) { return c.s.lands[land].presence[whose] > 0; });
+  };
+  const LandSet goal = presence(other);
+  LandSet edge = presence(seat);
+  LandSet reached;
+  for (i32 straits = 0; !edge.empty(); ++straits) {
+    LandSet over;
+    while (!edge.empty()) {
+      reached = reached | edge;
+      LandSet beyond;
+      for_each(edge, [&](int land) {
+        beyond = beyond | adjacent_with(c, land, c.layout->oceans);
+        over = over | c.layout->across[static_cast<std::size_t>(land)];
+      });
+      edge = beyond - reached;
+    }
+    if (!(reached & goal).empty()) return straits;
+    edge = over - reached;
+  }
+  return 0;
+}
+
+inline bool has_straits(Context& c) { return c.layout->has_straits; }
 
 inline LandSet reach(Context& c, LandSet from, i32 range) {
   LandSet reached;
@@ -161,7 +243,8 @@ inline int count_kinds(const State& s, int land, i32 kinds) {
   if ((what & kStrife) == 0) return total;
   for (int i = 0; i < s.exceptions_count; ++i) {
     const Exception& e = s.exceptions[i];
-    if (e.land == land) total += strife_on(piece_of(e)) * e.count;
+    const int strife = std::max(strife_on(piece_of(e)) - s.ignored_strife, 0);
+    if (e.land == land) total += strife * e.count;
   }
   return total;
 }
@@ -250,6 +333,20 @@ inline i32 lowest_numbered(Context& c, LandSet lands) {
 
 inline LandSet lands_numbered(Context& c, i32 number) {
   return number < 1 || number > kMaxNumber ? LandSet{} : c.layout->by_number[number];
+}
+
+// Those at one side of their board, as its ocean lies at the left.
+inline LandSet lands_at_side(Context& c, i32 side) {
+  LandSet lands;
+  if (side < 0 || side > static_cast<i32>(Side::bottom)) return lands;
+  for (int board = 0; board < c.s.boards_count; ++board) {
+    const auto index = static_cast<std::size_t>(board);
+    for (const int number : c.game.board(c.s, index).side(static_cast<Side>(side)).lands) {
+      const int land = c.layout->find(board, number);
+      if (land >= 0) lands.insert(land);
+    }
+  }
+  return lands & c.layout->lands;
 }
 
 inline i32 land_numbered(Context& c, i32 seat, i32 number) {

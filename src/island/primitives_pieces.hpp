@@ -10,12 +10,39 @@
 
 namespace loci::island::primitive {
 
+// Whether an Action of a spirit finds markers among the pieces it asks for, as if explorers.
+inline bool finds_false_explorers(const Context& c, i32 kinds) {
+  constexpr i32 kOnly = kOnlyWithStrife | kOnlyDamaged | kOnlyThose | kOnlyStandIns;
+  if (!c.game.has_false_explorers() || c.s.markers_count == 0 || c.s.actions_count == 0 ||
+      (kinds & 1 << explorer) == 0 || (kinds & kOnly) != 0) {
+    return false;
+  }
+  const ActionClass what = current_action(c.s).action_class;
+  return what == ActionClass::power || what == ActionClass::spirit;
+}
+
+inline void list_false_explorers(Context& c, Form form, i32 land) {
+  const int first = c.options.count;
+  for (int i = 0; i < c.s.markers_count; ++i) {
+    const Marker& marker = c.s.markers[i];
+    if (whole_of(c, marker.land) != land || is_ocean(c, land)) continue;
+    const bool down = (marker.kind & kMarkerDown) != 0;
+    const i32 piece = marker_piece(down ? 0 : marker.kind + 1);
+    Option* const end = c.options.list + c.options.count;
+    const bool listed = std::any_of(c.options.list + first, end, [piece](const Option& option) {
+      return option.value == piece;
+    });
+    if (!listed) c.offer(form.number, piece);
+  }
+}
+
 inline void list_pieces(Context& c, Form form, i32 land, i32 kinds, int without_marks) {
   if (land < 0) return;
   for_each_group(c.s, land, kinds, [&](i32 piece, int) {
     if ((marks_of(piece) & without_marks) == 0) c.offer(form.number, piece);
     return true;
   });
+  if (finds_false_explorers(c, kinds)) list_false_explorers(c, form, land);
 }
 
 inline void pieces(Context& c, Form form, i32 land, i32 kinds) {
@@ -56,7 +83,9 @@ inline i32 piece_before(Context& c, i32 land, i32 kinds, i32 before) {
   return found;
 }
 
-inline bool is_kind(Context&, i32 piece, i32 what) { return piece >= 0 && matches(what, piece); }
+inline bool is_kind(Context& c, i32 piece, i32 what) {
+  return piece >= 0 && matches(what, piece, c.s.ignored_strife);
+}
 
 inline i32 kind_count(Context&, i32 kinds) {
   const i32 named = (kAllKinds & ~(1 << beasts_and_badlands)) | kAnyPresence | kStrife;
@@ -132,7 +161,7 @@ inline i32 printed_damage(Context&, i32 piece) {
   return piece < 0 ? 0 : kPrintedDamage[kind_of(piece)];
 }
 
-// That of all pieces of some kinds; who has strife deals none.
+// That of all pieces of some kinds; who has strife that counts deals none.
 inline i32 printed_attack(Context& c, i32 land, i32 kinds) {
   if (land < 0) return 0;
   i32 total = 0;
@@ -141,7 +170,7 @@ inline i32 printed_attack(Context& c, i32 land, i32 kinds) {
   }
   for (int i = 0; i < c.s.exceptions_count; ++i) {
     const Exception& e = c.s.exceptions[i];
-    const bool idle = e.land == land && e.strife > 0 && (kinds >> e.kind & 1) != 0;
+    const bool idle = e.land == land && e.strife > c.s.ignored_strife && (kinds >> e.kind & 1) != 0;
     if (idle) total -= kPrintedDamage[e.kind] * e.count;
   }
   return total;
@@ -151,7 +180,14 @@ inline i32 printed_attack(Context& c, i32 land, i32 kinds) {
 
 inline constexpr i32 kMostStrife = 7;
 
-inline i32 strife_of(Context&, i32 piece) { return piece < 0 ? 0 : strife_on(piece); }
+// All of it, and what of it counts.
+inline i32 strife_tokens(Context&, i32 piece) { return piece < 0 ? 0 : strife_on(piece); }
+inline i32 strife_of(Context& c, i32 piece) {
+  return std::max(strife_tokens(c, piece) - c.s.ignored_strife, 0);
+}
+inline void ignore_strife(Context& c, i32 count) {
+  c.s.ignored_strife = static_cast<u8>(std::clamp(c.s.ignored_strife + count, 0, kMostStrife));
+}
 
 // Pieces that a sentence speaks of as "those".
 inline i32 among_those(const State& s, i32 piece) {
@@ -194,20 +230,15 @@ inline i32 move_piece(Context& c, i32 from, i32 to, i32 piece) {
   return moved;
 }
 
-inline bool has_moved_in(const State& s, int land) {
-  return std::any_of(s.exceptions, s.exceptions + s.exceptions_count, [&](const Exception& e) {
-    return e.land == land && (e.marks & kMovedIn) != 0;
-  });
-}
-
 // Oceans in play that pieces have moved into and wait to be drowned.
 inline LandSet drowning(Context& c) {
   LandSet lands;
-  if (c.s.seas == 0) return lands;
-  for_each(oceans_in_play(c), [&](int land) {
-    if (has_moved_in(c.s, land)) lands.insert(land);
-  });
-  return lands;
+  if (c.s.seas == 0 || c.s.exceptions_count == 0) return lands;
+  for (int i = 0; i < c.s.exceptions_count; ++i) {
+    const Exception& e = c.s.exceptions[i];
+    if ((e.marks & kMovedIn) != 0 && !is_set_aside(e)) lands.insert(e.land);
+  }
+  return lands.empty() ? lands : lands & c.layout->oceans & oceans_in_play(c);
 }
 
 inline i32 moved_in_piece(Context& c, i32 land) {
@@ -227,10 +258,10 @@ inline LandSet stranded(Context& c) {
   if (c.s.seas == 0 || c.s.actions_count == 0) return lands;
   if (c.s.actions[c.s.actions_count - 1].depth != 1) return lands;
   const KindMask mask(kInvaders | 1 << dahan);
-  for_each(c.layout->oceans - oceans_in_play(c), [&](int land) {
+  for (const auto land : c.layout->ocean) {
     if (has_any(c.s.lands[land], mask)) lands.insert(land);
-  });
-  return lands;
+  }
+  return lands.empty() ? lands : (lands & c.layout->oceans) - oceans_in_play(c);
 }
 
 constexpr i32 kDamageUnit = 1 << kDamageShift;
@@ -264,12 +295,12 @@ inline i32 change_strife(Context& c, i32 land, i32 piece, i32 amount) {
   return changed;
 }
 
-// Each piece of some kinds that has strife loses 1.
+// Each piece of some kinds that has strife that counts loses 1.
 inline void spend_strife(Context& c, i32 land, i32 kinds) {
   // From the lowest value up: what has lost one was passed already.
   for (int i = 0; i < c.s.exceptions_count; ++i) {
     const Exception e = c.s.exceptions[i];
-    if (e.land != land || e.strife == 0 || (kinds >> e.kind & 1) == 0) continue;
+    if (e.land != land || e.strife <= c.s.ignored_strife || (kinds >> e.kind & 1) == 0) continue;
     const i32 piece = piece_of(e);
     const int before = c.s.exceptions_count;
     change_pieces(c.s, land, piece, with_strife(piece, e.strife - 1), e.count);
@@ -281,7 +312,8 @@ inline void spend_strife(Context& c, i32 land, i32 kinds) {
 inline LandSet damaged_lands(Context& c) {
   LandSet lands;
   for (int i = 0; i < c.s.exceptions_count; ++i) {
-    if (c.s.exceptions[i].damage > 0) lands.insert(c.s.exceptions[i].land);
+    const Exception& e = c.s.exceptions[i];
+    if (e.damage > 0 && !is_set_aside(e)) lands.insert(e.land);
   }
   return lands & (c.layout->lands | c.layout->oceans);
 }
@@ -333,7 +365,9 @@ inline void unmark(Context& c, i32 land, i32 marks) {
 inline void begin_those(Context& c) {
   if (c.s.actions_count > 0) current_action(c.s).flags |= kMarksThose;
   LandSet lands;
-  for (int i = 0; i < c.s.exceptions_count; ++i) lands.insert(c.s.exceptions[i].land);
+  for (int i = 0; i < c.s.exceptions_count; ++i) {
+    if (!is_set_aside(c.s.exceptions[i])) lands.insert(c.s.exceptions[i].land);
+  }
   for_each(lands, [&](int land) { unmark(c, land, kThose); });
 }
 
@@ -355,6 +389,39 @@ inline bool is_interruption(Context& c) {
     if (c.s.actions[i].action_class == ActionClass::blight) return true;
   }
   return false;
+}
+
+// Pieces that take no part in what comes: they are not in the land until they are brought back, and
+// nothing was added or removed.
+inline void set_aside(Context& c, i32 land, i32 piece, i32 count) {
+  if (!is_some(c, land, piece) || count <= 0) return;
+  remove_pieces(c.s, land, piece, count);
+  if (c.s.fault == Fault::none) add_exception(c.s, land | kSetAside, piece, count);
+}
+
+inline void bring_back(Context& c, i32 land) {
+  for (int i = c.s.exceptions_count - 1; i >= 0 && land >= 0; --i) {
+    const Exception e = c.s.exceptions[i];
+    if (e.land != (land | kSetAside)) continue;
+    remove_exception(c.s, e.land, piece_of(e), e.count);
+    add_pieces(c.s, land, piece_of(e), e.count);
+    i = c.s.exceptions_count;
+  }
+}
+
+// What is printed on the board there.
+inline i32 printed_pieces(Context& c, i32 land, i32 kinds) {
+  if (land < 0) return 0;
+  const auto at = static_cast<std::size_t>(land);
+  const int number = c.layout->number[at];
+  if (number == 0) return 0;
+  const auto& pieces =
+      c.game.board(c.s, c.layout->board[at]).lands[static_cast<std::size_t>(number - 1)].pieces;
+  i32 total = 0;
+  for (std::size_t kind = 0; kind < pieces.size(); ++kind) {
+    if (kinds >> kind & 1) total += pieces[kind];
+  }
+  return total;
 }
 
 // Marks last for an Action. One that was interrupted needs its own when it goes on.

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <algorithm>
+#include <functional>
+#include <utility>
 #include <vector>
 
 #include "island/context.hpp"
@@ -74,9 +76,90 @@ inline void put_all(Context& c, i32 from, i32 to) {
   if (holds(c, to, kind_in(from)) && from != to) move_all(c.s, from, to);
 }
 
+inline void put_one(Context& c, i32 from, i32 card, i32 to) {
+  if (!holds(c, to, kind_in(from))) return;
+  move_entry(c.s, from, find_entry(c.s, from, card), to, static_cast<u16>(card));
+}
+
 inline void take_from_pile(Context& c, i32 pile, i32 power) {
   if (!holds(c, pile, CardKind::power)) return;
   take_entry(c.s, pile, find_entry(c.s, pile, power));
+}
+
+// Those that lie face up.
+inline void pile_invaders(Context& c, Form form, i32 pile) {
+  if (!holds(c, pile, CardKind::invader)) return;
+  for (int i = 0; i < c.s.piles[pile].count; ++i) {
+    const u16 entry = entries(c.s, pile)[i];
+    if ((entry & kFaceDown) == 0) c.offer(form.number, entry & kCardMask);
+  }
+}
+
+// Whether all know the top card, as is so of one that set-up has put there by its name.
+inline bool is_top_known(Context& c, i32 pile) {
+  const int top = c.s.piles[pile].count - 1;
+  const int all = (1 << c.s.seats_count) - 1;
+  return top >= 0 && (entries(c.s, pile)[top] >> kKnownShift & all) == all;
+}
+
+// The top card stays where it is, but that seat knows it.
+inline void look_at_top(Context& c, i32 seat, i32 pile) {
+  const int top = c.s.piles[pile].count - 1;
+  if (top < 0) return;
+  u16& entry = entries(c.s, pile)[top];
+  shown_card(c.s, entry);
+  entry = static_cast<u16>(entry | 1 << (kKnownShift + seat));
+}
+
+// Nobody knows any longer which is which. Where shuffling sorts, so does this.
+inline void shuffle_top(Context& c, i32 pile, i32 count) {
+  const int size = std::clamp<int>(count, 0, c.s.piles[pile].count);
+  u16* const cards = entries(c.s, pile) + c.s.piles[pile].count - size;
+  for (int i = 0; i < size; ++i) cards[i] &= kCardMask | kFaceUp;
+  if ((c.s.switches & kFixedShuffle) != 0) {
+    std::sort(cards, cards + size, std::greater<>{});
+    return;
+  }
+  for (int i = size - 1; i > 0; --i) {
+    std::swap(cards[i], cards[c.s.rng.below(static_cast<u32>(i + 1))]);
+  }
+}
+
+// The top card goes to the bottom; who knew it still does.
+inline void put_under(Context& c, i32 pile) {
+  u16* const cards = entries(c.s, pile);
+  const int count = c.s.piles[pile].count;
+  if (count > 0) std::rotate(cards, cards + count - 1, cards + count);
+}
+
+// The top card of the Invader deck and one of the discard change places. All know what lies on the
+// deck then; the other lies face down, and nobody knows more of it than before.
+inline void swap_top(Context& c, i32 card) {
+  constexpr int deck = static_cast<int>(Pile::invader_deck);
+  constexpr int discard = static_cast<int>(Pile::invader_discard);
+  const int at = find_entry(c.s, discard, card);
+  if (at < 0 || c.s.piles[deck].count == 0) {
+    c.s.fault = Fault::impossible;
+    return;
+  }
+  const u16 top = take_entry(c.s, deck, c.s.piles[deck].count - 1);
+  const int known = ((1 << c.s.seats_count) - 1) << kKnownShift;
+  take_entry(c.s, discard, at);
+  put_on_top(c.s, deck, static_cast<u16>(card | known));
+  put_on_top(c.s, discard, static_cast<u16>(top | kFaceDown));
+}
+
+// The last card of a stage leaves the game.
+inline void drop_bottom_card(Context& c, i32 stage) {
+  constexpr int deck = static_cast<int>(Pile::invader_deck);
+  for (int i = 0; i < c.s.piles[deck].count; ++i) {
+    const u16 card = entries(c.s, deck)[i] & kCardMask;
+    const bool unknown = is_unknown(card);
+    const int found = unknown ? card - kUnknownStage : c.content.invaders[card].stage;
+    if (found != stage) continue;
+    erase_entries(c.s, deck, i, 1);
+    return;
+  }
 }
 
 // A terror divider with so many fear cards and dividers below it.
@@ -86,10 +169,22 @@ inline void insert_divider(Context& c, i32 level, i32 below) {
   insert_entry(c.s, pile, at, level == 2 ? kTerror2 : kTerror3);
 }
 
-// Where a card lies that was dealt.
-inline bool is_dealt(const State& s, u16 card) {
-  return find_entry(s, static_cast<int>(Pile::invader_deck), card) >= 0 ||
-         find_entry(s, static_cast<int>(Pile::fear_deck), card + kInvaderAmongFears) >= 0;
+// The Invader cards that were dealt, wherever they lie.
+using DealtCards = BitSet<128>;
+inline DealtCards dealt_cards(const State& s) {
+  static_assert(kMostInvaders <= 8 * sizeof(DealtCards));
+  DealtCards dealt{};
+  const auto add = [&](Pile pile, u16 first) {
+    const PileSpan span = s.piles[static_cast<int>(pile)];
+    for (const u16* entry = s.arena + span.begin; entry < s.arena + span.begin + span.count;
+         ++entry) {
+      const auto card = static_cast<u16>((*entry & kCardMask) - first);
+      if (card < kMostInvaders) dealt.insert(card);
+    }
+  };
+  add(Pile::invader_deck, 0);
+  add(Pile::fear_deck, kInvaderAmongFears);
+  return dealt;
 }
 
 // So many random cards of a stage that are not dealt yet go onto the invader deck; where shuffling
@@ -97,10 +192,11 @@ inline bool is_dealt(const State& s, u16 card) {
 inline void deal_stage(Context& c, i32 stage, i32 count) {
   constexpr int deck = static_cast<int>(Pile::invader_deck);
   const std::vector<u16>& left_out = c.game.decks().left_out;
+  const DealtCards there = dealt_cards(c.s);
   u16 cards[64];
   u32 left = 0;
   for (const u16 card : c.game.decks().invaders) {
-    const bool free = c.content.invaders[card].stage == stage && !is_dealt(c.s, card) &&
+    const bool free = c.content.invaders[card].stage == stage && !there.has(card) &&
                       std::find(left_out.begin(), left_out.end(), card) == left_out.end();
     if (left < 64 && free) cards[left++] = card;
   }
@@ -140,26 +236,6 @@ inline void hide_invader_card(Context& c, i32 stage, i32 cards) {
   int at = c.s.piles[fears].count;
   while (at > 0 && cards > 0) cards -= is_fear_card(entries(c.s, fears)[--at]) ? 1 : 0;
   insert_entry(c.s, fears, at, static_cast<u16>(card + kInvaderAmongFears));
-}
-
-// Event cards.
-
-inline i32 event_program(Context& c, i32 event) {
-  return c.tables.events[static_cast<std::size_t>(event)];
-}
-
-// What is on the back of the top card of the Invader deck or, when that is empty, was on that of
-// the last one taken from it.
-inline i32 top_stage(Context& c) {
-  constexpr Pile kPlaces[] = {Pile::invader_deck, Pile::explore, Pile::build, Pile::ravage};
-  for (const Pile place : kPlaces) {
-    const int pile = static_cast<int>(place);
-    if (c.s.piles[pile].count == 0) continue;
-    const u16 entry = entries(c.s, pile)[c.s.piles[pile].count - 1] & kCardMask;
-    if (is_unknown(entry)) return entry - kUnknownStage;
-    return c.content.invaders[entry].stage;
-  }
-  return 3;
 }
 
 }  // namespace loci::island::primitive

@@ -9,6 +9,7 @@
 #include "island/piles.hpp"
 #include "island/primitives_elements.hpp"
 #include "island/primitives_seats.hpp"
+#include "island/tags.hpp"
 
 namespace loci::island::primitive {
 
@@ -20,6 +21,7 @@ inline void give_plays(Context& c, i32 seat, i32 count) {
   u8& plays = c.s.seats[seat].extra_plays;
   plays = static_cast<u8>(std::clamp(plays + count, 0, 255));
 }
+inline i32 extra_plays(Context& c, i32 seat) { return c.s.seats[seat].extra_plays; }
 inline bool is_innate(Context& c, i32 power) {
   return power_row(c, power).kind == PowerKind::innate;
 }
@@ -31,42 +33,43 @@ inline i32 sorts_owned(Context& c, i32 seat) {
   i32 sorts = 0;
   for (int i = 0; i < c.s.seats[seat].cards; ++i) {
     const OwnedCard& card = c.s.owned[seat][i];
-    if (card.place != Place::forgotten) sorts |= sort_of(c, card.power);
+    if (is_own(card)) sorts |= sort_of(c, card.power);
   }
   return sorts;
 }
-inline i32 cards_in_play(Context& c, i32 seat) {
+// Those it may forget.
+inline i32 cards_owned(Context& c, i32 seat) {
   const OwnedCard* const cards = c.s.owned[seat];
-  return static_cast<i32>(std::count_if(cards, cards + c.s.seats[seat].cards, [](const auto& card) {
-    return card.place == Place::play;
-  }));
+  return static_cast<i32>(std::count_if(cards, cards + c.s.seats[seat].cards, is_own));
+}
+inline i32 cards_in_play(Context& c, i32 seat) {
+  return std::popcount(cards_at(c.s, seat, Place::play));
 }
 inline bool has_tag(Context& c, i32 power, i32 tag) {
   return (power_row(c, power).tags & static_cast<u32>(tag)) != 0;
 }
 inline i32 printed_cost(Context& c, i32 power) { return power_row(c, power).cost; }
+inline i32 speed_cost(Context& c, i32 power) { return power_row(c, power).speed_cost; }
 inline bool is_printed_fast(Context& c, i32 power) { return power_row(c, power).fast; }
 
 inline void list_cards(Context& c, Form form, i32 seat, Place place) {
-  for (int i = 0; i < c.s.seats[seat].cards; ++i) {
-    if (c.s.owned[seat][i].place == place) c.offer(form.number, c.s.owned[seat][i].power);
-  }
+  for_each_card(c.s, seat, cards_at(c.s, seat, place),
+                [&](u16 power) { c.offer(form.number, power); });
+}
+
+inline bool has_play_left(Context& c, i32 seat) {
+  const Seat& who = c.s.seats[seat];
+  return who.stage == Stage::playing && who.plays < printed_plays(c, seat) + who.extra_plays;
 }
 
 // Cards in hand, while there are plays left, that can be paid for; all where something changes
 // costs.
 inline void playable(Context& c, Form form, i32 seat) {
-  const Seat& who = c.s.seats[seat];
-  if (who.stage != Stage::playing) return;
-  if (who.plays >= printed_plays(c, seat) + who.extra_plays) return;
+  if (!has_play_left(c, seat)) return;
   const bool as_printed = !c.s.hook_bits.has(c.tables.cost_of);
-  for (int i = 0; i < who.cards; ++i) {
-    const OwnedCard& card = c.s.owned[seat][i];
-    if (card.place != Place::hand) continue;
-    if (!as_printed || can_pay(c, seat, printed_cost(c, card.power))) {
-      c.offer(form.number, card.power);
-    }
-  }
+  for_each_card(c.s, seat, cards_at(c.s, seat, Place::hand), [&](u16 power) {
+    if (!as_printed || can_pay(c, seat, printed_cost(c, power))) c.offer(form.number, power);
+  });
 }
 
 inline bool is_in_phase(Context& c, i32 power) {
@@ -76,20 +79,18 @@ inline bool is_in_phase(Context& c, i32 power) {
 // Powers of this phase not yet used this turn, and those that may be used at the other speed.
 inline bool may_be_in_phase(Context& c, i32 power) {
   return is_in_phase(c, power) || power_row(c, power).other_speed >= 0 ||
-         (c.s.phase == Phase::fast &&
-          (c.s.hook_bits.has(c.tables.haste) || c.s.hook_bits.has(c.tables.quickening)));
+         (c.s.phase == Phase::fast && c.s.hook_bits.has(c.tables.haste)) ||
+         (c.s.phase == Phase::slow && c.s.hook_bits.has(c.tables.slowing)) ||
+         c.s.hook_bits.has(c.tables.quickening);
 }
 
 // Lists the powers not yet used this turn that pass the test.
 template <class Test>
 void list_unused(Context& c, Form form, i32 seat, Test test) {
   const Seat& who = c.s.seats[seat];
-  for (int i = 0; i < who.cards; ++i) {
-    const OwnedCard& card = c.s.owned[seat][i];
-    if (card.place == Place::play && (card.flags & kCardUsed) == 0 && test(card.power)) {
-      c.offer(form.number, card.power);
-    }
-  }
+  for_each_card(c.s, seat, cards_at(c.s, seat, Place::play, kCardUsed), [&](u16 power) {
+    if (test(power)) c.offer(form.number, power);
+  });
   const SpiritRow& spirit = spirit_of(c, seat);
   for (int i = 0; i < spirit.innates_count; ++i) {
     const u16 innate = spirit.innates[i];
@@ -97,21 +98,18 @@ void list_unused(Context& c, Form form, i32 seat, Test test) {
   }
 }
 
-template <class Test>
-void list_ready(Context& c, Form form, i32 seat, Test test) {
-  list_unused(c, form, seat, [&](i32 power) { return may_be_in_phase(c, power) && test(power); });
-}
-
 inline void ready_powers(Context& c, Form form, i32 seat) {
-  list_ready(c, form, seat, [](i32) { return true; });
+  list_unused(c, form, seat, [&](i32 power) { return may_be_in_phase(c, power); });
 }
 
 inline void unused_powers(Context& c, Form form, i32 seat) {
   list_unused(c, form, seat, [](i32) { return true; });
 }
 
-// Ready powers of which a threshold can be met with markers that is not met without; innate ones if
-// they would then do something.
+// Unused powers that gain by markers: of which a threshold can be met that is not met without, or
+// that do something once for each element; innate ones if they would then do something.
+inline constexpr u32 kCountsElements = tag_named("counts_elements");
+
 inline void prepared_powers(Context& c, Form form, i32 seat) {
   const u32 prepared = c.s.seats[seat].prepared;
   if (prepared == 0) return;
@@ -121,12 +119,13 @@ inline void prepared_powers(Context& c, Form form, i32 seat) {
   const auto newly_met = [&](u32 threshold) {
     return met(threshold) && !meets(c, held, static_cast<i32>(threshold));
   };
-  list_ready(c, form, seat, [&](i32 power) {
+  list_unused(c, form, seat, [&](i32 power) {
     const PowerRow& row = power_row(c, power);
     const auto any = [](const std::vector<u32>& thresholds, auto test) {
       return std::any_of(thresholds.begin(), thresholds.end(), test);
     };
-    return (any(row.thresholds, newly_met) || any(row.more_thresholds, newly_met)) &&
+    return (any(row.thresholds, newly_met) || any(row.more_thresholds, newly_met) ||
+            (row.tags & kCountsElements) != 0) &&
            (!is_innate(c, power) || any(row.thresholds, met));
   });
 }
@@ -146,10 +145,10 @@ inline u32 met_thresholds(Context& c, i32 held, i32 power, u32* met, u32& count)
 // Acting as if with fewer elements matters only through the thresholds still met. Each choice is
 // the least that meets some of the thresholds met now, but not all of them. An innate power with
 // none met would not be used at all (5.9).
-inline void lesser_elements(Context& c, Form form, i32 seat, i32 power) {
+inline void list_lesser(Context& c, Form form, i32 held, i32 power) {
   u32 met[16];
   u32 count = 0;
-  const u32 all = met_thresholds(c, elements(c, seat), power, met, count);
+  const u32 all = met_thresholds(c, held, power, met, count);
   const int first = c.options.count;
   for (u32 chosen = is_innate(c, power) ? 1 : 0; chosen < 1U << count; ++chosen) {
     u32 least = 0;
@@ -164,15 +163,19 @@ inline void lesser_elements(Context& c, Form form, i32 seat, i32 power) {
   }
 }
 
+inline void lesser_elements(Context& c, Form form, i32 seat, i32 power) {
+  list_lesser(c, form, elements(c, seat), power);
+}
+
 // Ready powers with lesser_elements to act with.
 inline void lesser_powers(Context& c, Form form, i32 seat) {
-  const i32 held = elements(c, seat);
-  list_ready(c, form, seat, [&](i32 power) {
+  list_unused(c, form, seat, [&](i32 power) {
     const bool innate = is_innate(c, power);
     if (power_row(c, power).thresholds.size() < (innate ? 2U : 1U)) return false;
+    if (!may_be_in_phase(c, power)) return false;
     u32 met[16];
     u32 count = 0;
-    const u32 all = met_thresholds(c, held, power, met, count);
+    const u32 all = met_thresholds(c, elements(c, seat), power, met, count);
     if (!innate) return count > 0;
     return std::any_of(met, met + count, [&](u32 one) { return one != all; });
   });
@@ -223,6 +226,22 @@ inline bool has_paid_repeat(Context& c, i32 seat, i32 power) {
   return c.s.seats[seat].paid_repeats > 0 && card != nullptr && (card->flags & kCardRepeated) == 0;
 }
 
+// Whether a card has the speed of the phase, as it was used this turn.
+inline bool has_speed_of_phase(Context& c, const OwnedCard& card) {
+  const bool printed = power_row(c, card.power).fast;
+  const bool fast = (card.flags & kCardHastened) != 0 ? !printed : printed || c.s.all_fast != 0;
+  return fast == (c.s.phase == Phase::fast);
+}
+inline bool fits_phase(Context& c, i32 seat, i32 power) {
+  const OwnedCard* const card = find_card(c.s, seat, power);
+  return card != nullptr && has_speed_of_phase(c, *card);
+}
+
+inline bool is_used(Context& c, i32 seat, i32 power) {
+  const OwnedCard* const card = find_card(c.s, seat, power);
+  return card != nullptr && card->place == Place::play && (card->flags & kCardUsed) != 0;
+}
+
 // Cards used this turn that could be used now, if there is any permission to repeat one.
 inline void repeatable_powers(Context& c, Form form, i32 seat) {
   const Seat& who = c.s.seats[seat];
@@ -230,9 +249,7 @@ inline void repeatable_powers(Context& c, Form form, i32 seat) {
   for (int i = 0; i < who.cards; ++i) {
     const OwnedCard& card = c.s.owned[seat][i];
     if (card.place != Place::play || (card.flags & kCardUsed) == 0) continue;
-    const bool fast =
-        power_row(c, card.power).fast || c.s.all_fast != 0 || (card.flags & kCardHastened) != 0;
-    if (fast == (c.s.phase == Phase::fast)) c.offer(form.number, card.power);
+    if (has_speed_of_phase(c, card)) c.offer(form.number, card.power);
   }
 }
 
@@ -317,9 +334,26 @@ inline void drop_own_repeats(Context& c, i32 seat, i32 power) {
   }
 }
 
-inline void played_powers(Context& c, Form form, i32 seat) {
-  list_cards(c, form, seat, Place::play);
+// The spirit's own, and what one of them was played as.
+inline bool is_played(const OwnedCard& card) {
+  return card.place == Place::play && (card.flags & kCardLent) == 0;
 }
+inline void played_powers(Context& c, Form form, i32 seat) {
+  for (int i = 0; i < c.s.seats[seat].cards; ++i) {
+    const OwnedCard& card = c.s.owned[seat][i];
+    if (is_played(card)) c.offer(form.number, card.power);
+  }
+}
+
+// One after the other.
+inline i32 played_after(Context& c, i32 seat, i32 power) {
+  for (int i = 0; i < c.s.seats[seat].cards; ++i) {
+    const OwnedCard& card = c.s.owned[seat][i];
+    if (is_played(card) && card.power > power) return card.power;
+  }
+  return kNone;
+}
+inline i32 first_played(Context& c, i32 seat) { return played_after(c, seat, kNone); }
 
 inline void open_powers(Context& c) {
   for (int seat = 0; seat < c.s.seats_count; ++seat) {
@@ -362,7 +396,55 @@ inline i32 target_spirits(Context& c, i32 seat, i32 power) {
   }
 }
 
-inline void put_card(Context& c, i32 seat, i32 power, i32 place) {
+// Cards that lie face down for what they were played as.
+
+// The power that the scenario lets cards be played as.
+inline i32 scenario_power(Context& c) {
+  return c.s.scenario == 0 ? kNone : c.content.scenarios[c.s.scenario - 1U].power;
+}
+
+inline const OwnedCard* card_face_down(const State& s, i32 seat) {
+  const u64 cards = cards_at(s, seat, Place::face_down);
+  return cards == 0 ? nullptr : &s.owned[seat][std::countr_zero(cards)];
+}
+
+inline bool has_card_face_down(Context& c, i32 seat) {
+  return card_face_down(c.s, seat) != nullptr;
+}
+
+// Cards in hand, while there are plays left and none lies there yet.
+inline void playable_face_down(Context& c, Form form, i32 seat) {
+  if (scenario_power(c) == kNone || !has_play_left(c, seat) || has_card_face_down(c, seat)) return;
+  list_cards(c, form, seat, Place::hand);
+}
+
+inline void play_face_down(Context& c, i32 seat, i32 power) {
+  OwnedCard* const card = find_card(c.s, seat, power);
+  const i32 as = scenario_power(c);
+  if (card == nullptr || as == kNone || has_card_face_down(c, seat)) {
+    c.s.fault = Fault::impossible;
+    return;
+  }
+  *card = {static_cast<u16>(power), Place::face_down, 0};
+  give_card(c.s, seat, as, Place::play);
+  if (OwnedCard* const played = find_card(c.s, seat, as)) played->flags = kCardPasses;
+}
+
+// A card that goes elsewhere, be it meant by what it was played as, leaves nothing of that in play.
+inline i32 turned_up(Context& c, i32 seat, i32 power) {
+  const OwnedCard* const card = card_face_down(c.s, seat);
+  const i32 as = scenario_power(c);
+  if (card == nullptr || (power != as && power != card->power)) return power;
+  const i32 real = card->power;
+  if (find_card(c.s, seat, as) != nullptr) {
+    drop_own_repeats(c, seat, as);
+    take_card_away(c.s, seat, as);
+  }
+  return real;
+}
+
+inline void put_card(Context& c, i32 seat, i32 named, i32 place) {
+  const i32 power = turned_up(c, seat, named);
   OwnedCard* card = find_card(c.s, seat, power);
   if (card == nullptr) {
     c.s.fault = Fault::impossible;
@@ -373,8 +455,31 @@ inline void put_card(Context& c, i32 seat, i32 power, i32 place) {
   drop_own_repeats(c, seat, power);
 }
 
+// One that the spirit has forgotten, or set aside, it has again.
 inline void give_power(Context& c, i32 seat, i32 power) {
-  if (power >= 0) give_card(c.s, seat, power, Place::hand);
+  if (power < 0) return;
+  if (OwnedCard* const card = find_card(c.s, seat, power)) {
+    *card = {static_cast<u16>(power), Place::hand, 0};
+  } else {
+    give_card(c.s, seat, power, Place::hand);
+  }
+}
+
+// A card that lies face up beside the spirit's own.
+inline void put_aside(Context& c, i32 seat, i32 power) {
+  give_card(c.s, seat, power, Place::aside);
+}
+
+// A card that lies in play from now on, turn for turn, but is none of the spirit's own.
+inline void lend_power(Context& c, i32 seat, i32 power) {
+  if (power < 0) return;
+  give_card(c.s, seat, power, Place::play);
+  if (OwnedCard* const card = find_card(c.s, seat, power)) card->flags |= kCardLent;
+}
+
+inline bool is_lent(Context& c, i32 seat, i32 power) {
+  const OwnedCard* const card = find_card(c.s, seat, power);
+  return card != nullptr && (card->flags & kCardLent) != 0;
 }
 
 // A card goes from one hand to another.
@@ -383,7 +488,8 @@ inline void hand_over(Context& c, i32 from, i32 to, i32 power) {
   give_card(c.s, to, power, Place::hand);
 }
 
-inline void forget(Context& c, i32 seat, i32 power) {
+inline void forget(Context& c, i32 seat, i32 named) {
+  const i32 power = turned_up(c, seat, named);
   drop_own_repeats(c, seat, power);
   switch (power_row(c, power).kind) {
     case PowerKind::minor:
@@ -410,7 +516,7 @@ inline void reclaim_discards(Context& c, i32 seat) {
 inline void own_powers(Context& c, Form form, i32 seat) {
   for (int i = 0; i < c.s.seats[seat].cards; ++i) {
     const OwnedCard& card = c.s.owned[seat][i];
-    if (card.place != Place::forgotten) c.offer(form.number, card.power);
+    if (is_own(card)) c.offer(form.number, card.power);
   }
 }
 
@@ -419,6 +525,18 @@ inline void hand_powers(Context& c, Form form, i32 seat) { list_cards(c, form, s
 inline void discarded_powers(Context& c, Form form, i32 seat) {
   list_cards(c, form, seat, Place::discard);
 }
+
+// The spirit's own.
+inline void list_own(Context& c, Form form, i32 seat, Place place) {
+  for_each_card(c.s, seat, cards_at(c.s, seat, place, kCardLent),
+                [&](u16 power) { c.offer(form.number, power); });
+}
+
+inline void forgotten_powers(Context& c, Form form, i32 seat) {
+  list_own(c, form, seat, Place::forgotten);
+}
+
+inline void powers_aside(Context& c, Form form, i32 seat) { list_own(c, form, seat, Place::aside); }
 
 inline bool progresses(Context& c, i32 seat) {
   return (c.s.switches & kProgressions) != 0 &&

@@ -71,9 +71,11 @@ inline i32 worth_of_cards(Context& c, i32 seat, i32 element) {
   for (int i = 0; i < c.s.seats[seat].cards && element >= 0; ++i) {
     const OwnedCard& card = c.s.owned[seat][i];
     const i32 given = element_on(c, card.power, element);
-    if (given == 0 || card.place == Place::forgotten) continue;
+    if (given == 0 || !is_own(card)) continue;
     worth += card.place == Place::play ? kWorthForgotten - given : kWorthForgotten;
   }
+  // An element marker stands for its element as much as a card that shows it.
+  if (element >= 0) worth += static_cast<i32>(c.s.seats[seat].prepared >> (4 * element) & 15);
   return worth;
 }
 

@@ -23,10 +23,13 @@ inline void reshape(Context& c) {
                        });
   s.reshaped = static_cast<u8>((s.reshaped & kAbsentCounts) | (changed ? kReshaped : 0));
   c.layout = c.game.layout(s);
+  c.island_changes();
 }
 
 // Whatever lies on the table, in play or not: nothing comes to a land that is absent or gone.
 inline LandSet present_lands(Context& c) { return c.layout->lands | c.layout->oceans; }
+// With those that are absent, and without oceans.
+inline LandSet judged_lands(Context& c) { return c.layout->judged; }
 
 // Isolated: for Invaders adjacent to nothing.
 
@@ -43,9 +46,6 @@ inline void isolate(Context& c, i32 land) {
 
 // Joined: one land, which goes by one of its parts. The others hold nothing.
 
-inline i32 whole_of(Context& c, i32 land) {
-  return land < 0 || c.s.lands[land].joined == 0 ? land : c.s.lands[land].joined - 1;
-}
 inline LandSet joined_lands(Context& c) {
   LandSet lands;
   if (c.s.reshaped == 0) return lands;
@@ -97,7 +97,7 @@ inline void speak_of_whole(Context& c, int part, int whole) {
     Hook& hook = s.hooks[i];
     if (is_over(hook)) continue;
     // Behind the event's own values stand the owner, the slot and what was captured.
-    const int first = code.events[static_cast<std::size_t>(event_of(hook))].parameters + 2;
+    const int first = code.events[hook.event].parameters + 2;
     int at = 0;
     for (const lang::Type type : code.routines[hook.routine].types) {
       if (at >= first && type == lang::Type::land) replace(hook.captured[at - first], 0);
@@ -161,6 +161,7 @@ inline void count_absent(Context& c, i32 counts) {
   if ((c.s.reshaped & kReshaped) == 0) return;
   c.s.reshaped = static_cast<u8>(kReshaped | (counts != 0 ? kAbsentCounts : 0));
   c.layout = c.game.layout(c.s);
+  c.island_changes();
 }
 
 // Boards.
@@ -188,8 +189,16 @@ inline void remove_board(Context& c, i32 board) {
     }
     s.lands[land] = Land{};
   }
+  // At a corner that other boards share a marker stays.
+  const auto goes = [&](int at) {
+    if (!c.game.marks_corners()) return is_on(at);
+    bool stays = false;
+    for_each(c.layout->corners[static_cast<std::size_t>(at)].lands,
+             [&](int land) { stays = stays || !is_on(land); });
+    return !stays;
+  };
   lay_markers_anew(s, [&](Marker marker) {
-    if (is_on(marker.land)) marker.count = 0;
+    if (goes(marker.land)) marker.count = 0;
     return marker;
   });
   s.removed = static_cast<u8>(s.removed | 1 << board);

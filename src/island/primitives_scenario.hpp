@@ -42,7 +42,8 @@ inline i32 count_marked(Context& c, i32 land, i32 marks) {
 inline LandSet lands_with_marked(Context& c, i32 marks) {
   LandSet lands;
   for (int i = 0; i < c.s.exceptions_count; ++i) {
-    if ((c.s.exceptions[i].marks & marks) != 0) lands.insert(c.s.exceptions[i].land);
+    const Exception& e = c.s.exceptions[i];
+    if ((e.marks & marks) != 0 && !is_set_aside(e)) lands.insert(e.land);
   }
   return lands & (c.layout->lands | c.layout->oceans);
 }
@@ -59,6 +60,58 @@ inline void deal_power(Context& c, i32 deck, i32 seat) {
   }
   const u16 card = shown_card(c.s, take_entry(c.s, deck, c.s.piles[deck].count - 1));
   if (c.s.fault == Fault::none) give_power(c, seat, card);
+}
+
+// What a first game left.
+
+inline i32 wave_number(Context& c) { return c.game.is_later_wave() ? c.game.first_wave().wave : 0; }
+inline i32 blight_left_before(Context& c) { return c.game.first_wave().pool; }
+inline bool was_blighted_before(Context& c) { return c.game.first_wave().blighted; }
+inline i32 first_spirits(Context& c) { return static_cast<i32>(c.game.first_cards().size()); }
+inline void cards_of_first(Context& c, Form form, i32 number) {
+  if (number < 0 || number >= first_spirits(c)) return;
+  for (const u16 card : c.game.first_cards()[static_cast<std::size_t>(number)]) {
+    c.offer(form.number, card);
+  }
+}
+
+// A card of theirs lies beside the first spirit's own until one of the spirits plays it.
+inline void keep_for_help(Context& c, i32 power) {
+  for (const Pile deck : {Pile::minor_deck, Pile::major_deck}) {
+    const int pile = static_cast<int>(deck);
+    const int at = find_entry(c.s, pile, static_cast<u16>(power));
+    if (at >= 0) erase_entries(c.s, pile, at, 1);
+  }
+  give_card(c.s, 0, power, Place::aside);
+  if (OwnedCard* const card = find_card(c.s, 0, power)) card->flags = kCardLent;
+}
+
+inline bool is_help(const OwnedCard& card) {
+  return card.place == Place::aside && (card.flags & kCardLent) != 0;
+}
+inline void powers_to_help(Context& c, Form form) {
+  for (int i = 0; i < c.s.seats[0].cards; ++i) {
+    if (is_help(c.s.owned[0][i])) c.offer(form.number, c.s.owned[0][i].power);
+  }
+}
+inline bool has_help(Context& c) {
+  return std::any_of(c.s.owned[0], c.s.owned[0] + c.s.seats[0].cards, is_help);
+}
+inline void help_with(Context& c, i32 seat, i32 power) {
+  take_card_away(c.s, 0, power);
+  give_card(c.s, seat, power, Place::play);
+  if (OwnedCard* const card = find_card(c.s, seat, power)) card->flags = kCardLent | kCardPasses;
+}
+inline bool is_helping(Context& c, i32 seat, i32 power) {
+  const OwnedCard* const card = find_card(c.s, seat, power);
+  constexpr u8 kBoth = kCardLent | kCardPasses;
+  return card != nullptr && card->place == Place::play && (card->flags & kBoth) == kBoth;
+}
+// Once used it is out of the game.
+inline void use_up_help(Context& c, i32 seat, i32 power) {
+  if (OwnedCard* const card = find_card(c.s, seat, power)) {
+    *card = {static_cast<u16>(power), Place::forgotten, kCardLent};
+  }
 }
 
 // Terror levels.

@@ -39,9 +39,7 @@ inline i32 any_presence(Context& c, i32 land) {
 
 inline LandSet lands_with_presence(Context& c, i32 seat, i32 least) {
   // In an ocean that is not in play it is out of the game.
-  return lands_where(c.s.lands_count,
-                     [&](int land) { return c.s.lands[land].presence[seat] >= least; }) &
-         (c.layout->lands | oceans_in_play(c));
+  return presence_anywhere(c, seat, least) & (c.layout->lands | oceans_in_play(c));
 }
 
 inline LandSet presence_lands(Context& c, i32 seat) { return lands_with_presence(c, seat, 1); }
@@ -99,6 +97,7 @@ inline void put_presence(Context& c, i32 seat, i32 land, i32 count) {
     return;
   }
   c.s.lands[land].presence[seat] = static_cast<u8>(c.s.lands[land].presence[seat] + count);
+  c.presence_changes(seat);
 }
 
 inline void take_presence(Context& c, i32 seat, i32 land, i32 count) {
@@ -107,6 +106,7 @@ inline void take_presence(Context& c, i32 seat, i32 land, i32 count) {
     return;
   }
   c.s.lands[land].presence[seat] = static_cast<u8>(c.s.lands[land].presence[seat] - count);
+  c.presence_changes(seat);
 }
 
 // To see what would be if one presence lay elsewhere: a function that supposes it takes it back.
@@ -122,6 +122,15 @@ inline void count_destroyed_presence(Context& c, i32 seat, i32 count) {
     return;
   }
   c.s.seats[seat].destroyed = static_cast<u8>(c.s.seats[seat].destroyed + count);
+}
+
+// Presence that is out of the game for good.
+inline void count_removed_presence(Context& c, i32 seat, i32 count) {
+  if (count < 0 || count > 255 - c.s.seats[seat].removed) {
+    c.s.fault = Fault::impossible;
+    return;
+  }
+  c.s.seats[seat].removed = static_cast<u8>(c.s.seats[seat].removed + count);
 }
 
 // Set-up is over: all presence left lies on the tracks, their first spaces open.
@@ -286,8 +295,8 @@ inline void growth_icons(Context& c, Form form, i32 seat) {
     const u16 icon = icon_at(spirit, who, at);
     // Equal icons are one option.
     bool seen = false;
-    for (int earlier = 0; earlier < at; ++earlier) {
-      seen = seen || ((who.icons >> earlier & 1) != 0 && icon_at(spirit, who, earlier) == icon);
+    for (u32 earlier = who.icons ^ rest; earlier != 0; earlier &= earlier - 1) {
+      seen = seen || icon_at(spirit, who, std::countr_zero(earlier)) == icon;
     }
     if (!seen) c.offer(form.number, icon);
   }
@@ -308,6 +317,9 @@ inline void spend_icon(Context& c, i32 seat, i32 icon) {
     const int at = std::countr_zero(rest);
     if (icon_at(spirit, who, at) != icon) continue;
     who.icons &= ~(1U << at);
+    // Of several options it does not matter which was the last.
+    const bool done = (who.icons & ((1U << kMaxIcons) - 1)) == 0;
+    if (done && spirit.picks > 1) who.option = 0;
     return;
   }
   c.s.fault = Fault::impossible;
@@ -352,7 +364,8 @@ inline const SpaceDeedRow* find_deed(Context& c, i32 seat, SpaceMoment moment, i
 // Deeds that may be done once a turn. Several alike are one option.
 inline void space_icons(Context& c, Form form, i32 seat) {
   for (const SpaceDeedRow& deed : spirit_of(c, seat).deeds) {
-    if (find_deed(c, seat, SpaceMoment::each_turn, deed.icon) == &deed) {
+    if (deed.moment == SpaceMoment::each_turn &&
+        find_deed(c, seat, SpaceMoment::each_turn, deed.icon) == &deed) {
       c.offer(form.number, deed.icon);
     }
   }

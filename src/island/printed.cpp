@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "island/declaration.hpp"
+#include "island/pieces.hpp"
 
 namespace loci::island {
 namespace {
@@ -28,6 +29,7 @@ Known known_cards(const Content& content) {
   for (const Adversary& adversary : content.adversaries) known.emplace("adversary", adversary.id);
   for (const Scenario& scenario : content.scenarios) known.emplace("scenario", scenario.id);
   for (const InvaderCard& card : content.invaders) known.emplace("invader", card.id);
+  for (const NamedToken& token : kTokens) known.emplace("token", make_id(token.name));
   return known;
 }
 
@@ -35,19 +37,13 @@ Known known_cards(const Content& content) {
 
 const std::vector<PrintedKind>& printed_kinds() {
   static const std::vector<PrintedKind> kinds = {
-      {"boards", "board"},
-      {"thematic", "thematic board"},
-      {"spirits", "spirit"},
-      {"progressions", "progression"},
-      {"minors", "minor"},
-      {"majors", "major"},
-      {"uniques", "unique"},
-      {"aspects", "aspect"},
-      {"fears", "fear"},
-      {"blights", "blight"},
-      {"invaders", "invader"},
-      {"events", "event"},
-      {"adversaries", "adversary"},
+      {"boards", "board"},       {"thematic", "thematic board"},
+      {"spirits", "spirit"},     {"progressions", "progression"},
+      {"minors", "minor"},       {"majors", "major"},
+      {"uniques", "unique"},     {"aspects", "aspect"},
+      {"fears", "fear"},         {"blights", "blight"},
+      {"invaders", "invader"},   {"events", "event"},
+      {"tokens", "token"},       {"adversaries", "adversary"},
       {"scenarios", "scenario"},
   };
   return kinds;

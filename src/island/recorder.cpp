@@ -56,8 +56,9 @@ Event of_pieces(Deed deed, i32 land, i32 piece, i32 becomes, i32 count) {
 }
 
 Event of_action(Deed deed, const State& state, const Action& action) {
-  const bool has_card =
-      action.action_class == ActionClass::power || action.action_class == ActionClass::fear;
+  const bool has_card = action.action_class == ActionClass::power ||
+                        action.action_class == ActionClass::fear ||
+                        action.action_class == ActionClass::event;
   return {.deed = deed,
           .action = action.action_class,
           .seat = static_cast<i8>(action.owner < state.seats_count ? action.owner : kNone),
@@ -77,7 +78,8 @@ std::vector<int> defences(const Game& game, const State& state) {
 }
 
 bool is_defence(const Context& context, int event) {
-  return context.game.code().events[static_cast<std::size_t>(event)].name == "defending";
+  const std::string& name = context.game.code().events[static_cast<std::size_t>(event)].name;
+  return name == "defending" || name == "lowering_defend" || name == "defending_otherwise";
 }
 
 }  // namespace
@@ -128,6 +130,8 @@ void Recorder::before(Context& context, const Call& call) {
     case Primitive::end_turn:
       for (int seat = 0; seat < s.seats_count; ++seat) {
         foresee_cards(s, seat, Place::play, Deed::card_discarded);
+        foresee_cards(s, seat, Place::face_down, Deed::card_discarded);
+        foresee_passing(s, seat);
       }
       return;
     case Primitive::deal_power:
@@ -182,6 +186,8 @@ void Recorder::tell_pieces(const Call& call) {
       if (Event* taken = last(Deed::removed)) taken->deed = Deed::destroyed;
       return;
     case Primitive::move_piece: {
+      // Of what stands for presence only that is told.
+      if (third >= 0 && (marks_of(third) & kStandIn) != 0) return;
       Event moved = of_pieces(Deed::moved, first, third, call.result, 1);
       moved.to = static_cast<i8>(second);
       return tell(moved);
@@ -274,6 +280,30 @@ void Recorder::tell_cards(const State& s, const Call& call) {
   switch (call.primitive) {
     case Primitive::spend_power:
       return tell(of_card(Deed::power_used, first, second));
+    case Primitive::lend_power:
+      tell(of_card(Deed::card_gained, first, second));
+      return tell(of_card(Deed::card_played, first, second));
+    case Primitive::put_aside:
+      return tell(of_card(Deed::card_set_aside, first, second));
+    case Primitive::play_face_down:
+      tell(of_card(Deed::card_played, first, second));
+      for (int i = 0; i < s.seats[first].cards; ++i) {
+        const OwnedCard& card = s.owned[first][i];
+        if ((card.flags & kCardPasses) == 0 || (card.flags & kCardLent) != 0) continue;
+        tell(of_card(Deed::card_gained, first, card.power));
+        tell(of_card(Deed::card_played, first, card.power));
+      }
+      return;
+    case Primitive::keep_for_help:
+      return tell(of_card(Deed::card_set_aside, 0, first));
+    case Primitive::help_with: {
+      Event given = of_card(Deed::card_given, 0, second);
+      given.count = short_of(first);
+      tell(given);
+      return tell(of_card(Deed::card_played, first, second));
+    }
+    case Primitive::use_up_help:
+      return tell(of_card(Deed::card_forgotten, first, second));
     case Primitive::give_power:
       if (second >= 0) tell(of_card(Deed::card_gained, first, second));
       return;
@@ -286,6 +316,8 @@ void Recorder::tell_cards(const State& s, const Call& call) {
       return tell(of_card(Deed::card_forgotten, first, second));
     case Primitive::next_fear:
       return tell(of_card(Deed::fear_card_turned, kNone, call.result));
+    case Primitive::next_event:
+      return tell(of_card(Deed::event_card_turned, kNone, call.result));
     case Primitive::flip_blight_card: {
       const int pile = static_cast<int>(Pile::blight_card);
       const u16 top = entries(s, pile)[s.piles[pile].count - 1] & kCardMask;
@@ -313,6 +345,7 @@ void Recorder::tell_course(const State& s, const Call& call) {
       return tell(of_action(Deed::action_begun, s, s.actions[s.actions_count - 1]));
     case Primitive::set_source:
     case Primitive::set_fear_source:
+    case Primitive::set_event_source:
     case Primitive::set_action_land: {
       if (begun_.empty()) return;
       Event& begun = happened_.events[begun_.back()];
@@ -343,6 +376,18 @@ void Recorder::tell_course(const State& s, const Call& call) {
     case Primitive::grant_own_repeat:
     case Primitive::give_plays:
     case Primitive::reveal_fear:
+    case Primitive::deal_fear:
+    case Primitive::discard_earned:
+    case Primitive::take_back_fear:
+    case Primitive::look_at_top:
+    case Primitive::shuffle_top:
+    case Primitive::put_under:
+    case Primitive::swap_top:
+    case Primitive::drop_bottom_card:
+    case Primitive::count_removed_presence:
+    case Primitive::bury_event:
+    case Primitive::return_invader:
+    case Primitive::return_top_fear:
     case Primitive::set_counter:
     case Primitive::set_own_counter:
     case Primitive::put_markers:
@@ -351,6 +396,8 @@ void Recorder::tell_course(const State& s, const Call& call) {
     case Primitive::move_face_down_marker:
     case Primitive::turn_markers_up:
     case Primitive::turn_markers_down:
+    case Primitive::move_marker:
+    case Primitive::put_at_corner:
     case Primitive::set_extra_build:
     case Primitive::make_all_fast:
       return tell(of_seat(Deed::other, kNone));
@@ -448,8 +495,10 @@ void Recorder::tell_differences(const State& state) {
 void Recorder::foresee_groups(const State& state, Deed deed, i32 land, i32 kinds) {
   if (land < 0) return;
   for_each_group(state, land, kinds, [&](i32 piece, int count) {
-    const i32 becomes = deed == Deed::strife ? with_strife(piece, std::max(strife_of(piece) - 1, 0))
-                                             : piece & ~(0xff << kDamageShift);
+    const bool calmed = strife_of(piece) > state.ignored_strife;
+    const i32 becomes = deed == Deed::strife
+                            ? with_strife(piece, strife_of(piece) - (calmed ? 1 : 0))
+                            : piece & ~(0xff << kDamageShift);
     const Event event = of_pieces(deed, land, piece, becomes, count);
     if (event.piece != event.becomes) foreseen_.push_back(event);
     return true;
@@ -459,7 +508,16 @@ void Recorder::foresee_groups(const State& state, Deed deed, i32 land, i32 kinds
 void Recorder::foresee_cards(const State& state, i32 seat, Place from, Deed deed) {
   for (int i = 0; i < state.seats[seat].cards; ++i) {
     const OwnedCard& card = state.owned[seat][i];
-    if (card.place == from) foreseen_.push_back(of_card(deed, seat, card.power));
+    if (card.place == from && is_own(card)) foreseen_.push_back(of_card(deed, seat, card.power));
+  }
+}
+
+// What was lent for the turn, and what cards face down were played as.
+void Recorder::foresee_passing(const State& state, i32 seat) {
+  for (int i = 0; i < state.seats[seat].cards; ++i) {
+    const OwnedCard& card = state.owned[seat][i];
+    if (card.place != Place::play || (card.flags & kCardPasses) == 0) continue;
+    foreseen_.push_back(of_card(Deed::card_forgotten, seat, card.power));
   }
 }
 
@@ -469,6 +527,7 @@ void Recorder::foresee_place(const State& state, i32 seat, i32 power, Place plac
   const Deed deed = place == Place::hand      ? Deed::card_reclaimed
                     : place == Place::play    ? Deed::card_played
                     : place == Place::discard ? Deed::card_discarded
+                    : place == Place::aside   ? Deed::card_set_aside
                                               : Deed::card_forgotten;
   foreseen_.push_back(of_card(deed, seat, power));
 }

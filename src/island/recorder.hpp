@@ -48,6 +48,7 @@ class Recorder : public Listener {
   void tell_differences(const State& state);
   void foresee_groups(const State& state, Deed deed, i32 land, i32 kinds);
   void foresee_cards(const State& state, i32 seat, Place from, Deed deed);
+  void foresee_passing(const State& state, i32 seat);
   void foresee_place(const State& state, i32 seat, i32 power, Place place);
   void foresee_removal(const Context& context, i32 board);
   // The event that was told last, if it is such a deed.

@@ -6,6 +6,7 @@
 
 #include "island/inquiry.hpp"
 #include "island/oceans.hpp"
+#include "island/setup_fields.hpp"
 
 namespace loci::island {
 namespace {
@@ -19,28 +20,39 @@ int combined_difficulty(int first, int second) {
   return std::max(first, second) + (std::min(first, second) + 1) / 2;
 }
 
-Difficulty difficulty(const Game& game) {
-  Difficulty difficulty;
-  const auto of_adversary = [&game](int number, int level) {
-    if (number < 0) return 0;
-    const Adversary& adversary = game.content().adversaries[static_cast<std::size_t>(number)];
-    return adversary.levels[static_cast<std::size_t>(level)].difficulty;
+Difficulty difficulty(const Content& content, const Setup& setup) {
+  const auto find = [](const auto& things, const std::string& id) {
+    const auto found =
+        std::find_if(things.begin(), things.end(), [&](const auto& each) { return each.id == id; });
+    return found == things.end() ? nullptr : &*found;
   };
-  const int first = of_adversary(game.adversary_number(), game.setup().level);
-  const int second = of_adversary(game.second_number(), game.setup().second_level);
-  difficulty.adversary = combined_difficulty(first, second);
-  if (game.scenario_number() >= 0) {
-    const auto number = static_cast<std::size_t>(game.scenario_number());
-    difficulty.scenario = game.content().scenarios[number].difficulty;
+  const auto of_adversary = [&](const std::string& id, int level) {
+    const Adversary* const adversary = find(content.adversaries, id);
+    return adversary == nullptr ? 0 : adversary->levels[static_cast<std::size_t>(level)].difficulty;
+  };
+  Difficulty difficulty;
+  difficulty.adversary = combined_difficulty(of_adversary(setup.adversary, setup.level),
+                                             of_adversary(setup.second, setup.second_level));
+  if (const Scenario* const scenario = find(content.scenarios, setup.scenario)) {
+    difficulty.scenario = scenario->difficulty;
   }
-  if (game.map() != nullptr) difficulty.map = game.map()->difficulty;
+  if (const IslandMap* const map = find(content.maps, setup.map)) difficulty.map = map->difficulty;
+  const bool has_islets =
+      std::any_of(content.layouts.begin(), content.layouts.end(), [&](const LayoutPlan& plan) {
+        return plan.name == setup.layout && plan.slots.size() == boards_of(setup) &&
+               !plan.straits.empty();
+      });
+  if (has_islets) difficulty.map = 1;
+  if (!setup.extra_board.empty()) difficulty.extra_board = 2 + difficulty.total() / 3;
   return difficulty;
 }
+
+Difficulty difficulty(const Game& game) { return difficulty(game.content(), game.setup()); }
 
 Score score(const Game& game, const State& state) {
   Score score;
   score.won = state.result == Result::victory;
-  score.difficulty = difficulty(game).total();
+  score.difficulty = game.difficulty();
   if (score.won) {
     score.invader_cards = pile_size(state, Pile::invader_deck);
   } else {
@@ -55,6 +67,7 @@ Score score(const Game& game, const State& state) {
   });
   score.dahan /= state.seats_count;
   score.blight /= state.seats_count;
+  if (state.scenario != 0) score.scenario = Inquiry(game, state).number("scenario_points", {});
   return score;
 }
 
@@ -66,7 +79,8 @@ std::string score_text(const Score& score) {
   text += score.won
               ? fmt::format("10 for the victory + 2 x {} invader cards left", score.invader_cards)
               : fmt::format("{} invader cards used", score.invader_cards);
-  return text + fmt::format(" + {} for dahan - {} for blight", score.dahan, score.blight);
+  text += fmt::format(" + {} for dahan - {} for blight", score.dahan, score.blight);
+  return score.scenario == 0 ? text : text + fmt::format(" + {} for the scenario", score.scenario);
 }
 
 bool is_sacrifice(const Game& game, const State& state) {

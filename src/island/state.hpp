@@ -20,7 +20,6 @@ inline constexpr int kMaxArena = 640;
 inline constexpr int kMaxExceptions = 96;
 inline constexpr int kMaxMarkers = 96;
 inline constexpr int kMaxHooks = 96;
-inline constexpr int kMaxEvents = 127;  // of a program
 inline constexpr int kMaxActions = 16;
 inline constexpr int kMaxNotes = 255;
 inline constexpr int kCounters = 8;                 // of an adversary, a scenario, a spirit
@@ -40,6 +39,7 @@ enum Kind : u8 {
   wilds,
   badlands,
   beasts_and_badlands,  // presence that counts as both
+  false_explorer = 11,  // a marker that players treat like one: never in these counters
   kKinds = 12
 };
 inline constexpr i32 kInvaders = 1 << explorer | 1 << town | 1 << city;
@@ -113,6 +113,8 @@ inline constexpr int kPiles = 18;
 // An entry of a pile: card number, face-up bit, and which seats have seen it.
 inline constexpr u16 kCardMask = 0x1ff;
 inline constexpr u16 kFaceUp = 0x200;
+inline constexpr u16 kFaceDown =
+    kFaceUp;  // the same bit in the Invader discard, all of which is open else
 inline constexpr int kKnownShift = 10;
 inline constexpr u16 kTerror2 = 0x1fe;  // dividers of the fear deck
 inline constexpr u16 kTerror3 = 0x1ff;
@@ -166,9 +168,15 @@ struct Exception {
   u8 dream;  // damage of this Action that is only dreamt
   u8 strife;
   u8 marks;  // of this Action: bit 0 saved, 1 moved into an ocean, 2 chosen, 3 dreamt dead, 4
-             // moved, 5 of those, 6 stands for presence; one is free
+             // moved, 5 of those, 6 stands for presence, 7 commanded
   u8 count;
 };
+
+// Pieces that are out of their land for a while, as if they were not there: alike ones are an
+// exception too, also where they are plain, with this bit in its land.
+inline constexpr u8 kSetAside = 0x80;
+static_assert(kMaxLands <= kSetAside);
+constexpr bool is_set_aside(const Exception& e) { return (e.land & kSetAside) != 0; }
 
 // Markers of a scenario that lie in one land and are alike. They stay where they are when lands are
 // joined, and count for the whole.
@@ -181,12 +189,16 @@ struct Marker {
 inline constexpr u8 kMarkerDown = 0x80;
 inline constexpr u8 kUnknownMarker = 0xff;
 
-enum class Place : u8 { hand, play, discard, forgotten };
+// What is forgotten or set aside is none of the cards that a spirit has. One that was played face
+// down lies there for what it was played as, which lies in play and passes.
+enum class Place : u8 { hand, play, discard, face_down, forgotten, aside };
 inline constexpr u8 kCardUsed = 1;
-inline constexpr u8 kCardHastened = 2;   // a slow card used as a fast one this turn
+inline constexpr u8 kCardHastened = 2;   // used at the other speed by permission, this turn
 inline constexpr u8 kCardRepeated = 4;   // by paying its cost, this turn
 inline constexpr u8 kCardToDiscard = 8;  // pledged for a price that all pay together
 inline constexpr u8 kCardToForget = 16;
+inline constexpr u8 kCardLent = 32;    // in play for good, but none of the spirit's own cards
+inline constexpr u8 kCardPasses = 64;  // leaves the game when the turn ends; it gives no elements
 
 // Energy that a seat pledges for such a price: five bits each in one number.
 inline constexpr int kPledgeBits = 5;
@@ -197,6 +209,9 @@ struct OwnedCard {
   Place place;
   u8 flags;
 };
+constexpr bool is_own(const OwnedCard& card) {
+  return card.place < Place::forgotten && (card.flags & (kCardLent | kCardPasses)) == 0;
+}
 
 enum class Stage : u8 { growing, playing, done };
 
@@ -268,10 +283,11 @@ struct Action {
 };
 
 // Flags of an Action.
-inline constexpr u16 kRepeats = 1;     // it repeats a power
-inline constexpr u16 kHasHooks = 2;    // hooks end with it
-inline constexpr u16 kMarksThose = 4;  // pieces that it chooses, adds or moves are marked
-inline constexpr u16 kLooked = 8;      // what presence counts as in it was decided
+inline constexpr u16 kRepeats = 1;      // it repeats a power
+inline constexpr u16 kHasHooks = 2;     // hooks end with it
+inline constexpr u16 kMarksThose = 4;   // pieces that it chooses, adds or moves are marked
+inline constexpr u16 kLooked = 8;       // what presence counts as in it was decided
+inline constexpr u16 kDahanEvent = 16;  // what dahan do on an event card
 
 // What an Action did to pieces of a kind, or to a land; last, that it met a hook that answers once
 // an Action: its slot stands in place of a land.
@@ -306,7 +322,7 @@ struct State {
   // The header and what always has the same size.
   u64 content_hash;
   Rng rng;
-  Bits hook_bits;  // events with at least one hook
+  EventBits hook_bits;  // events with at least one hook
   u32 rules_version;
   u16 turn;
   Phase phase;
@@ -344,7 +360,9 @@ struct State {
   u8 removed;         // bits: boards that are gone
   u8 added;           // where the last board was laid in mid-game, as BoardPlace; 0: none was
   u8 markers_count;
-  u8 spare[4];
+  u8 ignored_strife;  // of each Invader, this turn
+  u8 endless_fears;   // 1: the discard becomes the fear deck when that is spent
+  u8 spare[2];
   u8 adversary_counters[2][kCounters];  // as the content names them
   u8 scenario_counters[kCounters];
 
@@ -409,7 +427,7 @@ inline void for_each_used(StateLike& s, Visit visit) {
   visit(s.registers, s.registers_count * sizeof(i32));
 }
 
-// Copies the used part; what lies beyond it in `to` is left as it is.
+// Copies the used part; what lies beyond it in `to` is any bytes.
 void copy(State& to, const State& from);
 
 std::size_t used_bytes(const State& state);

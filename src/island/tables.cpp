@@ -56,7 +56,14 @@ class TableMaker {
       }
       tables_.scenarios.push_back(std::move(row));
     }
-    for (EventCard& card : content_.events) tables_.events.push_back(number(card.program));
+    for (EventCard& card : content_.events) {
+      EventRow row;
+      for (EventCard::Act& act : card.acts) {
+        if (act.of_dahan) row.dahan = static_cast<int>(row.programs.size());
+        row.programs.push_back(number(act.program));
+      }
+      tables_.events.push_back(std::move(row));
+    }
     for (BlightCard& card : content_.blights) {
       tables_.blights.push_back({static_cast<u8>(card.healthy), static_cast<u8>(card.flipped),
                                  card.still_healthy, number(card.immediately),
@@ -67,6 +74,7 @@ class TableMaker {
       if (code_.events[i].name == "action_ended") tables_.action_ended = static_cast<u8>(i);
       if (code_.events[i].name == "haste") tables_.haste = static_cast<u8>(i);
       if (code_.events[i].name == "quickening") tables_.quickening = static_cast<u8>(i);
+      if (code_.events[i].name == "slowing") tables_.slowing = static_cast<u8>(i);
       if (code_.events[i].name == "health_of") tables_.health_of = static_cast<u8>(i);
       if (code_.events[i].name == "cost_of") tables_.cost_of = static_cast<u8>(i);
       if (code_.events[i].name == "winning" || code_.events[i].name == "losing") {
@@ -103,7 +111,8 @@ class TableMaker {
         const u16 op = code_.instructions[pc].op;
         if (op < kFirst) continue;
         tables_.asked.at(static_cast<std::size_t>(routine.part)) |= asked[op - kFirst];
-        asks_for_tags_ |= op - kFirst == static_cast<int>(Primitive::has_tag);
+        asks_for_tags_ |= op - kFirst == static_cast<int>(Primitive::has_tag) ||
+                          op - kFirst == static_cast<int>(Primitive::prepared_powers);
       }
     }
   }
@@ -122,6 +131,7 @@ class TableMaker {
     row.targets = number(power.targets);
     row.body = number(power.body);
     row.other_speed = number(power.other_speed);
+    row.speed_cost = static_cast<u8>(power.speed_cost);
     row.usable = number(power.usable);
     row.whole = number(power.whole);
     if (asks_for_tags_) row.tags = tags_of(code_, row.body);

@@ -24,6 +24,7 @@ struct PowerRow {
   i16 other_speed = -1;
   i16 usable = -1;
   u8 cost = 0;
+  u8 speed_cost = 0;
   bool fast = false;
   bool unlimited = false;
   PowerKind kind{};
@@ -130,26 +131,32 @@ struct BlightRow {
   i16 each_invader_phase = -1;
 };
 
+struct EventRow {
+  std::vector<i16> programs;  // of its parts
+  int dahan = -1;             // which of them is the dahan event
+};
+
 struct Tables {
   std::vector<PowerRow> powers;
   std::vector<SpiritRow> spirits;
   std::vector<std::array<i16, 3>> fears;
-  std::vector<i16> events;
+  std::vector<EventRow> events;
   std::vector<AdversaryRow> adversaries;
   std::vector<i16> counting;  // adversaries that keep counters, as these are numbered
   std::vector<ScenarioRow> scenarios;
   LevelRow usual;  // without an adversary
   std::vector<BlightRow> blights;
   std::vector<IconRow> icons;
-  int game = -1;           // the routine that plays a game
-  u8 haste = 255;          // the query that lets slow powers be used as fast ones
-  u8 quickening = 255;     // the same for some powers alone
-  u8 health_of = 255;      // the query of a piece's health
-  u8 cost_of = 255;        // the query of a power's cost
-  u8 action_ended = 255;   // the event that hooks of an Action's own ancestry do not hear
-  Bits heard_at_ends{};    // the events raised when an Action ends
-  std::vector<u32> asked;  // of each box: verbs of notes that its programs ask for, bits
-  Bits heard_when_judged{};
+  int game = -1;              // the routine that plays a game
+  u8 haste = 255;             // the query that lets slow powers be used as fast ones
+  u8 quickening = 255;        // the same for some powers alone
+  u8 slowing = 255;           // the query that makes fast powers slow
+  u8 health_of = 255;         // the query of a piece's health
+  u8 cost_of = 255;           // the query of a power's cost
+  u8 action_ended = 255;      // the event that hooks of an Action's own ancestry do not hear
+  EventBits heard_at_ends{};  // the events raised when an Action ends
+  std::vector<u32> asked;     // of each box: verbs of notes that its programs ask for, bits
+  EventBits heard_when_judged{};
 };
 
 // Elements of four bits each as bytes.

@@ -16,22 +16,23 @@ struct Tag {
 
 // Found in what a power calls, not in what the rules do then: damage may destroy, but a power that
 // damages is none that destroys.
-inline constexpr std::array<Tag, 13> kTags = {{
-    {"pushes", " push push_piece push_all push_apart "},
-    {"gathers", " gather "},
+inline constexpr std::array<Tag, 14> kTags = {{
+    {"pushes", " push push_to push_piece push_all push_apart "},
+    {"gathers", " gather gather_from_each "},
     {"damages",
      " damage damage_each damage_one damage_around damage_different damage_each_other "
-     "hit "},
+     "damage_by_strife damage_by_own_strife hit "},
     {"destroys", " destroy destroy_some destroy_up_to destroy_all "},
     {"makes_fear", " generate_fear "},
     {"defends", " add_defend "},
     {"skips_actions", " skip_invader_actions skip_one_action "},
     {"reclaims", " reclaim_all reclaim_some reclaim_from_play reclaim_half "},
     {"places_presence",
-     " add_presence restore_presence return_destroyed move_own_presence "
+     " add_presence restore_presence restore_up_to return_destroyed move_own_presence "
      "move_presence_by_oceans "},
     {"gains_powers", " gain_power gain_minor gain_major gain_power_together "},
     {"gains_energy", " gain_energy "},
+    {"counts_elements", " count_element "},
     {"damages_again", ""},  // one use may damage in several places of its program, or repeatedly
     {"damages_later", ""},  // in an effect that waits
 }};

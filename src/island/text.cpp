@@ -6,6 +6,7 @@
 #include "island/machine.hpp"
 #include "island/offers.hpp"
 #include "island/pieces.hpp"
+#include "island/vocabulary.hpp"
 #include "island/words.hpp"
 
 namespace loci::island {
@@ -30,6 +31,7 @@ std::string piece_name(i32 piece) {
   if (damage_of(piece) > 0) name += " (" + std::to_string(damage_of(piece)) + " damage)";
   if (dream_of(piece) > 0) name += " (" + std::to_string(dream_of(piece)) + " dreamt)";
   if (strife_of(piece) > 0) name += " (" + std::to_string(strife_of(piece)) + " strife)";
+  if (marks_of(piece) & kSaved) name += " (saved)";
   if (marks_of(piece) & kDreamtDead) name += " (dreamt dead)";
   if (marks_of(piece) & kMovedIn) name += " (moved in)";
   if (marks_of(piece) & kMoved) name += " (moved)";
@@ -46,6 +48,54 @@ std::string elements_name(u32 packed) {
     }
   }
   return text.empty() ? "no elements" : text;
+}
+
+std::string marker_name(const Game& game, int kind) {
+  const lang::MarkerInfo& marker = game.markers()[static_cast<std::size_t>(kind)];
+  std::string name = marker.called.empty() ? marker.name : marker.called;
+  std::replace(name.begin(), name.end(), '_', ' ');
+  return name;
+}
+
+// As those are called that may lie so, without what tells them apart.
+std::string hidden_marker_name(const Game& game) {
+  const auto& markers = game.markers();
+  const auto hidden = std::find_if(markers.begin(), markers.end(),
+                                   [](const lang::MarkerInfo& each) { return each.face_down > 0; });
+  if (hidden == markers.end()) return "marker";
+  const std::string name = marker_name(game, hidden->number);
+  return name.substr(0, name.find(" ("));
+}
+
+std::vector<std::pair<std::string, int>> markers_seen(const Game& game, const State& state,
+                                                      int land) {
+  std::vector<std::pair<std::string, int>> seen;
+  const auto layout = game.layout(state);
+  int hidden = 0;
+  for (int i = 0; i < state.markers_count; ++i) {
+    const Marker& marker = state.markers[i];
+    if (game.marks_corners()) {
+      const LandCorner& corner = layout->corners[marker.land];
+      if (!corner.lands.has(land)) continue;
+      seen.emplace_back(marker_name(game, marker.kind) + " at " + corner.name, marker.count);
+    } else if (marker.land == land && (marker.kind & kMarkerDown) != 0) {
+      hidden += marker.count;
+    } else if (marker.land == land) {
+      seen.emplace_back(marker_name(game, marker.kind), marker.count);
+    }
+  }
+  if (hidden > 0) seen.emplace_back(hidden_marker_name(game) + " face down", hidden);
+  return seen;
+}
+
+std::string folded(std::string_view text) {
+  std::string result;
+  for (const char c : text) {
+    const char lower = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    const bool counts = (lower >= 'a' && lower <= 'z') || (lower >= '0' && lower <= '9');
+    if (counts) result += lower;
+  }
+  return result;
 }
 
 std::string counted(int count, std::string_view what) {
@@ -147,6 +197,10 @@ std::string value_name(const Game& game, const State& state, Type type, i32 valu
     case Type::land:
       return land_name(game, state, value);
     case Type::piece:
+      if (is_marker_piece(value)) {
+        return strife_of(value) == 0 ? hidden_marker_name(game)
+                                     : marker_name(game, strife_of(value) - 1);
+      }
       if (kind_of(value) == kPresenceKind && state.seats_count > 1) {
         return "presence of " + seat_name(game, seat_of(value));
       }
@@ -159,8 +213,8 @@ std::string value_name(const Game& game, const State& state, Type type, i32 valu
     case Type::power:
       return named(content.powers, [](const Power& power) { return power.name; });
     case Type::kinds:
-      return lang::noun_text(*content.sentences.vocabulary().find_class("pieces"),
-                             static_cast<u32>(value), lang::Grammar::singular);
+      return lang::noun_text(*vocabulary().find_class("pieces"), static_cast<u32>(value),
+                             lang::Grammar::singular);
     case Type::element:
       return kElementNames[index];
     case Type::elements:
@@ -181,6 +235,8 @@ std::string value_name(const Game& game, const State& state, Type type, i32 valu
       return "board " + game.board(state, index).name;
     case Type::trigger:
       return trigger_name(game, state, value);
+    case Type::corner:
+      return game.layout(state)->corners[index].name;
     default:
       return std::to_string(value);
   }

@@ -8,9 +8,7 @@ namespace {
 
 constexpr u32 invaders_mask = 7;  // explorer, town, city
 
-}  // namespace
-
-lang::Vocabulary vocabulary() {
+lang::Vocabulary make_vocabulary() {
   lang::NounClass pieces{"pieces", "kinds", true, {}};
   for (std::size_t i = 0; i < kKindNames.size(); ++i) {
     pieces.nouns.push_back(
@@ -28,6 +26,13 @@ lang::Vocabulary vocabulary() {
   terrains.nouns.push_back({"inland", "inland lands", inland_bit});
 
   return {{std::move(pieces), std::move(terrains)}, {kElementNames.begin(), kElementNames.end()}};
+}
+
+}  // namespace
+
+const lang::Vocabulary& vocabulary() {
+  static const lang::Vocabulary words = make_vocabulary();
+  return words;
 }
 
 }  // namespace loci::island

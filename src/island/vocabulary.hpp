@@ -10,6 +10,6 @@ inline constexpr u32 coastal_bit = 1u << 4;
 inline constexpr u32 inland_bit = 1u << 5;
 
 // Slot types `pieces` (as kinds(mask)) and `terrains` (as terrains(mask)), and the elements.
-lang::Vocabulary vocabulary();
+const lang::Vocabulary& vocabulary();
 
 }  // namespace loci::island

@@ -105,9 +105,12 @@ struct Routine {
                        // or spirit
   Block body;
   Place result_place;
-  int part = 0;       // those of a part are numbered behind all of the parts before
-  std::string owner;  // of a counter or marker: the name of that
-  int face_down = 0;  // of a marker: so many lie face down, 0: none ever does
+  int part = 0;        // those of a part are numbered behind all of the parts before
+  std::string owner;   // of a counter or marker: the name of that
+  std::string called;  // of a counter that players see: how they call it
+  int face_down = 0;   // of a marker: so many lie face down, 0: none ever does
+  bool at_corners = false;
+  bool like_explorers = false;
 };
 
 }  // namespace loci::lang

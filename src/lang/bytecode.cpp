@@ -9,11 +9,11 @@ namespace loci::lang {
 
 namespace {
 
-constexpr std::array<std::string_view, 32> kTypeNames = {
-    "none",    "int",     "bool",  "land",    "lands",    "piece",        "kinds",  "terrains",
-    "seat",    "seats",   "power", "element", "elements", "growth",       "icon",   "track",
-    "invader", "fear",    "board", "pile",    "place",    "action_class", "ending", "phase",
-    "stage",   "program", "mark",  "trigger", "boards",   "counter",      "event",  "marker"};
+constexpr std::array<std::string_view, 33> kTypeNames = {
+    "none",    "int",    "bool",    "land",         "lands",  "piece", "kinds", "terrains", "seat",
+    "seats",   "power",  "element", "elements",     "growth", "icon",  "track", "invader",  "fear",
+    "board",   "pile",   "place",   "action_class", "ending", "phase", "stage", "program",  "mark",
+    "trigger", "boards", "counter", "event",        "marker", "corner"};
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(Op::kFirstPrimitive)> kOpNames = {
 #define LOCI_OP(name) #name,
@@ -62,6 +62,7 @@ bool can_be_none(Type type) {
     case Type::board:
     case Type::program:
     case Type::trigger:
+    case Type::corner:
       return true;
     default:
       return false;

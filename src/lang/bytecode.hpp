@@ -47,6 +47,7 @@ enum class Type : u8 {
   counter,  // a number that an adversary, a scenario or a spirit keeps, by its name
   event,    // an event card
   marker,   // what a scenario lays on the island, by its name
+  corner,   // a point where lands meet
 };
 
 std::string_view type_name(Type type);
@@ -193,8 +194,9 @@ enum class Role : u8 {
   amount,
   left,   // of what is asked again and again, and
   total,  // how much that is in all
+  corner,
 };
-inline constexpr std::size_t kRoles = static_cast<std::size_t>(Role::total) + 1;
+inline constexpr std::size_t kRoles = static_cast<std::size_t>(Role::corner) + 1;
 
 // A label or prompt: words and registers in turn.
 struct TextPart {
@@ -224,6 +226,9 @@ struct Ask {
 // How long a hook waits. Those of an Action are the last.
 enum class Lifetime : u8 { turn, always, next_turn, from_next_turn, step, action };
 
+// Events are numbered in a byte, of which two values are for none.
+inline constexpr int most_events = 254;
+
 struct HookInfo {
   u16 routine = 0;
   u8 event = 0;
@@ -239,6 +244,7 @@ struct CounterInfo {
   std::string owner;   // its name
   u16 number = 0;      // those of an adversary from 0 on, a scenario 8, a spirit 16; those of
                        // another adversary 24 higher
+  std::string called;  // by players; empty: they need not see it
 };
 
 struct MarkerInfo {
@@ -246,6 +252,9 @@ struct MarkerInfo {
   std::string scenario;  // its name
   u8 number = 0;         // among those of its scenario
   u8 face_down = 0;      // how many there are, mixed and face down with others; 0: always face up
+  bool at_corners = false;      // where lands meet, not in a land
+  bool like_explorers = false;  // what players do to explorers may be done to it
+  std::string called;           // by players; empty: by its name
 };
 
 struct EventInfo {

@@ -44,10 +44,10 @@ std::string own_label(const Row& row) {
   return as_clause(std::string_view(row.levels.front().text));
 }
 
-// "1 fear" is no verb: "You may: 1 fear."
-std::string you_may(const std::string& clause) {
+// "1 fear" is no verb: "You may: 1 fear." Nor is a frame: "You may, in one land: …"
+std::string you_may(const std::string& clause, bool framed) {
   const bool verb = clause.empty() || clause.front() < '0' || clause.front() > '9';
-  return (verb ? "you may " : "you may: ") + clause;
+  return (framed ? "you may, " : verb ? "you may " : "you may: ") + clause;
 }
 
 std::string replacement_text(const Passage& passage, Replacing how) {
@@ -285,7 +285,7 @@ void LineReader::may(std::size_t at, Row& row) {
   const Place& place = line_.tokens[at - 1].place;
   Passage passage = body(at);
   std::string label = label_of(passage.sentences);
-  row.passage.sentences.push_back(as_sentence(you_may(label)));
+  row.passage.sentences.push_back(as_sentence(you_may(label, passage.framed)));
   if (card_.kind_.is_whole) {
     row.passage.code.push_back(block_of(std::move(passage.code), place));
     row.passage.size += passage.size;

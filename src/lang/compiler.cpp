@@ -83,7 +83,7 @@ void CodeGenerator::declare_counter(const Routine& routine) {
   }
   const auto number = static_cast<u16>(owner * 3 * kMost + first + earlier);
   name_constant(routine, Type::counter, number);
-  code_.counters.push_back({routine.name, routine.result, routine.owner, number});
+  code_.counters.push_back({routine.name, routine.result, routine.owner, number, routine.called});
 }
 
 void CodeGenerator::declare_marker(const Routine& routine) {
@@ -95,8 +95,9 @@ void CodeGenerator::declare_marker(const Routine& routine) {
     throw Error(routine.place, quoted(routine.owner) + " has 16 kinds of markers at most");
   }
   name_constant(routine, Type::marker, static_cast<i32>(earlier));
-  code_.markers.push_back(
-      {routine.name, routine.owner, static_cast<u8>(earlier), static_cast<u8>(routine.face_down)});
+  code_.markers.push_back({routine.name, routine.owner, static_cast<u8>(earlier),
+                           static_cast<u8>(routine.face_down), routine.at_corners,
+                           routine.like_explorers, routine.called});
 }
 
 void CodeGenerator::name_constant(const Routine& routine, Type type, i32 number) {
@@ -133,7 +134,9 @@ void CodeGenerator::declare(const Routine& routine) {
       info.parameters = static_cast<u8>(info.parameters + registers_of(type));
     }
     info.query = routine.kind == RoutineKind::query;
-    if (code_.events.size() >= 127) throw Error(routine.place, "more than 127 events");
+    if (code_.events.size() >= most_events) {
+      throw Error(routine.place, "more than " + std::to_string(most_events) + " events");
+    }
     signature.number = static_cast<int>(code_.events.size());
     code_.events.push_back(info);
     event_parameters_[routine.name] = routine.parameters;

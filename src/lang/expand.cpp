@@ -15,8 +15,8 @@ constexpr std::size_t longest_text = 4'000;
 
 // What the card around a phrase has to bring along: where that is missing, the card is to blame.
 bool comes_from_around(const ExprPtr& expr) {
-  constexpr std::array<std::string_view, 9> names = {"reached", "there",  "those", "others", "used",
-                                                     "that",    "target", "here",  "it"};
+  constexpr std::array<std::string_view, 10> names = {
+      "reached", "there", "those", "others", "turned", "used", "that", "target", "here", "it"};
   return asks_tally(*expr) || (expr->kind == ExprKind::name &&
                                std::find(names.begin(), names.end(), expr->name) != names.end());
 }
@@ -42,17 +42,15 @@ class SlotFilling : public TreeCopy {
   ExprPtr put_for(const Expr& from) override {
     const Pattern& pattern = form_.pattern;
     const bool call = from.kind == ExprKind::call;
-    if (call && from.name == "given" && from.args.size() == 1) {
-      const int flag = pattern.flag_index(from.args[0]->name);
-      if (flag < 0) throw Error(from.place, "only what stands in brackets can be given or not");
-      return bool_expr(flags_[static_cast<std::size_t>(flag)], from.place);
+    // given(P): whether it is there; given(P, A, B): A if it is, else B.
+    if (call && from.name == "given" && (from.args.size() == 1 || from.args.size() == 3)) {
+      const bool there = is_given(*from.args[0], from.place);
+      return from.args.size() == 1 ? bool_expr(there, from.place) : expr(from.args[there ? 1 : 2]);
     }
     if (asks_tally(from)) return call_expr(from.name, {expr(from.args[0])}, place_);
     // default(N, 1): what a number is where it is not given.
     if (call && from.name == "default" && from.args.size() == 2) {
-      const int flag = pattern.flag_index(from.args[0]->name);
-      if (flag < 0) throw Error(from.place, "only what stands in brackets can be given or not");
-      return expr(from.args[flags_[static_cast<std::size_t>(flag)] ? 0 : 1]);
+      return expr(from.args[is_given(*from.args[0], from.place) ? 0 : 1]);
     }
     const std::size_t dot = from.name.find('.');
     const std::string base = from.name.substr(0, dot);
@@ -117,6 +115,12 @@ class SlotFilling : public TreeCopy {
   }
 
  private:
+  bool is_given(const Expr& part, const Place& place) const {
+    const int flag = form_.pattern.flag_index(part.name);
+    if (flag < 0) throw Error(place, "only what stands in brackets can be given or not");
+    return flags_[static_cast<std::size_t>(flag)];
+  }
+
   // S of what goes around something is filled in later.
   bool is_body(const std::string& base) const {
     return base == "S" && row_of(form_.kind).shape == Shape::around;
@@ -198,11 +202,11 @@ class Expander {
         } else {
           for (const auto& [name, value] : form.values) meaning.values[name] = filling.expr(value);
           meaning.around = filling.block(form.body);
+          meaning.piece_by_piece = form.piece_by_piece;
         }
         break;
       case Shape::does:
-        meaning.declines =
-            all_.may && use.form.around && !use.slots[*use.form.around].around.empty();
+        meaning.declines = all_.may && has_place(use);
         meaning.code = block_of(done(use, meaning), use.place);
         break;
     }
@@ -349,6 +353,7 @@ class Expander {
     const std::vector<Slot>& slots = use.form.pattern.slots;
     while (slot < slots.size() && slots[slot].kind != PhraseKind::some) ++slot;
     if (slot == slots.size()) {
+      refuse_piece_by_piece(use);
       branches.push_back(branch(use, use.slots, size));
     } else {
       for (const std::vector<Meaning>& parts : choices(use.slots[slot])) {
@@ -359,6 +364,7 @@ class Expander {
           filled[slot].text = part.text;
           add(whole, branch(use, filled, size));
         }
+        if (is_piece_by_piece(use)) whole.code = for_one_piece(use, slot, parts, size);
         const SlotText& text = parts.size() == 1 ? parts[0].text : use.slots[slot].text;
         whole.object = text.plain;
         whole.text = text_with(use, slot, text);
@@ -370,8 +376,34 @@ class Expander {
       if (!use.form.label.empty()) each.label = asked(use.form.label, use);
       if (all_.may) each.values["optional"] = bool_expr(true, use.place);
     }
-    if (branches.size() == 1 && !use.form.around) meaning.values = branches.front().values;
+    if (branches.size() == 1 && !has_place(use)) meaning.values = branches.front().values;
     return wrapped(use, branches, size);
+  }
+
+  static bool has_place(const Use& use) {
+    return use.form.around && !use.slots[*use.form.around].around.empty();
+  }
+
+  static bool is_piece_by_piece(const Use& use) {
+    return has_place(use) && use.slots[*use.form.around].piece_by_piece;
+  }
+
+  static void refuse_piece_by_piece(const Use& use) {
+    if (!is_piece_by_piece(use)) return;
+    throw Error(use.place, "only so many pieces can be chosen one by one");
+  }
+
+  // What is done with one of so many pieces.
+  Block for_one_piece(const Use& use, std::size_t slot, const std::vector<Meaning>& parts,
+                      std::size_t& size) const {
+    if (parts.size() > 1)
+      throw Error(use.place, "pieces are chosen one by one here: say it of each");
+    std::vector<Meaning> filled = use.slots;
+    filled[slot].values = parts.front().values;
+    filled[slot].values["most"] = number_expr(1, use.place);
+    filled[slot].values["optional"] = bool_expr(false, use.place);
+    filled[slot].values["all"] = bool_expr(false, use.place);
+    return branch(use, filled, size).code;
   }
 
   Branch branch(const Use& use, const std::vector<Meaning>& slots, std::size_t& size) const {
@@ -385,6 +417,7 @@ class Expander {
   }
 
   Block framed(const Use& use, SlotFilling& filling, std::size_t& size) const {
+    refuse_piece_by_piece(use);
     Branch body;
     body.code = use.body.code;
     body.size = use.body.size;
@@ -400,11 +433,8 @@ class Expander {
   }
 
   static Block wrapped(const Use& use, std::span<const Branch> branches, std::size_t& size) {
-    const Meaning* around = use.form.around ? &use.slots[*use.form.around] : nullptr;
-    if (around == nullptr || around->around.empty()) {
-      return all_branches(branches, use.place);
-    }
-    return put_around(around->around, branches, use.place, size);
+    if (!has_place(use)) return all_branches(branches, use.place);
+    return put_around(use.slots[*use.form.around].around, branches, use.place, size);
   }
 
   void fill(const Slot& slot, const Filling& filling, bool after_one, Meaning& meaning) const {

@@ -28,6 +28,7 @@ struct Meaning {
   bool declines = false;                  // deed: it asks whether it is done at all
   std::map<std::string, ExprPtr> values;  // `is`, and what else the kind has
   Block around;                           // place, who: with S where the others go
+  bool piece_by_piece = false;            // place: S is done for one piece at a time
   std::vector<Meaning> either;            // some: one of these is taken
   std::vector<Meaning> both;              // some: all of these
   SlotText text;

@@ -297,7 +297,7 @@ CodeGenerator::Value CodeGenerator::binary(const Expr& expr) {
   return Value{result, false, 0, reg};
 }
 
-// heard(EVENT): whether any hook waits for it.
+// heard(EVENT): the bit that says whether any hook waits for it.
 std::optional<u8> CodeGenerator::heard_event(const Expr& expr) const {
   if (expr.kind != ExprKind::call || expr.name != "heard") return std::nullopt;
   if (expr.args.size() != 1 || expr.args[0]->kind != ExprKind::name) {
@@ -323,7 +323,9 @@ std::vector<u32> CodeGenerator::jumps_if_false(const Expr& condition) {
   require(value, Type::boolean, tested.place);
   const u8 reg = in_register(value);
   next_ = saved;
-  if (!negated && !value.is_constant && fuse_test(reg)) {
+  // What a variable holds may be wanted again.
+  const bool is_passing = !value.is_constant && reg >= saved;
+  if (!negated && is_passing && fuse_test(reg)) {
     return {emit_wide(Op::jump, 0, 0)};
   }
   return {emit_wide(negated ? Op::jump_if : Op::jump_unless, reg, 0)};

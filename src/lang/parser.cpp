@@ -402,21 +402,42 @@ void read_owner(Routine& routine, Cursor& cursor) {
   routine.owner = cursor.take().text;
 }
 
-// of scenario "NAME"[, N face down]
+// of spirit "NAME"[, called "NAME"]
+void read_counter(Routine& routine, Cursor& cursor) {
+  read_owner(routine, cursor);
+  if (!cursor.accept(",")) return;
+  cursor.expect("called");
+  if (!cursor.sees(TokenKind::string)) cursor.refuse("what players call it");
+  routine.called = cursor.take().text;
+}
+
+// of scenario "NAME"[, N face down][, at corners][, like explorers][, called "NAME"]
 void read_marker(Routine& routine, Cursor& cursor) {
   read_owner(routine, cursor);
   if (routine.result != "scenario") {
     throw Error(routine.place, "only a scenario has markers");
   }
-  if (!cursor.accept(",")) return;
   constexpr i32 kMost = 63;
-  if (!cursor.sees(TokenKind::number) || cursor.peek()->number < 1 ||
-      cursor.peek()->number > kMost) {
-    cursor.refuse("how many lie face down, 1 to " + std::to_string(kMost));
+  while (cursor.accept(",")) {
+    if (cursor.accept("at")) {
+      cursor.expect("corners");
+      routine.at_corners = true;
+    } else if (cursor.accept("like")) {
+      cursor.expect("explorers");
+      routine.like_explorers = true;
+    } else if (cursor.accept("called")) {
+      if (!cursor.sees(TokenKind::string)) cursor.refuse("what players call it");
+      routine.called = cursor.take().text;
+    } else {
+      if (!cursor.sees(TokenKind::number) || cursor.peek()->number < 1 ||
+          cursor.peek()->number > kMost) {
+        cursor.refuse("how many lie face down, 1 to " + std::to_string(kMost));
+      }
+      routine.face_down = cursor.take().number;
+      cursor.expect("face");
+      cursor.expect("down");
+    }
   }
-  routine.face_down = cursor.take().number;
-  cursor.expect("face");
-  cursor.expect("down");
 }
 
 }  // namespace
@@ -431,7 +452,7 @@ Routine parse_routine(const Line& line) {
   routine.name = name.text;
   const bool marker = routine.kind == RoutineKind::marker;
   if (marker || routine.kind == RoutineKind::counter) {
-    marker ? read_marker(routine, cursor) : read_owner(routine, cursor);
+    marker ? read_marker(routine, cursor) : read_counter(routine, cursor);
     cursor.finish();
     refuse_children(line);
     return routine;

@@ -19,10 +19,11 @@ struct Record {
   std::string_view missing;
 };
 
-constexpr std::array<Record, 3> records = {{
+constexpr std::array<Record, 4> records = {{
     {"reached", "", "nothing was pushed, gathered or moved before this"},
     {"there", "", "no land was chosen before this"},
     {"those", "others", "nothing was chosen, added or moved before this"},
+    {"turned", "", "no card was turned up before this"},
 }};
 constexpr std::size_t none = records.size();
 constexpr std::size_t marks = 2;
@@ -45,6 +46,9 @@ std::size_t record_asked_by(const Expr& expr) {
 // Which records are asked for and which are made, in the order of the sentences.
 class Search {
  public:
+  // Of a part of a card, what it asks for may have been made before.
+  explicit Search(bool part = false) : part_(part) {}
+
   void look(const Block& block) {
     for (const StmtPtr& stmt : block) {
       for (const ExprPtr& expr : stmt->exprs) look(expr);
@@ -63,6 +67,7 @@ class Search {
   }
 
   bool is_asked(std::size_t record) const { return asked_[record]; }
+  bool is_made(std::size_t record) const { return made_[record]; }
   bool changes_nothing() const {
     return std::none_of(made_.begin(), made_.end(), [](bool made) { return made; });
   }
@@ -70,15 +75,16 @@ class Search {
  private:
   void look(const ExprPtr& expr) {
     if (expr == nullptr) return;
-    if (asks_tally(*expr)) throw Error(expr->place, "nothing was done before this");
+    if (asks_tally(*expr) && !part_) throw Error(expr->place, "nothing was done before this");
     const std::size_t record = record_asked_by(*expr);
     if (record < none) {
-      if (!made_[record]) throw Error(expr->place, std::string(records[record].missing));
+      if (!made_[record] && !part_) throw Error(expr->place, std::string(records[record].missing));
       asked_[record] = true;
     }
     for (const ExprPtr& part : expr->args) look(part);
   }
 
+  bool part_;
   std::array<bool, records.size()> made_{};
   std::array<bool, records.size()> asked_{};
 };
@@ -95,6 +101,8 @@ class Recording : public TreeCopy {
   }
   std::string text(const std::string& from) override { return from; }
   bool put_for(const Stmt& from, Block& result) override {
+    if (from.kind == StmtKind::while_ || from.kind == StmtKind::for_)
+      return forget_in(from, result);
     const std::size_t record = from.kind == StmtKind::assign ? record_named(from.name) : none;
     if (record == none) return false;
     if (search_.is_asked(record) && record != marks) return false;
@@ -109,6 +117,25 @@ class Recording : public TreeCopy {
   }
 
  private:
+  // Where one board, player or land after the other has its own, none has what another left.
+  bool forget_in(const Stmt& loop, Block& result) {
+    Search inside(true);
+    inside.look(loop.body);
+    const std::size_t lands = record_named("reached");
+    if (!inside.is_made(lands) || !inside.is_asked(lands)) return false;
+    Stmt forget;
+    forget.kind = StmtKind::assign;
+    forget.place = loop.place;
+    forget.name = "reached";
+    forget.exprs = {name_expr("nowhere", loop.place)};
+    Stmt copy = loop;
+    for (ExprPtr& each : copy.exprs) each = expr(each);
+    copy.body = block(loop.body);
+    copy.body.insert(copy.body.begin(), std::make_shared<const Stmt>(std::move(forget)));
+    result.push_back(std::make_shared<const Stmt>(std::move(copy)));
+    return true;
+  }
+
   const Search& search_;
 };
 
@@ -132,6 +159,10 @@ Block with_records(Block code) {
   const ExprPtr nowhere = name_expr("nowhere", place);
   if (search.is_asked(record_named("there"))) {
     result.insert(result.begin(), variable("there", call_expr("first_of", {nowhere}, place)));
+  }
+  if (search.is_asked(record_named("turned"))) {
+    const ExprPtr none_yet = call_expr("top_power", {name_expr("drawn", place)}, place);
+    result.insert(result.begin(), variable("turned", none_yet));
   }
   if (search.is_asked(record_named("reached"))) {
     result.insert(result.begin(), variable("reached", nowhere));

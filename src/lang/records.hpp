@@ -1,5 +1,5 @@
 // What a sentence notes for those behind it: `reached`, the lands the last push, gather or move
-// ended in.
+// ended in; `turned`, the card it turned up.
 #pragma once
 
 #include "lang/ast.hpp"

@@ -84,6 +84,7 @@ Block in_surroundings(const Block& example, const Place& place) {
                 let_statement("there", call_expr("first_of", {name_expr("nowhere", place)}, place)),
                 let_statement("those", name_expr("nothing", place)),
                 let_statement("others", name_expr("nothing", place)),
+                let_statement("turned", call_expr("top_power", {name_expr("drawn", place)}, place)),
                 let_statement("that", number_expr(0, place))};
   code.insert(code.end(), example.begin(), example.end());
   Block* const all = &code;

@@ -25,7 +25,7 @@ constexpr std::array<RoleRow, kRoles> kRows = {{
     {"invader", Type::invader, true},   {"board", Type::board, true},
     {"beside", Type::board, false},     {"trigger", Type::trigger, true},
     {"amount", Type::integer, true},    {"left", Type::integer, false},
-    {"total", Type::integer, false},
+    {"total", Type::integer, false},    {"corner", Type::corner, true},
 }};
 
 constexpr std::array<std::string_view, 3> kEnding = {"done", "stop", "skip"};

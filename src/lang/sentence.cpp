@@ -57,9 +57,9 @@ void refuse_control_words(PhraseKind kind, const Pattern& pattern, const Place& 
 void slots_in(const ExprPtr& expr, std::set<std::string>& names) {
   if (expr == nullptr) return;
   // Whether it is there says nothing of what it is.
-  if (expr->kind == ExprKind::call && expr->name == "given") return;
-  if (!expr->name.empty()) names.insert(expr->name.substr(0, expr->name.find('.')));
-  for (const ExprPtr& part : expr->args) slots_in(part, names);
+  const bool asks = expr->kind == ExprKind::call && expr->name == "given";
+  if (!asks && !expr->name.empty()) names.insert(expr->name.substr(0, expr->name.find('.')));
+  for (std::size_t i = asks ? 1 : 0; i < expr->args.size(); ++i) slots_in(expr->args[i], names);
 }
 
 void slots_in(const Block& block, std::set<std::string>& names) {
@@ -102,6 +102,9 @@ class FormReader {
     } else if (form_.kind == PhraseKind::frame && is_word(first, "lasts")) {
       refuse_children(line);
       form_.lasts = parse_lifetime(behind_first(line), place_behind(line.tokens));
+    } else if (form_.kind == PhraseKind::place && lang::written(line.tokens) == "piece by piece") {
+      refuse_children(line);
+      form_.piece_by_piece = true;
     } else if (form_.kind == PhraseKind::frame && is_word(first, "uses")) {
       refuse_children(line);
       form_.uses = parse_expression(behind_first(line), place_behind(line.tokens));

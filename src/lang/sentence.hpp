@@ -37,6 +37,8 @@ struct Form {
   // waits for is answered, null: always.
   std::string lasts;
   ExprPtr uses;
+  // place: what goes there is done for one piece at a time.
+  bool piece_by_piece = false;
   // some: slots of which one is taken (either), or all (both).
   std::vector<std::size_t> either;
   std::vector<std::size_t> both;

@@ -87,14 +87,15 @@ std::size_t distance(std::string_view a, std::string_view b) {
   return row[b.size()];
 }
 
-// The candidate that is written on from `word`; empty if there are several or none.
+// The candidate that is written on from `word`, and from which any others are; empty if there is
+// none such.
 std::string_view continuation(std::string_view word, const std::vector<std::string>& candidates) {
   constexpr std::size_t shortest = 4;
   std::string_view found;
   for (const std::string& candidate : candidates) {
-    if (word.size() < shortest || !candidate.starts_with(word) || candidate == found) continue;
-    if (!found.empty()) return {};
-    found = candidate;
+    if (word.size() < shortest || !candidate.starts_with(word)) continue;
+    if (found.empty() || found.starts_with(candidate)) found = candidate;
+    if (!candidate.starts_with(found)) return {};
   }
   return found;
 }

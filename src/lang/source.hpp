@@ -42,6 +42,7 @@ class Errors {
  public:
   void add(const Error& error) { all_.push_back(error); }
   bool empty() const { return all_.empty(); }
+  const std::vector<Error>& all() const { return all_; }
   // Throws all of them as one, in the order of the sources, each once; after the first twenty it
   // tells only how many there are.
   void check() const;

@@ -23,7 +23,11 @@ std::size_t spelled(std::string_view phrase, std::span<const Token> tokens) {
 // The nouns at the front, the shortest first: "coastal", "coastal lands".
 std::vector<Reading> noun_readings(const NounClass& nouns, std::span<const Token> tokens) {
   std::vector<Reading> readings;
+  if (tokens.empty() || tokens[0].text.empty()) return readings;
+  const char first = tokens[0].text[0];
   for (const Noun& noun : nouns.nouns) {
+    // Most words are no nouns, and this is asked of all of them again and again.
+    if (!noun.one.starts_with(first) && !noun.many.starts_with(first)) continue;
     for (const std::size_t length : {spelled(noun.one, tokens), spelled(noun.many, tokens)}) {
       const bool known = std::any_of(readings.begin(), readings.end(),
                                      [length](const Reading& r) { return r.length == length; });

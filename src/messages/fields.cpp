@@ -70,6 +70,13 @@ u64 Fields::seed(std::string_view name) const {
   throw BadMessage(fmt::format("\"{}\" is not a whole number", name));
 }
 
+bool Fields::flag(std::string_view name) const {
+  if (!has(name)) return false;
+  const Json& value = field(name);
+  if (!value.is_boolean()) throw BadMessage(fmt::format("\"{}\" is neither true nor false", name));
+  return value.get<bool>();
+}
+
 Json Fields::id(std::string_view name) const {
   constexpr std::size_t kLongest = 64;
   const Json& value = field(name);

@@ -37,6 +37,9 @@ class Fields {
   // A whole number, also as text: seeds go beyond what JavaScript counts exactly.
   u64 seed(std::string_view name) const;
 
+  // False where it is missing.
+  bool flag(std::string_view name) const;
+
   // A number or a short text, to be given back as it is.
   Json id(std::string_view name) const;
 

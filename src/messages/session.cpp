@@ -6,6 +6,8 @@
 #include "core/printable.hpp"
 #include "island/island_table.hpp"
 #include "messages/forest_sitting.hpp"
+#include "messages/island_sitting.hpp"
+#include "messages/showing.hpp"
 #include "notation/forest_position.hpp"
 #include "notation/save.hpp"
 
@@ -19,8 +21,6 @@ Sitting& Session::sitting() {
 }
 
 namespace {
-
-using IslandSitting = TableSitting<island::Game>;
 
 std::shared_ptr<const island::Game> island_game(const Session& session,
                                                 const island::Setup& setup) {
@@ -42,23 +42,47 @@ std::optional<int> viewer(const Session& session, const Fields& fields) {
 }
 
 // Of other seats a seat knows that they decide, not what they can do; and nothing of the chance to
-// come, which all follows from the game's seed.
-void hide_from(int seat, Json& look) {
-  look["seed"] = nullptr;
+// come, which all follows from the game's seed. Of a look, or what has changed of it.
+Json hidden_from(std::optional<int> seat, Json look) {
+  if (!seat) return look;
+  if (look.contains("seed")) look["seed"] = nullptr;
+  if (!look.contains("decisions")) return look;
   for (Json& decision : look["decisions"]) {
-    if (decision["seat"] != seat) decision = {{"seat", decision["seat"]}};
+    if (decision["seat"] != *seat) decision = {{"seat", decision["seat"]}};
   }
+  return look;
 }
 
 Json look(Session& session, const Fields& fields) {
-  Json look = session.sitting().look(viewer(session, fields));
-  if (session.seat()) hide_from(*session.seat(), look);
-  return {{"look", look}};
+  Json answer;
+  answer["look"] = hidden_from(session.seat(), session.sitting().look(viewer(session, fields)));
+  return answer;
+}
+
+// The look of a game that begins. Throws BadMessage, and then the one before goes on.
+Json begin_with(Session& session, std::unique_ptr<Sitting> sitting, const Fields& fields) {
+  Json answer;
+  answer["look"] = sitting->look(viewer(session, fields));
+  session.begin(std::move(sitting));
+  return answer;
+}
+
+// Makes or takes back choices, and says what that has changed of the last look; `play` gives the
+// line of the log, or null.
+template <class Play>
+Json changed_by(Session& session, const Fields& fields, Play play) {
+  const std::optional<int> seat = viewer(session, fields);
+  session.sitting().check_seat(seat);
+  Json line = play(session.sitting());
+  Json answer;
+  answer["changed"] = hidden_from(session.seat(), session.sitting().changed(seat));
+  if (!line.is_null()) answer["line"] = std::move(line);
+  return answer;
 }
 
 Json sit(Session& session, const Fields& fields) {
   const auto seat = static_cast<int>(fields.count("seat"));
-  session.sitting().look(seat);  // refuses one that is not there
+  session.sitting().check_seat(seat);
   session.sit(seat);
   return look(session, fields);
 }
@@ -72,6 +96,8 @@ std::unique_ptr<Sitting> new_island(const Session& session,
     const std::string problem = read_setup_line(setup, line);
     if (!problem.empty()) throw BadMessage(problem);
   }
+  const std::string problem = misfit(session.library()->content, setup);
+  if (!problem.empty()) throw BadMessage(problem);
   setup.seed = seed;
   try {
     return std::make_unique<IslandSitting>(
@@ -87,8 +113,8 @@ Json begin(Session& session, const Fields& fields) {
   if (!forest && name != "island") throw BadMessage(fmt::format("there is no game \"{}\"", name));
   const u64 seed = fields.seed("seed");
   const std::vector<std::string> lines = fields.texts("setup");
-  session.begin(forest ? new_forest(lines, seed) : new_island(session, lines, seed));
-  return look(session, fields);
+  return begin_with(session, forest ? new_forest(lines, seed) : new_island(session, lines, seed),
+                    fields);
 }
 
 std::unique_ptr<Sitting> sitting_at(const Session& session, const std::string& text) {
@@ -100,7 +126,12 @@ std::unique_ptr<Sitting> sitting_at(const Session& session, const std::string& t
 // Long games have some hundreds; more might keep others waiting.
 constexpr std::size_t kMostChoices = 10'000;
 
-// What a screen is told of a save that rules and cards have changed under.
+// A game that goes on, and what a screen is told of a save that rules and cards have changed under.
+struct Opened {
+  std::unique_ptr<Sitting> sitting;
+  Json notice;
+};
+
 template <class G>
 Json reopened_json(const notation::Reopened<G>& reopened) {
   using How = typename notation::Reopened<G>::How;
@@ -108,68 +139,74 @@ Json reopened_json(const notation::Reopened<G>& reopened) {
   return {{"from_position", reopened.how == How::from_position}, {"notice", reopened.notice}};
 }
 
-Json open(Session& session, const table::Replay& replay) {
+Opened open(const Session& session, const table::Replay& replay) {
   if (replay.choices.size() > kMostChoices) {
     throw BadMessage(fmt::format("the replay has more than {} choices", kMostChoices));
   }
   if (replay.identity.game == "forest") {
     auto reopened = notation::reopen_forest(replay);
-    session.begin(forest_from(std::move(reopened.table)));
-    return reopened_json(reopened);
+    Json notice = reopened_json(reopened);
+    return {forest_from(std::move(reopened.table)), std::move(notice)};
   }
   auto reopened = notation::reopen_island(session.library(), replay);
-  session.begin(std::make_unique<IslandSitting>(std::move(reopened.table)));
-  return reopened_json(reopened);
+  Json notice = reopened_json(reopened);
+  return {std::make_unique<IslandSitting>(std::move(reopened.table)), std::move(notice)};
 }
 
 // A replay, or a position to go on from.
 Json load(Session& session, const Fields& fields) {
   const std::string text = fields.text("replay");
-  Json reopened;
+  Opened opened;
   try {
     if (notation::looks_like_position(text)) {
-      session.begin(sitting_at(session, text));
+      opened.sitting = sitting_at(session, text);
     } else {
-      reopened = open(session, table::parse_replay(text, "the replay"));
+      opened = open(session, table::parse_replay(text, "the replay"));
     }
   } catch (const table::ReplayError& error) {
     throw BadMessage(error.what());
   } catch (const notation::PositionError& error) {
     throw BadMessage(error.what());
   }
-  Json answer = look(session, fields);
-  if (!reopened.is_null()) answer["reopened"] = std::move(reopened);
+  Json answer = begin_with(session, std::move(opened.sitting), fields);
+  if (!opened.notice.is_null()) answer["reopened"] = std::move(opened.notice);
   return answer;
 }
 
 Json choose(Session& session, const Fields& fields) {
-  const Json line = session.sitting().choose(fields);
-  Json answer = look(session, fields);
-  answer["line"] = line;
-  return answer;
+  return changed_by(session, fields, [&](Sitting& sitting) { return sitting.choose(fields); });
+}
+
+// Whose decision a bot is asked about.
+std::optional<int> advised(const Session& session, const Fields& fields) {
+  if (!fields.has("seat")) return session.seat();
+  return static_cast<int>(fields.count("seat"));
 }
 
 Json let_bot_choose(Session& session, const Fields& fields) {
-  const Json line = session.sitting().let_bot_choose(fields);
-  Json answer = look(session, fields);
-  answer["line"] = line;
-  return answer;
+  return changed_by(session, fields, [&](Sitting& sitting) {
+    return sitting.let_bot_choose(fields, advised(session, fields));
+  });
 }
 
 Json hint(Session& session, const Fields& fields) {
-  return {{"hint", session.sitting().hint(fields)}};
+  return {{"hint", session.sitting().hint(fields, advised(session, fields))}};
+}
+
+Json analyze(Session& session, const Fields& fields) {
+  return {{"analysis", session.sitting().analyze(fields)}};
 }
 
 Json undo(Session& session, const Fields& fields) {
-  session.sitting().undo_to(fields.count("to"));
-  return look(session, fields);
+  return changed_by(session, fields, [&](Sitting& sitting) {
+    sitting.undo_to(fields.count("to"));
+    return Json();
+  });
 }
 
 Json redo(Session& session, const Fields& fields) {
-  const Json line = session.sitting().redo_to(fields.count("to"));
-  Json answer = look(session, fields);
-  answer["line"] = line;
-  return answer;
+  return changed_by(session, fields,
+                    [&](Sitting& sitting) { return sitting.redo_to(fields.count("to")); });
 }
 
 Json preview(Session& session, const Fields& fields) {
@@ -184,20 +221,30 @@ Json log(Session& session, const Fields&) { return {{"log", session.sitting().lo
 
 Json history(Session& session, const Fields& fields) {
   return {{"history", session.sitting().history(viewer(session, fields))},
-          {"score", session.sitting().score()}};
+          {"score", session.sitting().score()},
+          {"next_wave", session.sitting().next_wave()}};
 }
 
-Json save(Session& session, const Fields&) { return {{"replay", session.sitting().replay()}}; }
+// All of it, or what is no longer as it was.
+Json save(Session& session, const Fields& fields) {
+  if (!fields.flag("changed")) return {{"replay", session.sitting().replay()}};
+  return {{"saved", session.sitting().replay_changed()}};
+}
 
 Json position(Session& session, const Fields&) {
   return {{"position", session.sitting().position()}};
+}
+
+Json show(Session& session, const Fields& fields) {
+  return {{"shows", shown::json_of(
+                        shown_case(session.library(), fields.text("cases"), fields.text("name")))}};
 }
 
 // What a message is about, and so whether the talk of one seat may ask it.
 enum class About {
   all,      // what everybody knows
   seat,     // a seat: its own
-  turn,     // whoever decides first: itself
+  turn,     // a seat that decides: itself
   table,    // the whole table: nobody's alone
   secrets,  // what is hidden: nobody's alone before the game is over
 };
@@ -216,6 +263,7 @@ constexpr Verb kVerbs[] = {{"catalogue", About::all, catalogue},
                            {"choose", About::seat, choose},
                            {"bot", About::turn, let_bot_choose},
                            {"hint", About::turn, hint},
+                           {"analyze", About::secrets, analyze},
                            {"undo", About::table, undo},
                            {"redo", About::table, redo},
                            {"preview", About::seat, preview},
@@ -223,7 +271,8 @@ constexpr Verb kVerbs[] = {{"catalogue", About::all, catalogue},
                            {"log", About::all, log},
                            {"history", About::seat, history},
                            {"save", About::secrets, save},
-                           {"position", About::secrets, position}};
+                           {"position", About::secrets, position},
+                           {"show", About::all, show}};
 
 // The one place that says what a seat may ask. Throws BadMessage.
 void check_right(Session& session, const Verb& verb, const Fields& fields) {
@@ -233,7 +282,7 @@ void check_right(Session& session, const Verb& verb, const Fields& fields) {
     return !fields.has(field) || fields.count(field) == static_cast<std::size_t>(seat);
   };
   if (!is_own("as") || !is_own("seat")) throw BadMessage("this is about another seat");
-  if (verb.about == About::turn && session.sitting().decider() != seat) {
+  if (verb.about == About::turn && !session.sitting().decides(seat)) {
     throw BadMessage("another seat decides");
   }
   const bool all_known = verb.about == About::secrets && session.sitting().over();
@@ -264,14 +313,16 @@ std::string written(const Json& answer) {
 
 std::string handle(Session& session, std::string_view text) {
   Json answer = Json::object();
+  Json id;
   try {
     const Json message = read_object(text);
     const Fields fields(message);
-    if (fields.has("id")) answer["id"] = fields.id("id");
-    answer.update(answer_to(session, fields));
+    if (fields.has("id")) id = fields.id("id");
+    answer = answer_to(session, fields);
   } catch (const BadMessage& error) {
     answer["error"] = printable(error.what());
   }
+  if (!id.is_null()) answer["id"] = std::move(id);
   return written(answer);
 }
 

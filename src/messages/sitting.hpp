@@ -15,22 +15,30 @@
 #include "messages/fields.hpp"
 #include "messages/position.hpp"
 #include "notation/save.hpp"
-#include "shown/json.hpp"
+#include "shown/changed.hpp"
 #include "shown/look.hpp"
 #include "shown/preview.hpp"
+#include "shown/saved.hpp"
 
 namespace loci::messages {
 
 class Sitting {
  public:
   virtual ~Sitting() = default;
-  // All a screen needs to draw the table as the seat sees it; none: who decides first.
+  // All a screen needs to draw the table as the seat sees it; none: who decides first. And what of
+  // it is no longer as it was when either was last asked for.
   virtual Json look(std::optional<int> seat) = 0;
+  virtual Json changed(std::optional<int> seat) = 0;
+  // Throws BadMessage if there is no such seat.
+  virtual void check_seat(std::optional<int> seat) const = 0;
   // Each throws BadMessage if it cannot be done, and then nothing has changed.
   virtual Json choose(const Fields& fields) = 0;
-  // As choose, but a bot does it; and what a bot would choose.
-  virtual Json let_bot_choose(const Fields&) { throw BadMessage("this game has no bots"); }
-  virtual Json hint(const Fields&) { throw BadMessage("this game has no bots"); }
+  // As choose, but a bot does it; and what a bot would choose. For the seat or, if none is named,
+  // for who decides first.
+  virtual Json let_bot_choose(const Fields& fields, std::optional<int> seat) = 0;
+  virtual Json hint(const Fields& fields, std::optional<int> seat) = 0;
+  // So much more of how the game went so far.
+  virtual Json analyze(const Fields&) { throw BadMessage("this game cannot be analyzed"); }
   virtual void undo_to(std::size_t count) = 0;
   // Makes choices again that were taken back; what the log says of the last.
   virtual Json redo_to(std::size_t count) = 0;
@@ -41,11 +49,16 @@ class Sitting {
   // How it stood when each turn began, and now, as the seat sees it; none: who decides first.
   virtual Json history(std::optional<int> seat) = 0;
   virtual Json score() = 0;
+  // The set-up of a game that goes on from this one, but for its spirits; null: none does.
+  virtual Json next_wave() { return nullptr; }
   virtual Json position() = 0;
   virtual std::string replay() const = 0;
+  // What of it is no longer as it was when this was last asked for.
+  virtual Json replay_changed() = 0;
   virtual bool over() const = 0;
   // The first seat that decides.
   virtual int decider() const = 0;
+  virtual bool decides(int seat) const = 0;
 };
 
 template <table::Game G>
@@ -54,8 +67,15 @@ class TableSitting : public Sitting {
   explicit TableSitting(table::Table<G> table) : table_(std::move(table)) {}
 
   Json look(std::optional<int> wanted) override {
-    return shown::json_of(shown::shown_look(table_, seat_of(wanted)));
+    told_ = shown::shown_look(table_, seat_of(wanted));
+    return shown::json_of(told_);
   }
+  Json changed(std::optional<int> wanted) override {
+    const Look was = std::exchange(told_, shown::shown_look(table_, seat_of(wanted)));
+    return shown::Changed::of(was, told_);
+  }
+
+  void check_seat(std::optional<int> wanted) const override { (void)seat_of(wanted); }
 
   Json choose(const Fields& fields) override {
     const auto [seat, index] = option_of(fields);
@@ -127,16 +147,11 @@ class TableSitting : public Sitting {
       if (over()) return shown::shown_point(table_.game(), state);
       return shown::shown_point(table_.game(), view(table_.game(), state, seat));
     };
-    auto state = table_.state_at(0);
-    typename G::Options options;
-    table_.game().enumerate(state, options);
-    std::vector<decltype(point_at(state))> list;
-    for (const auto& choice : table_.log()) {
-      auto point = point_at(state);
-      if (list.empty() || list.back().turn != point.turn) list.push_back(std::move(point));
-      table_.game().choose(state, options, number_of(options, choice.option));
+    std::vector<decltype(point_at(table_.state()))> list;
+    for (const std::size_t begin : table_.turns()) {
+      if (begin < table_.choices()) list.push_back(point_at(table_.kept(begin)));
     }
-    list.push_back(point_at(state));
+    list.push_back(point_at(table_.state()));
     return list;
   }
 
@@ -147,6 +162,10 @@ class TableSitting : public Sitting {
   Json position() override { return shown::json_of(position_of(table_.game(), table_.state())); }
 
   std::string replay() const override { return notation::save_text(table_); }
+  Json replay_changed() override {
+    const std::string was = std::exchange(saved_, replay());
+    return shown::json_of(shown::saved_changed(was, saved_));
+  }
 
   bool over() const override { return table_.outcome().over; }
 
@@ -157,9 +176,29 @@ class TableSitting : public Sitting {
     return 0;
   }
 
+  bool decides(int seat) const override { return table_.is_open(seat); }
+
   const table::Table<G>& table() const { return table_; }
 
  protected:
+  using Decision = typename table::Table<G>::Decision;
+
+  // The decision that the message is about: of the seat, or of who decides first. Throws
+  // BadMessage.
+  const Decision& open_decision(const Fields& fields, std::optional<int> wanted) const {
+    check_moment(fields);
+    if (table_.over()) throw BadMessage("the game is over");
+    const Decision& decision = table_.decision_of(seat_of(wanted));
+    if (decision.options.empty()) throw BadMessage("that seat has nothing to decide");
+    return decision;
+  }
+  static typename G::Options options_of(const Decision& decision) {
+    typename G::Options options;
+    options.count = static_cast<int>(decision.options.size());
+    std::copy(decision.options.begin(), decision.options.end(), options.list);
+    return options;
+  }
+
   // Throws BadMessage if the message is not about this very moment.
   void check_moment(const Fields& fields) const {
     const std::size_t at = fields.count("at");
@@ -169,17 +208,12 @@ class TableSitting : public Sitting {
   }
 
  private:
+  using Look = decltype(shown::shown_look(std::declval<const table::Table<G>&>(), 0));
+
   int seat_of(std::optional<int> wanted) const {
     const int seat = wanted.value_or(decider());
     if (seat < 0 || seat >= table_.seat_count()) throw BadMessage("there is no such seat");
     return seat;
-  }
-
-  static int number_of(const typename G::Options& options, const typename G::Option& option) {
-    for (int i = 0; i < options.count; ++i) {
-      if (options.list[i] == option) return i;
-    }
-    throw BadMessage("that option is not open");
   }
 
   // The seat and the number of the option that a message names, if it is about this very moment.
@@ -213,6 +247,8 @@ class TableSitting : public Sitting {
 
   table::Table<G> table_;
   std::vector<shown::LogLine> lines_;
+  Look told_;          // the screen has this
+  std::string saved_;  // and this
 };
 
 }  // namespace loci::messages

@@ -92,15 +92,20 @@ void RoutineWriter::instruction() {
       return set_lands(both_lands("-"));
     case Op::lands_equal:
       return set(both_lands("=="));
-    case Op::move_move:
+    case Op::move_move: {
+      // The second may be what the first has become.
+      const std::string second = i.c == i.a ? variable(Type::integer, i.a) : one(i.c);
       set(one(i.b));
-      return line(put(Type::integer, i.a + 1, one(i.c)));
+      return line(put(Type::integer, i.a + 1, second));
+    }
     case Op::move_constant:
       set(one(i.b));
       return line(put(Type::integer, i.a + 1, std::to_string(signed_16(i.c))));
-    case Op::constant_move:
+    case Op::constant_move: {
+      const std::string second = i.c == i.a ? variable(Type::integer, i.a) : one(i.c);
       set(std::to_string(signed_16(i.b)));
-      return line(put(Type::integer, i.a + 1, one(i.c)));
+      return line(put(Type::integer, i.a + 1, second));
+    }
     case Op::constants:
       set(std::to_string(signed_16(i.b)));
       return line(put(Type::integer, i.a + 1, std::to_string(signed_16(i.c))));
@@ -130,20 +135,23 @@ void RoutineWriter::instruction() {
       return test(compared_number(">"));
     case Op::jump_form:
       return jump_form(i);
-    case Op::next_land:
-      line(fmt::format("if (!{}.empty()) {{", lands(i.a)));
-      line(fmt::format("{} = take_land({});", one(i.b),
-                       plain_ ? lands(i.a) : fmt::format("r + {}", i.a)));
-      stop_if("runs_away(m)");
+    case Op::next_land: {
+      const std::string rest = loaded(Type::lands, i.a);
+      line(fmt::format("if (!{}.empty()) {{", rest));
+      line(put(Type::integer, i.b, fmt::format("take_land({})", rest)) + kept(Type::lands, i.a));
+      if (!lists_) stop_if("runs_away(m)");
       go_to(target(at_ + 1));
       line("}");
       return go_to(at_ + 2);
-    case Op::next_bit:
-      line(fmt::format("if ({} != 0) {{", one(i.a)));
-      line(fmt::format("{} = take_bit({});", one(i.b), one(i.a)));
+    }
+    case Op::next_bit: {
+      const std::string rest = loaded(Type::integer, i.a);
+      line(fmt::format("if ({} != 0) {{", rest));
+      line(put(Type::integer, i.b, fmt::format("take_bit({})", rest)) + kept(Type::integer, i.a));
       go_to(target(at_ + 1));
       line("}");
       return go_to(at_ + 2);
+    }
     case Op::call:
       return call(i);
     case Op::tail_call:
@@ -167,8 +175,7 @@ void RoutineWriter::instruction() {
     case Op::when:
       return register_hook(i);
     case Op::options:
-      line("m.c.options.count = 0;");
-      return line(fmt::format("m.c.option_seat = static_cast<u8>({});", one(i.a)));
+      return line(fmt::format("m.c.begin_options(static_cast<u8>({}));", one(i.a)));
     case Op::options_seat:
       return line(fmt::format("m.c.option_seat = static_cast<u8>({});", one(i.a)));
     case Op::option:
@@ -181,11 +188,11 @@ void RoutineWriter::instruction() {
       return set("m.c.options.count");
     case Op::option_load:
       line(fmt::format("if ({} < m.c.options.count) {{", one(i.a)));
-      line(fmt::format("{} = m.c.options.list[{}].value;", one(i.b), one(i.a)));
+      line(put(Type::integer, i.b, fmt::format("m.c.options.list[{}].value", one(i.a))));
       go_to(at_ + 2);
       return line("}");
     case Op::option_keep:
-      return line(fmt::format("++{};", one(i.a)));
+      return set(one(i.a) + " + 1");
     case Op::option_drop:
       return line(fmt::format("drop_option(m.c.options, {});", one(i.a)));
     case Op::ask:

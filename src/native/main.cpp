@@ -1,19 +1,28 @@
-// loci-translate FILE: writes the embedded rules and content as C++ into the file.
+// loci-translate FILE FILE...: writes the embedded rules and content as C++, those of the base box
+// into the first file.
 #include <cstdio>
 #include <fstream>
+#include <string>
 
 #include "island/game.hpp"
 #include "island/primitives.hpp"
 #include "native/translate.hpp"
 
 int main(int count, char** words) {
-  if (count != 2) {
-    std::fputs("usage: loci-translate FILE\n", stderr);
+  if (count < 3) {
+    std::fputs("usage: loci-translate FILE FILE...\n", stderr);
     return 2;
   }
-  std::ofstream file(words[1]);
-  file << loci::native::translate(loci::island::load_library()->code, loci::island::machine());
-  file.close();
-  if (!file) std::fprintf(stderr, "cannot write %s\n", words[1]);
-  return file ? 0 : 2;
+  const auto library = loci::island::load_library();
+  for (const std::string& text : loci::native::translate(library->code, loci::island::machine(),
+                                                         static_cast<std::size_t>(count) - 1)) {
+    ++words;
+    std::ofstream file(*words);
+    file << text;
+    file.close();
+    if (file) continue;
+    std::fprintf(stderr, "cannot write %s\n", *words);
+    return 2;
+  }
+  return 0;
 }

@@ -71,24 +71,39 @@ std::string declaration(const Code& code, std::size_t routine, bool plain) {
 }
 
 RoutineWriter::RoutineWriter(const Code& code, const lang::Machine& machine,
-                             const std::vector<bool>& plain_routines, std::size_t routine)
+                             const std::vector<bool>& plain_routines, const Rooms& rooms,
+                             std::size_t routine)
     : code_(code),
       machine_(machine),
       plain_routines_(plain_routines),
+      rooms_(rooms),
       number_(routine),
       routine_(code.routines[routine]),
-      plain_(plain_routines[routine]) {}
+      plain_(plain_routines[routine]) {
+  if (!plain_) registers_.emplace(code, machine, plain_routines, routine);
+}
 
-std::string RoutineWriter::value(int reg) {
-  if (!plain_) return fmt::format("r[{}]", reg);
+std::string RoutineWriter::variable(Type type, int reg) {
+  if (type == Type::lands) {
+    lands_.insert(reg);
+    return fmt::format("l{}", reg);
+  }
   values_.insert(reg);
   return fmt::format("r{}", reg);
 }
 
+std::string RoutineWriter::value(int reg) {
+  return is_local(Type::integer, reg) ? variable(Type::integer, reg) : fmt::format("r[{}]", reg);
+}
+
 std::string RoutineWriter::lands(int reg) {
-  if (!plain_) return fmt::format("load(r + {})", reg);
-  lands_.insert(reg);
-  return fmt::format("l{}", reg);
+  return is_local(Type::lands, reg) ? variable(Type::lands, reg) : fmt::format("load(r + {})", reg);
+}
+
+std::string RoutineWriter::loaded(Type type, int reg) {
+  std::string name = variable(type, reg);
+  if (!is_local(type, reg)) line(fmt::format("{} = {};", name, of_type(type, reg)));
+  return name;
 }
 
 std::string RoutineWriter::of_type(Type type, int reg) {
@@ -97,8 +112,13 @@ std::string RoutineWriter::of_type(Type type, int reg) {
 
 std::string RoutineWriter::put(Type type, int reg, const std::string& text) {
   if (type == Type::none) return text + ';';
-  if (type == Type::lands && !plain_) return fmt::format("store(r + {}, {});", reg, text);
-  return fmt::format("{} = {};", of_type(type, reg), text);
+  return fmt::format("{} = {};{}", variable(type, reg), text, kept(type, reg));
+}
+
+std::string RoutineWriter::kept(Type type, int reg) {
+  if (plain_ || !registers_->is_needed(at_, type, reg)) return {};
+  if (type == Type::lands) return fmt::format(" store(r + {0}, l{0});", reg);
+  return fmt::format(" r[{0}] = r{0};", reg);
 }
 
 void RoutineWriter::find_places() {
@@ -144,21 +164,25 @@ std::string RoutineWriter::write() {
   find_places();
   for (at_ = routine_.entry; at_ < routine_.entry + routine_.size; ++at_) {
     if (labels_.contains(at_)) text_ += fmt::format("at_{}:\n", at_);
+    const Op op{code_.instructions[at_].op};
+    if (op == Op::options) lists_ = true;
+    if (op == Op::ask) lists_ = false;
     instruction();
   }
-  return fmt::format("// {}\n{} {{\n  [[maybe_unused]] State& s = m.s;\n{}{}}}\n\n", routine_.name,
-                     declaration(code_, number_, plain_), plain_ ? variables() : entrances(),
-                     text_);
+  return fmt::format("// {}\n{} {{\n  [[maybe_unused]] State& s = m.s;\n{}{}{}}}\n\n",
+                     routine_.name, declaration(code_, number_, plain_), variables(),
+                     plain_ ? "" : entrances(), text_);
 }
 
-// The registers a plain routine uses; what it is given comes as arguments, to a hook in memory.
+// The registers that are local variables; what a plain routine is given comes as arguments, to a
+// hook in memory.
 std::string RoutineWriter::variables() const {
-  const bool hook = is_hook(code_, number_);
+  const bool hook = plain_ && is_hook(code_, number_);
   std::set<int> values = values_;
   std::set<int> lands = lands_;
   std::string text;
   int reg = 0;
-  for (const Type type : routine_.types) {
+  for (const Type type : plain_ ? routine_.types : std::vector<Type>{}) {
     (type == Type::lands ? lands : values).erase(reg);
     if (hook && type == Type::lands) {
       text += fmt::format("  LandSet l{0} = load(r + {0});\n", reg);
@@ -197,7 +221,8 @@ void RoutineWriter::test(const std::string& condition) {
 }
 
 void RoutineWriter::jump(Instruction i) {
-  if (lang::wide(i) < 0) stop_if("runs_away(m) || stopped(s)");
+  // What lists options comes to its end, and asking looks for faults.
+  if (lang::wide(i) < 0 && !lists_) stop_if("runs_away(m) || stopped(s)");
   go_to(target(at_));
 }
 
@@ -230,7 +255,9 @@ void RoutineWriter::call(Instruction i) {
     if (!called.pure) stop_if("stopped(s)");
     return;
   }
-  stop_if(fmt::format("!has_room(m, r + {}, {}, frame)", i.a, called.registers));
+  if (rooms_.come_back(number_, number)) {
+    stop_if(fmt::format("!has_room(m, r + {}, {}, frame)", i.a, rooms_.of(number)));
+  }
   line(fmt::format("if ({}(m, r + {}, frame + 1, {})) return leave(m, r, frame, {}, {});", name,
                    i.a, called.entry, at_ + 1, number_));
   if (called.result == Type::none) stop_if("stopped(s)");
@@ -261,10 +288,13 @@ void RoutineWriter::tail_call(Instruction i) {
     return;
   }
   if (plain_routines_[number]) {
-    line(put(called.result, 0, fmt::format("{}(m{})", name, arguments(called, i.a))));
+    const std::string given = fmt::format("{}(m{})", name, arguments(called, i.a));
+    line(called.result == Type::none    ? given + ';'
+         : called.result == Type::lands ? fmt::format("store(r, {});", given)
+                                        : fmt::format("r[0] = {};", given));
     return line("return false;");
   }
-  stop_if(fmt::format("!has_registers(m, r, {}) || runs_away(m)", called.registers));
+  stop_if(fmt::format("!has_registers(m, r, {}) || runs_away(m)", rooms_.of(number)));
   line(fmt::format("std::memmove(r, r + {}, {} * sizeof(i32));", i.a, called.parameters));
   line(fmt::format("return {}(m, r, frame, {});", name, called.entry));
 }
@@ -274,18 +304,8 @@ void RoutineWriter::raise(Instruction i) {
     raise_plainly(i);
     return;
   }
-  line(fmt::format(
-      "if (const int heard = hook_for(s, {}, r[{}], m.c.tables.action_ended); heard < 0) {{", i.b,
-      i.a));
-  line(fmt::format("  r[{}] = 0;", i.a));
-  line("} else {");
-  line(fmt::format("  r[{}] = heard + 1;", i.a));
-  line(fmt::format(
-      "  if (hear(m, s.hooks[heard], r + {}, {}, frame)) return leave(m, r, frame, {}, {});",
-      i.a + 1, code_.events[i.b].parameters, at_, number_));
-  line("  if (stopped(s)) return true;");
-  line(fmt::format("  goto at_{};", at_));
-  line("}");
+  line(fmt::format("if (raise(m, {{{}, {}, {}, {}, {}}}, r, frame)) return true;", at_, number_,
+                   i.a, i.b, code_.events[i.b].parameters));
 }
 
 // The parameters are copied for the hooks, so that elsewhere they need not be in memory.

@@ -1,11 +1,14 @@
 // Writes one routine as a C++ function.
 #pragma once
 
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "lang/bytecode.hpp"
+#include "native/registers.hpp"
+#include "native/rooms.hpp"
 
 namespace loci::native {
 
@@ -19,16 +22,26 @@ std::string declaration(const lang::Code& code, std::size_t routine, bool plain)
 class RoutineWriter {
  public:
   RoutineWriter(const lang::Code& code, const lang::Machine& machine,
-                const std::vector<bool>& plain_routines, std::size_t routine);
+                const std::vector<bool>& plain_routines, const Rooms& rooms, std::size_t routine);
 
   std::string write();
 
  private:
-  // A register as one value or as lands.
+  // What a register holds, as one value or as lands: in a local variable or in the state.
+  bool is_local(lang::Type type, int reg) const {
+    return plain_ || registers_->is_local(at_, type, reg);
+  }
   std::string value(int reg);
   std::string lands(int reg);
   std::string of_type(lang::Type type, int reg);
+  // The local variable.
+  std::string variable(lang::Type type, int reg);
+  // A register gets a value.
   std::string put(lang::Type type, int reg, const std::string& text);
+  // Its variable has been changed where it stands.
+  std::string kept(lang::Type type, int reg);
+  // The variable, with what the register holds.
+  std::string loaded(lang::Type type, int reg);
 
   // Where the jump at `at` leads.
   u32 target(u32 at) const {
@@ -58,13 +71,16 @@ class RoutineWriter {
   const lang::Code& code_;
   const lang::Machine& machine_;
   const std::vector<bool>& plain_routines_;
+  const Rooms& rooms_;
   std::size_t number_;
   const lang::RoutineInfo& routine_;
   bool plain_;
-  u32 at_ = 0;               // the instruction being written
-  std::set<u32> labels_;     // where something jumps to
-  std::set<u32> entrances_;  // where it may go on after a stop
-  std::set<int> values_;     // registers used, of a plain routine
+  std::optional<Registers> registers_;  // of one that may stop
+  u32 at_ = 0;                          // the instruction being written
+  bool lists_ = false;                  // while options are listed
+  std::set<u32> labels_;                // where something jumps to
+  std::set<u32> entrances_;             // where it may go on after a stop
+  std::set<int> values_;                // registers used as local variables
   std::set<int> lands_;
   std::string text_;
 };

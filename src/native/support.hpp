@@ -20,8 +20,8 @@ using Enter = bool (*)(Run&, i32* r, Frame* frame, u32 at);
 
 struct Routine {
   Enter enter;
-  u32 at;  // where it begins
-  u16 registers;
+  u32 at;    // where it begins
+  u16 room;  // registers that it and what it calls without looking for room take at most
   u16 parameters;
   lang::Type result;
 };
@@ -49,23 +49,24 @@ inline bool runs_away(Run& m) {
 }
 
 // Whether a routine fits whose registers begin at r, in place of the one that runs.
-[[gnu::always_inline]] inline bool has_registers(Run& m, const i32* r, int registers) {
-  if (r - m.s.registers + registers > kMaxRegisters) [[unlikely]] {
+[[gnu::always_inline]] inline bool has_registers(Run& m, const i32* r, int room) {
+  if (r - m.s.registers + room > kMaxRegisters) [[unlikely]] {
     m.s.fault = Fault::stack_overflow;
     return false;
   }
   return true;
 }
 
-// The same for one that is called. Calls are not counted as steps: what is translated is known, and
-// goes on for ever only by jumping back or by calling in place of itself.
-[[gnu::always_inline]] inline bool has_room(Run& m, const i32* r, int registers,
-                                            const Frame* caller) {
-  if (caller == m.s.frames + kMaxFrames - 1) [[unlikely]] {
+// The same for one that is called where that is not known beforehand (rooms.hpp). Calls are not
+// counted as steps: what is translated is known, and goes on for ever only by jumping back or by
+// calling in place of itself. A frame is written only when something is asked: until then there may
+// be more calls than frames.
+[[gnu::always_inline]] inline bool has_room(Run& m, const i32* r, int room, const Frame* caller) {
+  if (caller >= m.s.frames + kMaxFrames - 1) [[unlikely]] {
     m.s.fault = Fault::stack_overflow;
     return false;
   }
-  return has_registers(m, r, registers);
+  return has_registers(m, r, room);
 }
 
 // A routine stops because one it called did. Only if that one asks something will it go on, and
@@ -87,9 +88,14 @@ struct Asking {
 [[gnu::always_inline]] inline bool ask(Run& m, i32* r, Frame* frame, const Asking& asking) {
   const Options& options = m.c.options;
   State& s = m.s;
+  m.c.end_options();
   if (s.fault != Fault::none) return true;
   i32* const answer = r + asking.answer;
   if (options.count > 1) {
+    if (frame >= s.frames + kMaxFrames) [[unlikely]] {
+      s.fault = Fault::stack_overflow;
+      return true;
+    }
     // What lies above the answer is used up: zero, so that equal positions are equal bytes.
     std::memset(answer, 0,
                 static_cast<std::size_t>(asking.registers - asking.answer) * sizeof(i32));
@@ -119,7 +125,7 @@ inline bool call_program(Run& m, i32 number, i32* r, Frame* caller) {
     return true;
   }
   const Routine& routine = m.routines[number];
-  return !has_room(m, r, routine.registers, caller) || routine.enter(m, r, caller + 1, routine.at);
+  return !has_room(m, r, routine.room, caller) || routine.enter(m, r, caller + 1, routine.at);
 }
 
 // What a program gives. All that give something are plain (plain_routines.hpp): they need no more
@@ -146,12 +152,35 @@ inline LandSet lands_by_program(Run& m, i32 number, i32 me, i32 here, i32 target
   return load(r);
 }
 
-// Lets a hook hear its event, whose parameters begin at r.
-inline bool hear(Run& m, const Hook& hook, i32* r, int parameters, Frame* caller) {
-  const Routine& routine = m.routines[hook.routine];
-  if (!has_room(m, r, routine.registers, caller)) return true;
-  put_hook_values(hook, routine.parameters - parameters - 2, r + parameters);
-  return routine.enter(m, r, caller + 1, routine.at);
+struct Raising {
+  u32 at;
+  u16 routine;  // that raises it
+  u16 counter;  // the register that says how many hooks have heard it; its parameters are behind
+  u8 event;
+  u8 parameters;
+};
+
+// Lets all hooks hear an event that have not yet. True: the machine stops. Out of line: mostly
+// there are none.
+[[gnu::noinline]] inline bool raise(Run& m, Raising raising, i32* r, Frame* caller) {
+  i32& counter = r[raising.counter];
+  i32* const given = r + raising.counter + 1;
+  while (true) {
+    const int heard = hook_for(m.s, raising.event, counter, m.c.tables.action_ended);
+    if (heard < 0) {
+      counter = 0;
+      return false;
+    }
+    counter = heard + 1;
+    const Hook& hook = m.s.hooks[heard];
+    const Routine& routine = m.routines[hook.routine];
+    if (!has_room(m, given, routine.room, caller)) return true;
+    put_hook_values(hook, routine.parameters - raising.parameters - 2, given + raising.parameters);
+    if (routine.enter(m, given, caller + 1, routine.at)) {
+      return leave(m, r, caller, raising.at, raising.routine);
+    }
+    if (stopped(m.s)) return true;
+  }
 }
 
 // Lets all hooks hear an event whose hooks ask nothing. Out of line: mostly there are none.
@@ -166,13 +195,37 @@ inline bool hear(Run& m, const Hook& hook, i32* r, int parameters, Frame* caller
   }
 }
 
+// Whether a value stands for something. What is translated has been compiled and makes up no
+// values, so all that is to be told from `none` are cards: they may be of another deck.
+template <lang::Type kType>
+[[gnu::always_inline]] inline bool is_given(const Context& c, i32 value) {
+  switch (kType) {
+    case lang::Type::power:
+    case lang::Type::invader:
+    case lang::Type::fear:
+    case lang::Type::event:
+      return is_there<kType>(c, value);
+    case lang::Type::seat:
+    case lang::Type::board:
+    case lang::Type::element:
+    case lang::Type::growth:
+    case lang::Type::icon:
+    case lang::Type::track:
+    case lang::Type::trigger:
+    case lang::Type::corner:
+      return value >= 0;
+    default:  // for lands and pieces primitives test themselves
+      return true;
+  }
+}
+
 template <Primitive kPrimitive, std::size_t kAt, class Argument>
 [[gnu::always_inline]] inline bool fits(const Context& c, Argument value) {
   constexpr lang::Type kType = kSignatures[static_cast<std::size_t>(kPrimitive)].parameters[kAt];
   if constexpr (std::is_same_v<Argument, LandSet>) {
     return true;
   } else {
-    return is_there<kType>(c, value) || (takes_none(kPrimitive, kType) && value == kNone);
+    return is_given<kType>(c, value) || (takes_none(kPrimitive, kType) && value == kNone);
   }
 }
 

@@ -6,12 +6,17 @@
 // asks is a plain C++ function with its registers in local variables.
 #pragma once
 
+#include <cstddef>
 #include <string>
+#include <vector>
 
 #include "lang/bytecode.hpp"
 
 namespace loci::native {
 
-std::string translate(const lang::Code& code, const lang::Machine& machine);
+// As so many files, which compile side by side: the rules and the first box in the first, all other
+// boxes shared out evenly.
+std::vector<std::string> translate(const lang::Code& code, const lang::Machine& machine,
+                                   std::size_t files);
 
 }  // namespace loci::native

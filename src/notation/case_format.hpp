@@ -1,6 +1,7 @@
 // What the cases of all games have in common: a name, what they cite, steps and expectations.
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <set>
 #include <stdexcept>
@@ -46,6 +47,16 @@ struct CaseHead {
 // Takes the name and what is cited out of the lines of a case. Throws lang::Error.
 void read_head(std::vector<Line>& lines, CaseHead& head, std::set<std::string>& cases,
                const std::vector<std::string>& names);
+
+// A case that cannot fail is none. Throws lang::Error.
+template <class Step>
+void check_steps(const CaseHead& head, const std::vector<Step>& steps) {
+  if (steps.empty()) throw lang::Error(head.place, "this case does nothing");
+  const auto is_act = [](const Step& step) { return step.kind == Step::Kind::act; };
+  if (std::all_of(steps.begin(), steps.end(), is_act)) {
+    throw lang::Error(head.place, "this case expects nothing");
+  }
+}
 
 // All cases of a file that begins with so many other lines; `names` are those of cards and all else
 // that may be cited by its name, `read_body` is given what stands in each case besides its head.

@@ -1,5 +1,6 @@
 #include "notation/case.hpp"
 #include "notation/case_run.hpp"
+#include "notation/set_up.hpp"
 #include "notation/step_reader.hpp"
 
 namespace loci::notation {
@@ -7,10 +8,18 @@ namespace {
 
 using lang::Error;
 
+// Those that a file names before its first case, for all of them.
+std::vector<std::string> boxes_of_file(const lang::Source& source, const island::Content& content) {
+  const std::vector<Line> before = lines_of(source, split_before(source.text, "case").front());
+  if (before.empty()) return {};
+  if (!Words(before.front()).sees("boxes")) return {};
+  return read_setup({before.front()}, content, {}).boxes;
+}
+
 // The lines of a case behind its first.
 void read_body(const std::shared_ptr<const island::Library>& library, const std::vector<Line>& body,
-               Case& read) {
-  PositionReader position(library, body, usual_boxes(library->content));
+               const std::vector<std::string>& boxes, Case& read) {
+  PositionReader position(library, body, boxes);
   std::size_t at = 0;
   while (at < body.size() && position.read(body[at])) ++at;
   read.position = position.finish(read.head.place);
@@ -29,7 +38,7 @@ void read_body(const std::shared_ptr<const island::Library>& library, const std:
     }
     add_step(read.steps, std::move(step));
   }
-  if (read.steps.empty()) throw Error(read.head.place, "this case does nothing");
+  check_steps(read.head, read.steps);
 }
 
 }  // namespace
@@ -58,9 +67,11 @@ std::vector<std::string> citable_names(const island::Content& content) {
 std::vector<Case> read_cases(const std::shared_ptr<const island::Library>& library,
                              const lang::Source& source) {
   const std::vector<std::string> names = citable_names(library->content);
-  return read_each<Case>(source, 0, names, [&](const std::vector<Line>& body, Case& read) {
-    read_body(library, body, read);
-  });
+  const std::vector<std::string> named = boxes_of_file(source, library->content);
+  const std::vector<std::string> boxes = named.empty() ? usual_boxes(library->content) : named;
+  return read_each<Case>(
+      source, named.empty() ? 0 : 1, names,
+      [&](const std::vector<Line>& body, Case& read) { read_body(library, body, boxes, read); });
 }
 
 std::string run_case(const Case& tried) {

@@ -39,17 +39,26 @@ void CaseRun::forget_past() {
   looked_ = false;
 }
 
+island::Happened* CaseRun::begin_recording() {
+  if (happened_ == nullptr) return nullptr;
+  island::Happened& now = happened_->emplace_back();
+  now.turn = state_.turn;
+  now.phase = state_.phase;
+  now.before = island::KeptState(state_);
+  return &now;
+}
+
 void CaseRun::perform(int routine, std::span<const i32> arguments) {
   check_free();
   forget_past();
-  game_.perform(state_, options_, routine, arguments, &forced_);
+  game_.perform(state_, options_, routine, arguments, &forced_, begin_recording());
 }
 
 void CaseRun::resume() {
   check_free();
   if (!has_menus(state_)) throw Refused("a game goes on only in the spirit, fast or slow phase");
   forget_past();
-  game_.resume(state_, options_, &forced_);
+  game_.resume(state_, options_, &forced_, begin_recording());
 }
 
 void CaseRun::set_up() {
@@ -73,7 +82,7 @@ void CaseRun::set_up() {
 
 void CaseRun::take(int option) {
   forget_past();
-  game_.choose_recorded(state_, options_, option, forced_);
+  game_.choose_recorded(state_, options_, option, forced_, begin_recording());
 }
 
 bool CaseRun::name_forced(const std::string& pattern, int seat) {

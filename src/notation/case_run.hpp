@@ -20,6 +20,9 @@ class CaseRun {
   // Of the first seat that has an option; empty where nothing is asked.
   std::string prompt() const;
 
+  // What steps and choices do is written down there from now on.
+  void listen(std::vector<island::Happened>& happened) { happened_ = &happened; }
+
   // Steps. Each throws Refused.
   void perform(int routine, std::span<const i32> arguments);
   void resume();
@@ -58,6 +61,8 @@ class CaseRun {
  private:
   void check_free() const;
   void forget_past();
+  // Where what comes is written down; nowhere if nobody listens.
+  island::Happened* begin_recording();
   void take(int option);
   void take_card_out(int card);
   void check_at_hand(const PileWords& deck, int card) const;
@@ -77,6 +82,7 @@ class CaseRun {
   std::vector<island::ForcedChoice> forced_;  // since the last step or choice
   std::size_t named_ = 0;                     // of them already passed
   bool looked_ = false;
+  std::vector<island::Happened>* happened_ = nullptr;
   std::vector<Scripted> scripted_;
   int fear_at_first_ = 0;
   int fear_cards_at_first_ = 0;

@@ -1,20 +1,13 @@
-// The counters that the content of a game keeps, by name.
+// A counter of the content, by the name that is written.
 #pragma once
 
-#include <vector>
-
-#include "island/game.hpp"
+#include "island/counters.hpp"
+#include "notation/lines.hpp"
 
 namespace loci::notation {
 
-// Of the adversary and the scenario and, if there is one, of a seat's spirit.
-std::vector<lang::CounterInfo> counters_of(const island::Game& game, const island::State& state,
-                                           int seat);
-
-// `seat` matters only for the counters of a spirit.
-u8& counter_of(const island::Game& game, island::State& state, const lang::CounterInfo& counter,
-               int seat);
-u8 counter_of(const island::Game& game, const island::State& state,
-              const lang::CounterInfo& counter, int seat);
+// Refused unless it is in the game; of a spirit if a seat is given.
+lang::CounterInfo read_counter(Words& words, const island::Game& game, const island::State& state,
+                               int seat);
 
 }  // namespace loci::notation

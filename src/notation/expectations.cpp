@@ -4,6 +4,8 @@
 
 #include "island/score.hpp"
 #include "notation/contents.hpp"
+#include "notation/counters.hpp"
+#include "notation/fields.hpp"
 #include "notation/labels.hpp"
 #include "notation/markers.hpp"
 #include "notation/names.hpp"
@@ -112,23 +114,20 @@ const std::vector<StepReader::Keyword>& StepReader::expectations() {
       {"defend", &R::expect_defend},
       {"fear", &R::expect_fear},
       {"markers", &R::expect_markers},
-      {"terror", &R::expect_terror},
+      {"counter", &R::expect_counter},
       {"blight", &R::expect_blight},
-      {"turn", &R::expect_turn},
-      {"phase", &R::expect_phase},
-      {"energy", &R::expect_energy},
       {"tracks", &R::expect_tracks},
-      {"destroyed", &R::expect_destroyed},
-      {"drowned", &R::expect_drowned},
       {"elements", &R::expect_elements},
-      {"prepared", &R::expect_prepared},
       {"hand", &R::expect_hand},
       {"played", &R::expect_played},
       {"discard", &R::expect_discard},
+      {"face-down", &R::expect_face_down},
       {"forgotten", &R::expect_forgotten},
+      {"aside", &R::expect_aside},
       {"invader", &R::expect_invader},
       {"minor", &R::expect_minor},
       {"major", &R::expect_major},
+      {"event", &R::expect_event},
       {"targets", &R::expect_targets},
       {"sacred", &R::expect_sacred},
       {"offered", &R::expect_offered},
@@ -159,6 +158,12 @@ void StepReader::read_expectation(Words& words, Step& step) {
     step.fault = read_word_of(words, "fault", fault_words());
     return;
   }
+  Words ahead = words;
+  if (const PositionField* const field = accept_field(ahead); field != nullptr && field->expected) {
+    accept_field(words);
+    step.action = expect_field(words, *field);
+    return;
+  }
   for (const Keyword& keyword : expectations()) {
     if (!words.accept(keyword.word)) continue;
     step.action = (this->*keyword.handler)(words);
@@ -171,8 +176,36 @@ void StepReader::read_expectation(Words& words, Step& step) {
   }
   std::vector<std::string> known = {"error", "fault"};
   for (const Keyword& keyword : expectations()) known.emplace_back(keyword.word);
+  for (const PositionField& field : position_fields()) {
+    if (field.expected) known.emplace_back(field.key);
+  }
   const std::string found = words.name("what to expect");
   words.refuse_unknown("expectation", found, known);
+}
+
+// Whatever a line of a position can say about a plain field.
+StepReader::Action StepReader::expect_field(Words& words, const PositionField& field) {
+  const int of = field.of_land()            ? read_land(words, game_, state_)
+                 : field.part == Part::seat ? seat(words)
+                                            : 0;
+  std::string expected;
+  if (field.flag) {
+    expected = words.accept("off") ? "off" : "on";
+  } else {
+    State wanted{};
+    game_.lay_out(wanted, 1);
+    field.read(field, words, game_, wanted, of);
+    expected = field.text(game_, wanted, of);
+  }
+  return [=, &field](CaseRun& run) { compare(expected, field.text(run.game(), run.state(), of)); };
+}
+
+StepReader::Action StepReader::expect_counter(Words& words) {
+  const int who = state_.seats_count == 1 ? 0 : any_seat();
+  const lang::CounterInfo counter = read_counter(words, game_, state_, who);
+  const int expected = words.number("a number", 0, 255);
+  return
+      [=](CaseRun& run) { compare(expected, counter_of(run.game(), run.state(), counter, who)); };
 }
 
 StepReader::Action StepReader::expect_land(Words& words) {
@@ -232,7 +265,7 @@ StepReader::Action StepReader::expect_fear(Words& words) {
 }
 
 StepReader::Action StepReader::expect_markers(Words& words) {
-  const int land = read_land(words, game_, state_);
+  const int land = read_marker_place(words, game_, state_);
   State expected{};
   island::copy(expected, state_);
   expected.markers_count = 0;
@@ -240,36 +273,6 @@ StepReader::Action StepReader::expect_markers(Words& words) {
   return [text = markers_text(game_, expected, land), land](CaseRun& run) {
     compare(text, markers_text(run.game(), run.state(), land));
   };
-}
-
-StepReader::Action StepReader::expect_terror(Words& words) {
-  const int expected = words.number("a terror level", 1, 4);
-  return [=](CaseRun& run) { compare(expected, run.state().terror); };
-}
-
-StepReader::Action StepReader::expect_blight(Words& words) {
-  if (!words.accept("pool")) return expect_pile(words, "blight");
-  const int expected = words.number("blight", 0, 255);
-  return [=](CaseRun& run) { compare(expected, run.state().blight_pool); };
-}
-
-StepReader::Action StepReader::expect_turn(Words& words) {
-  const int expected = words.number("a turn", 0, 65535);
-  return [=](CaseRun& run) { compare(expected, run.state().turn); };
-}
-
-StepReader::Action StepReader::expect_phase(Words& words) {
-  const int expected = read_word_of(words, "phase", phase_words());
-  return [=](CaseRun& run) {
-    compare(phase_words()[static_cast<std::size_t>(expected)],
-            phase_words()[static_cast<std::size_t>(run.state().phase)]);
-  };
-}
-
-StepReader::Action StepReader::expect_energy(Words& words) {
-  const int who = seat(words);
-  const int expected = words.number("energy", 0, 9999);
-  return [=](CaseRun& run) { compare(expected, run.state().seats[who].energy); };
 }
 
 StepReader::Action StepReader::expect_tracks(Words& words) {
@@ -287,29 +290,6 @@ StepReader::Action StepReader::expect_tracks(Words& words) {
     }
     compare(wanted, found);
   };
-}
-
-StepReader::Action StepReader::expect_prepared(Words& words) {
-  const int who = seat(words);
-  const std::string expected = elements_text(read_elements(words));
-  return [=](CaseRun& run) {
-    std::array<u8, 8> found{};
-    const u32 prepared = run.state().seats[who].prepared;
-    for (std::size_t i = 0; i < found.size(); ++i) found[i] = prepared >> (4 * i) & 15;
-    compare(expected, elements_text(found));
-  };
-}
-
-StepReader::Action StepReader::expect_drowned(Words& words) {
-  const int who = seat(words);
-  const int expected = words.number("health of drowned invaders", 0, 9999);
-  return [=](CaseRun& run) { compare(expected, run.state().seats[who].drowned); };
-}
-
-StepReader::Action StepReader::expect_destroyed(Words& words) {
-  const int who = seat(words);
-  const int expected = words.number("destroyed presence", 0, 255);
-  return [=](CaseRun& run) { compare(expected, run.state().seats[who].destroyed); };
 }
 
 StepReader::Action StepReader::expect_elements(Words& words) {

@@ -90,7 +90,7 @@ void read_body(const std::vector<Line>& body, ForestCase& read) {
     }
     add_step(read.steps, std::move(step));
   }
-  if (read.steps.empty()) throw lang::Error(read.head.place, "this case does nothing");
+  check_steps(read.head, read.steps);
 }
 
 }  // namespace

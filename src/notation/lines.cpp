@@ -128,6 +128,19 @@ bool Words::accept(std::string_view word) {
   return true;
 }
 
+bool Words::accept_all(std::string_view words) {
+  Words ahead = *this;
+  while (!words.empty()) {
+    const std::size_t end = std::min(words.find(' '), words.size());
+    if (!ahead.accept(words.substr(0, end))) return false;
+    words.remove_prefix(std::min(end + 1, words.size()));
+  }
+  at_ = ahead.at_;
+  last_ = ahead.last_;
+  length_ = ahead.length_;
+  return true;
+}
+
 void Words::expect(std::string_view word) {
   if (!accept(word)) refuse_next(quoted(word));
 }

@@ -45,6 +45,8 @@ class Words {
   bool sees_number() const;
   bool sees(std::string_view word) const { return !sees_name() && peek() == word; }
   bool accept(std::string_view word);
+  // Several words with blanks between them, or none of them.
+  bool accept_all(std::string_view words);
   void expect(std::string_view word);
   // The next word, comma or colon as it stands; empty at the end.
   std::string_view peek() const;

@@ -2,9 +2,28 @@
 
 #include <algorithm>
 
+#include "island/layout.hpp"
 #include "island/markers.hpp"
+#include "notation/names.hpp"
 
 namespace loci::notation {
+
+int read_marker_place(Words& words, const island::Game& game, const island::State& state) {
+  if (!game.marks_corners()) return read_land(words, game, state);
+  const std::string wanted = words.word("a corner");
+  const auto layout = game.layout(state);
+  std::vector<std::string> known;
+  for (const island::LandCorner& corner : layout->corners) {
+    known.push_back(corner.lands.empty() ? "" : corner.name);
+    if (known.back() == wanted) return static_cast<int>(known.size()) - 1;
+  }
+  words.refuse_unknown("corner", wanted, known);
+}
+
+std::string marker_place_name(const island::Game& game, const island::State& state, int place) {
+  if (!game.marks_corners()) return land_name(game, state, place);
+  return game.layout(state)->corners[static_cast<std::size_t>(place)].name;
+}
 
 std::string markers_text(const island::Game& game, const island::State& state, int land) {
   std::string text;

@@ -1,12 +1,14 @@
 #include "notation/names.hpp"
 
 #include <algorithm>
-#include <cctype>
+
+#include "island/words.hpp"
 
 namespace loci::notation {
 namespace {
 
 using island::Content;
+using island::folded;
 using island::Game;
 using island::State;
 
@@ -26,16 +28,6 @@ constexpr auto kName = [](const auto& thing) -> const std::string& { return thin
 constexpr auto kId = [](const auto& thing) -> const std::string& { return thing.id; };
 
 }  // namespace
-
-std::string folded(std::string_view text) {
-  std::string result;
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte >= 0x80) continue;  // a typographic apostrophe
-    if (std::isalnum(byte) != 0) result += static_cast<char>(std::tolower(byte));
-  }
-  return result;
-}
 
 int read_power(Words& words, const Content& content) {
   return find(words, "power", content.powers, kName);
@@ -58,22 +50,6 @@ int read_spirit(Words& words, const Content& content) {
 }
 int read_board(Words& words, const Content& content) {
   return find(words, "board", content.boards, kName);
-}
-
-int read_adversary(Words& words, const Content& content) {
-  return find(words, "adversary", content.adversaries, kName);
-}
-
-int read_scenario(Words& words, const Content& content) {
-  return find(words, "scenario", content.scenarios, kName);
-}
-
-int read_box(Words& words, const Content& content) {
-  return find(words, "box", content.boxes, kId);
-}
-
-int read_map(Words& words, const Content& content) {
-  return find(words, "map", content.maps, kName);
 }
 
 int read_land(Words& words, const Game& game, const State& state) {

@@ -11,9 +11,6 @@
 
 namespace loci::notation {
 
-// Letters and digits only, in lower case: how names are compared.
-std::string folded(std::string_view text);
-
 // Each reads one name; what is not there is refused with the nearest that is.
 int read_power(Words& words, const island::Content& content);
 int read_event(Words& words, const island::Content& content);
@@ -22,10 +19,6 @@ int read_invader(Words& words, const island::Content& content);
 int read_blight(Words& words, const island::Content& content);
 int read_spirit(Words& words, const island::Content& content);
 int read_board(Words& words, const island::Content& content);
-int read_adversary(Words& words, const island::Content& content);
-int read_scenario(Words& words, const island::Content& content);
-int read_box(Words& words, const island::Content& content);
-int read_map(Words& words, const island::Content& content);
 int read_land(Words& words, const island::Game& game, const island::State& state);
 int read_element(Words& words);
 // A seat by its number from 1 or by its spirit.

@@ -27,11 +27,12 @@ constexpr PileWords kPiles[] = {
     {Pile::major_discard, "major", "discard", CardSort::major, false},
     {Pile::blight_deck, "blight", "deck", CardSort::blight, true},
     {Pile::blight_card, "blight", "card", CardSort::blight, false},
-    {Pile::event_deck, "event", "deck", CardSort::none, true},
-    {Pile::event_discard, "event", "discard", CardSort::none, false},
+    {Pile::event_deck, "event", "deck", CardSort::event, true},
+    {Pile::event_discard, "event", "discard", CardSort::event, false},
 };
 
 const char* turned_word(const PileWords& pile) {
+  if (pile.pile == Pile::invader_discard) return "face-down";
   return pile.sort == CardSort::blight ? "flipped" : "face-up";
 }
 
@@ -79,7 +80,7 @@ int read_card(Words& words, CardSort sort, const island::Content& content) {
   if (sort == CardSort::fear) return read_fear(words, content);
   if (sort == CardSort::invader) return read_invader(words, content);
   if (sort == CardSort::blight) return read_blight(words, content);
-  if (sort == CardSort::none) words.refuse_next("none: there are no such cards yet");
+  if (sort == CardSort::event) return read_event(words, content);
   const int power = read_power(words, content);
   const PowerKind kind = content.powers[static_cast<std::size_t>(power)].kind;
   if (kind == PowerKind::innate) words.refuse("an innate power is not a card");
@@ -92,6 +93,9 @@ std::string card_text(CardSort sort, int card, const island::Content& content) {
   const auto index = static_cast<std::size_t>(card);
   if (sort == CardSort::fear && index < content.fears.size()) {
     return quoted(content.fears[index].name);
+  }
+  if (sort == CardSort::event && index < content.events.size()) {
+    return quoted(content.events[index].name);
   }
   if (sort == CardSort::invader && index < content.invaders.size()) {
     return content.invaders[index].id;

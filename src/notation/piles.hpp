@@ -11,7 +11,7 @@
 
 namespace loci::notation {
 
-enum class CardSort : u8 { minor, major, fear, invader, blight, power, none };
+enum class CardSort : u8 { minor, major, fear, event, invader, blight, power };
 
 struct PileWords {
   island::Pile pile;

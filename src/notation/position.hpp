@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "island/game.hpp"
+#include "notation/fields.hpp"
 #include "notation/lines.hpp"
 #include "notation/piles.hpp"
 
@@ -72,74 +73,31 @@ class PositionReader {
   void read_pile(Words& words, std::string_view group);
   void read_hand(Words& words, island::Place place);
 
-  // Words of the game.
+  void read_field(Words& words, const PositionField& field);
+
+  // What has code of its own.
   void spirit(Words& words);
-  void boxes(Words& words);
-  void layout(Words& words);
-  void progressions(Words& words);
-  void adversary(Words& words);
-  void second(Words& words);
-  void scenario(Words& words);
-  void map(Words& words);
-  void no(Words& words);
-  void losses(Words& words);
-  void land_order(Words& words);
-  void judged(Words& words);
   void seed(Words& words);
-  void chance(Words& words);
-  void shuffle(Words& words);
   void rules(Words& words);
-  void turn(Words& words);
-  void phase(Words& words);
-  void result(Words& words);
-  void noted(Words& words);
-  void defend(Words& words);
-  void skip(Words& words);
+  void seas(Words& words);
   void board(Words& words);
-  void isolated(Words& words);
-  void absent(Words& words);
-  void joined(Words& words);
   void marker(Words& words);
   void markers(Words& words);
-  void terror(Words& words);
-  void fear(Words& words);
-  void blight(Words& words);
+  void counter(Words& words);
+  void effect(Words& words);
+  bool is_of_scenario(int power) const;
+  void hand(Words& words) { read_hand(words, island::Place::hand); }
+  void played(Words& words) { read_hand(words, island::Place::play); }
+  void discard(Words& words) { read_hand(words, island::Place::discard); }
+  void face_down(Words& words) { read_hand(words, island::Place::face_down); }
+  void forgotten(Words& words) { read_hand(words, island::Place::forgotten); }
+  void aside(Words& words) { read_hand(words, island::Place::aside); }
+  void fear(Words& words) { read_pile(words, "fear"); }
+  void blight(Words& words) { read_pile(words, "blight"); }
   void invader(Words& words) { read_pile(words, "invader"); }
   void minor(Words& words) { read_pile(words, "minor"); }
   void major(Words& words) { read_pile(words, "major"); }
   void event(Words& words) { read_pile(words, "event"); }
-  void effect(Words& words);
-  // Words of a seat.
-  void energy(Words& words);
-  void drowned(Words& words);
-  void tracks(Words& words);
-  void hand(Words& words) { read_hand(words, island::Place::hand); }
-  void played(Words& words) { read_hand(words, island::Place::play); }
-  void discard(Words& words) { read_hand(words, island::Place::discard); }
-  void forgotten(Words& words) { read_hand(words, island::Place::forgotten); }
-  void elements(Words& words);
-  void destroyed(Words& words);
-  void removed(Words& words);
-  void stage(Words& words);
-  void picks(Words& words);
-  void unlocked(Words& words);
-  void prepared(Words& words);
-  void stars(Words& words);
-  void picked(Words& words);
-  void option(Words& words);
-  void icons(Words& words);
-  void always(Words& words);
-  void plays(Words& words);
-  void extra(Words& words);
-  void any(Words& words);
-  void progression(Words& words);
-  void used(Words& words);
-  void spaces(Words& words);
-  void hastened(Words& words);
-  void paid(Words& words);
-  void free(Words& words);
-  void own(Words& words);
-  void counter(Words& words);
 
   // What is wrong in the end is told where the first of these was written.
   [[noreturn]] void refuse_at(const std::vector<std::string>& keys,

@@ -59,37 +59,6 @@ void PositionReader::board(Words& words) {
   primitive::lay_board(context, beside, side, own_side);
 }
 
-void PositionReader::isolated(Words& words) {
-  const int land = read_land(words, game(), state());
-  once(words, "isolated " + land_name(game(), state(), land));
-  position_.state.lands[land].flags |= island::kIsolated;
-}
-
-void PositionReader::absent(Words& words) {
-  const int land = read_land(words, game(), state());
-  once(words, "absent " + land_name(game(), state(), land));
-  if (!game().layout(state())->lands.has(land)) words.refuse("this land cannot be absent");
-  island::Options options;
-  island::Context context = context_of(game(), position_.state, options);
-  primitive::suspend(context, land);
-}
-
-void PositionReader::joined(Words& words) {
-  const int part = read_land(words, game(), state());
-  once(words, "joined " + land_name(game(), state(), part));
-  words.expect("to");
-  const int whole = read_land(words, game(), state());
-  words.expect("by");
-  const int seat = read_seat(words, game(), state());
-  const auto layout = game().layout(state());
-  if (part == whole || !layout->lands.has(whole) || !(layout->lands | layout->oceans).has(part)) {
-    words.refuse("these lands cannot be joined");
-  }
-  island::Options options;
-  island::Context context = context_of(game(), position_.state, options);
-  primitive::join(context, whole, part, seat);
-}
-
 // Nothing stands where there is no land.
 void PositionReader::check_lands() const {
   const auto layout = game().layout(state());

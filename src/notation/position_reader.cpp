@@ -1,11 +1,13 @@
-// The words of positions, but those of seats.
+// Lines of positions that have code of their own, but what is about seats.
 #include <algorithm>
 #include <cstring>
 
 #include "island/hooks.hpp"
 #include "island/markers.hpp"
 #include "island/piles.hpp"
+#include "island/setup_fields.hpp"
 #include "notation/contents.hpp"
+#include "notation/counters.hpp"
 #include "notation/markers.hpp"
 #include "notation/names.hpp"
 #include "notation/position.hpp"
@@ -21,72 +23,13 @@ using island::State;
 const std::vector<PositionReader::Keyword>& PositionReader::keywords() {
   using R = PositionReader;
   static const std::vector<Keyword> all = {
-      {"spirit", &R::spirit},
-      {"boxes", &R::boxes},
-      {"layout", &R::layout},
-      {"progressions", &R::progressions},
-      {"adversary", &R::adversary},
-      {"second", &R::second},
-      {"scenario", &R::scenario},
-      {"map", &R::map},
-      {"losses", &R::losses},
-      {"land", &R::land_order},
-      {"judged", &R::judged},
-      {"seed", &R::seed},
-      {"chance", &R::chance},
-      {"shuffle", &R::shuffle},
-      {"rules", &R::rules},
-      {"turn", &R::turn},
-      {"phase", &R::phase},
-      {"result", &R::result},
-      {"noted", &R::noted},
-      {"defend", &R::defend},
-      {"skip", &R::skip},
-      {"board", &R::board},
-      {"isolated", &R::isolated},
-      {"absent", &R::absent},
-      {"joined", &R::joined},
-      {"marker", &R::marker},
-      {"markers", &R::markers},
-      {"no", &R::no},
-      {"terror", &R::terror},
-      {"fear", &R::fear},
-      {"blight", &R::blight},
-      {"invader", &R::invader},
-      {"minor", &R::minor},
-      {"major", &R::major},
-      {"event", &R::event},
-      {"effect", &R::effect},
-      {"energy", &R::energy},
-      {"drowned", &R::drowned},
-      {"tracks", &R::tracks},
-      {"hand", &R::hand},
-      {"played", &R::played},
-      {"discard", &R::discard},
-      {"forgotten", &R::forgotten},
-      {"elements", &R::elements},
-      {"destroyed", &R::destroyed},
-      {"removed", &R::removed},
-      {"stage", &R::stage},
-      {"picks", &R::picks},
-      {"unlocked", &R::unlocked},
-      {"prepared", &R::prepared},
-      {"stars", &R::stars},
-      {"picked", &R::picked},
-      {"option", &R::option},
-      {"icons", &R::icons},
-      {"always", &R::always},
-      {"plays", &R::plays},
-      {"extra", &R::extra},
-      {"any", &R::any},
-      {"progression", &R::progression},
-      {"used", &R::used},
-      {"spaces", &R::spaces},
-      {"hastened", &R::hastened},
-      {"paid", &R::paid},
-      {"free", &R::free},
-      {"own", &R::own},
-      {"counter", &R::counter},
+      {"spirit", &R::spirit},       {"seed", &R::seed},       {"rules", &R::rules},
+      {"seas", &R::seas},           {"board", &R::board},     {"marker", &R::marker},
+      {"markers", &R::markers},     {"counter", &R::counter}, {"effect", &R::effect},
+      {"hand", &R::hand},           {"played", &R::played},   {"discard", &R::discard},
+      {"forgotten", &R::forgotten}, {"fear", &R::fear},       {"blight", &R::blight},
+      {"invader", &R::invader},     {"minor", &R::minor},     {"major", &R::major},
+      {"event", &R::event},         {"aside", &R::aside},     {"face-down", &R::face_down},
   };
   return all;
 }
@@ -94,6 +37,11 @@ const std::vector<PositionReader::Keyword>& PositionReader::keywords() {
 std::vector<std::string> PositionReader::known_words() {
   std::vector<std::string> words;
   for (const Keyword& keyword : keywords()) words.emplace_back(keyword.word);
+  for (const island::SetupField& field : island::setup_fields()) words.emplace_back(field.key);
+  for (const PositionField& field : position_fields()) {
+    words.emplace_back(
+        std::string_view(field.key).substr(0, std::string_view(field.key).find(' ')));
+  }
   return words;
 }
 
@@ -125,6 +73,15 @@ PositionReader::PositionReader(const std::shared_ptr<const island::Library>& lib
 
 bool PositionReader::read(const Line& line) {
   Words words(line);
+  if (const island::SetupField* const field = island::field_of_line(line.text)) {
+    once(words, std::string(field->key));  // already read with the set-up
+    return true;
+  }
+  if (const PositionField* const field = accept_field(words)) {
+    read_field(words, *field);
+    words.end();
+    return true;
+  }
   for (const Keyword& keyword : keywords()) {
     if (!words.accept(keyword.word)) continue;
     (this->*keyword.handler)(words);
@@ -149,6 +106,20 @@ void PositionReader::once(const Words& words, const std::string& key) {
   if (!written_.emplace(key, place).second) throw lang::Error(place, key + " stands here twice");
 }
 
+void PositionReader::read_field(Words& words, const PositionField& field) {
+  int of = 0;
+  if (field.of_land()) {
+    of = read_land(words, game(), state());
+    once(words, std::string(field.key) + ' ' + land_name(game(), state(), of));
+  } else if (field.part == Part::seat) {
+    of = seat_;
+    once_for_seat(words, field.key);
+  } else {
+    once(words, field.key);
+  }
+  field.read(field, words, game(), position_.state, of);
+}
+
 void PositionReader::read_contents_of(Words& words, int land) {
   once(words, land_name(game(), state(), land));
   read_contents(words, position_.state, land);
@@ -164,11 +135,17 @@ void PositionReader::check_box(const Words& words, CardSort sort, int card) cons
   const island::Content& content = game().content();
   const auto check = [&](const std::vector<u16>& deck, const std::string& box) {
     if (std::find(deck.begin(), deck.end(), card) != deck.end()) return;
+    if (game().in_decks(box)) {
+      words.refuse(
+          "this card is in no deck of this game; a line \"retired on\" adds those "
+          "that later printings leave out");
+    }
     words.refuse("this card is of the box " + box + ", whose cards are not in this game; a line " +
                  "\"boxes …, " + box + "\" puts them there");
   };
   const auto index = static_cast<std::size_t>(card);
   if (sort == CardSort::fear) check(game().decks().fears, content.fears[index].box);
+  if (sort == CardSort::event) check(game().decks().events, content.events[index].box);
   if (sort == CardSort::blight) check(game().decks().blights, content.blights[index].box);
   if (sort != CardSort::power) return;
   const island::Power& power = content.powers[index];
@@ -202,84 +179,9 @@ void PositionReader::spirit(Words& words) {
   words.rest("a spirit");  // already read with the set-up
 }
 
-void PositionReader::boxes(Words& words) {
-  once(words, "boxes");
-  read_boxes(words, game().content());  // already read with the set-up
-}
-
-void PositionReader::layout(Words& words) {
-  once(words, "layout");
-  words.name("a layout");  // already read with the set-up
-}
-
-void PositionReader::progressions(Words& words) { once(words, "progressions"); }
-
-// What the set-up is made of was read before.
-void PositionReader::adversary(Words& words) {
-  once(words, "adversary");
-  read_adversary(words, game().content());
-  words.expect("level");
-  words.number("a level", 0, 9);
-}
-
-void PositionReader::second(Words& words) {
-  once(words, "second");
-  read_adversary(words, game().content());
-  words.expect("level");
-  words.number("a level", 0, 9);
-}
-
-void PositionReader::scenario(Words& words) {
-  once(words, "scenario");
-  read_scenario(words, game().content());
-}
-
-void PositionReader::map(Words& words) {
-  once(words, "map");
-  read_map(words, game().content());
-}
-
-// no extra build space
-void PositionReader::no(Words& words) {
-  once(words, "no extra build space");
-  for (const char* word : {"extra", "build", "space"}) words.expect(word);
-  position_.state.extra_build = 0;
-}
-
-void PositionReader::losses(Words& words) {
-  once(words, "losses");
-  words.expect("off");
-}
-
-void PositionReader::land_order(Words& words) {
-  once(words, "land order");
-  words.expect("order");
-  words.expect("asked");
-}
-
-void PositionReader::judged(Words& words) {
-  once(words, "judged");
-  position_.state.switches &= static_cast<u8>(~island::kUnjudged);
-}
-
 void PositionReader::seed(Words& words) {
   once(words, "seed");
   words.number("a seed", 0, 2147483647);  // already taken
-}
-
-void PositionReader::chance(Words& words) {
-  once(words, "chance");
-  u8 bytes[8];
-  read_hex(words, bytes, sizeof bytes);
-  u64 chance = 0;
-  for (const u8 byte : bytes) chance = chance << 8 | byte;
-  position_.state.rng.state = chance;
-}
-
-void PositionReader::shuffle(Words& words) {
-  once(words, "shuffle");
-  words.expect("fixed");
-  position_.state.switches |= island::kFixedShuffle;
 }
 
 void PositionReader::rules(Words& words) {
@@ -290,58 +192,23 @@ void PositionReader::rules(Words& words) {
   position_.state.seas = 0;
 }
 
-void PositionReader::turn(Words& words) {
-  once(words, "turn");
-  position_.state.turn = static_cast<u16>(words.number("a turn", 0, 65535));
-}
-
-void PositionReader::phase(Words& words) {
-  once(words, "phase");
-  position_.state.phase = static_cast<island::Phase>(read_word_of(words, "phase", phase_words()));
-}
-
-void PositionReader::result(Words& words) {
-  once(words, "result");
-  const int result = read_word_of(words, "result", {"running", "victory", "defeat"});
-  if (result == 0) words.refuse("a result is victory or defeat");
-  position_.state.result = static_cast<island::Result>(result);
-  position_.state.ending =
-      static_cast<island::Ending>(read_word_of(words, "reason", ending_words()));
-}
-
-void PositionReader::noted(Words& words) {
-  once(words, "noted");
+void PositionReader::seas(Words& words) {
+  once(words, "seas");
+  words.expect("of");
+  position_.state.seas = 0;
   do {
-    const int ending = read_word_of(words, "reason", ending_words());
-    if (ending == 0) words.refuse("this is no loss");
-    position_.state.losses = static_cast<u8>(position_.state.losses | 1 << ending);
-  } while (words.accept(","));
-}
-
-void PositionReader::defend(Words& words) {
-  const int land = read_land(words, game(), state());
-  once(words, "defend " + land_name(game(), state(), land));
-  position_.state.lands[land].defend = static_cast<u8>(words.number("an amount", 1, 255));
-}
-
-void PositionReader::skip(Words& words) {
-  const int land = read_land(words, game(), state());
-  once(words, "skip " + land_name(game(), state(), land));
-  do {
-    const int bit = 1 << read_word_of(words, "Invader Action", {"ravage", "build", "explore"});
-    u8& skips = position_.state.lands[land].skips;
-    if ((skips & bit) != 0) words.refuse("this stands here twice");
-    skips = static_cast<u8>(skips | bit);
-  } while (!words.at_end());
+    const int seat = words.number("a seat", 1, state().seats_count) - 1;
+    position_.state.seas = static_cast<u8>(position_.state.seas | 1 << seat);
+  } while (words.sees_number());
 }
 
 // Whatever the scenario laid out goes when the first line says what lies where.
 void PositionReader::markers(Words& words) {
   if (written_.emplace("markers", words.place()).second) position_.state.markers_count = 0;
   if (words.accept("none")) return once(words, "no markers");
-  const int land = read_land(words, game(), state());
-  once(words, "markers " + land_name(game(), state(), land));
-  read_markers(words, game(), position_.state, land);
+  const int place = read_marker_place(words, game(), state());
+  once(words, "markers " + marker_place_name(game(), state(), place));
+  read_markers(words, game(), position_.state, place);
 }
 
 // As it was written before markers had names: the number of its kind.
@@ -353,34 +220,18 @@ void PositionReader::marker(Words& words) {
   island::change_markers(position_.state, land, kind, 1);
 }
 
-void PositionReader::terror(Words& words) {
-  once(words, "terror");
-  position_.state.terror = static_cast<u8>(words.number("a terror level", 1, 4));
-}
-
-void PositionReader::fear(Words& words) {
-  if (words.sees_number()) {
-    once(words, "fear");
-    position_.state.fear = static_cast<u8>(words.number("fear", 0, 255));
-  } else if (words.accept("pool")) {
-    once(words, "fear pool");
-    position_.state.fear_pool = static_cast<u8>(words.number("fear markers", 1, 255));
+void PositionReader::counter(Words& words) {
+  const lang::CounterInfo counter = read_counter(words, game(), state(), seat_);
+  if (counter.keeper == "spirit") {
+    once_for_seat(words, "counter " + counter.name);
   } else {
-    read_pile(words, "fear");
+    once(words, "counter " + counter.name);
   }
-}
-
-void PositionReader::blight(Words& words) {
-  if (!words.accept("pool")) return read_pile(words, "blight");
-  once(words, "blight pool");
-  position_.state.blight_pool = static_cast<u8>(words.number("blight", 0, 255));
+  counter_of(game(), position_.state, counter, seat_) =
+      static_cast<u8>(words.number("a number", 1, 255));
 }
 
 namespace {
-
-bool sleeps(lang::Lifetime lifetime) {
-  return lifetime == lang::Lifetime::next_turn || lifetime == lang::Lifetime::from_next_turn;
-}
 
 // As it was registered or, once the next turn has begun, what became of that. One that is always
 // there may rest until the next turn.
@@ -431,7 +282,6 @@ void PositionReader::effect(Words& words) {
   hook.owner = static_cast<u8>(island::kNone);
   if (words.accept("owner")) hook.owner = static_cast<u8>(read_seat(words, game(), state()));
   hook.lifetime = static_cast<u8>(read_lifetime(words, info->lifetime));
-  if (sleeps(lang::Lifetime{hook.lifetime})) hook.event |= island::kAsleep;
   if (info->counted) {
     hook.uses = static_cast<u8>(words.number("uses left", 1, 255));
     if (!words.accept("use")) words.expect("uses");

@@ -3,6 +3,7 @@
 #include "island/hooks.hpp"
 #include "notation/contents.hpp"
 #include "notation/counters.hpp"
+#include "notation/fields.hpp"
 #include "notation/markers.hpp"
 #include "notation/names.hpp"
 #include "notation/position.hpp"
@@ -13,8 +14,6 @@ namespace loci::notation {
 namespace {
 
 using island::Game;
-using island::Place;
-using island::Seat;
 using island::State;
 
 constexpr std::size_t kWidth = 100;
@@ -27,190 +26,65 @@ class Writer {
 
   std::string write() {
     line("position " + std::to_string(kPositionVersion));
-    text_ += setup_lines(game_);
-    write_moment();
+    text_ += setup_text(game_);
+    write_fields(Part::moment);
+    write_counters(island::kNone);
     write_shape();
     for (int seat = 0; seat < s_.seats_count; ++seat) write_seat(seat);
     for (int land = 0; land < s_.lands_count; ++land) write_land(land);
+    if (game_.marks_corners()) {
+      for (int corner = 0; corner < 256; ++corner) write_markers(corner);
+    }
     if (s_.markers_count == 0 && fresh_.markers_count > 0) line("markers none");
-    write_tracks();
+    write_fields(Part::track);
     for (const PileWords& pile : all_pile_words()) write_pile(pile);
     write_effects();
     return std::move(text_);
   }
 
  private:
+  // That fits on a line, and not of a name in quotes.
+  static std::size_t last_comma(std::string_view text) {
+    std::size_t last = std::string_view::npos;
+    bool in_name = false;
+    for (std::size_t at = 0; at + 1 < text.size() && at <= kWidth; ++at) {
+      if (text[at] == '"') in_name = !in_name;
+      if (!in_name && text.substr(at, 2) == ", ") last = at;
+    }
+    return last;
+  }
   void line(const std::string& words, std::string_view margin = "") {
     std::string rest = std::string(margin) + words;
     while (rest.size() > kWidth) {
-      const std::size_t comma = rest.rfind(", ", kWidth);
+      const std::size_t comma = last_comma(rest);
       if (comma == std::string::npos) break;
       text_ += rest.substr(0, comma + 1) + "\n";
       rest = std::string(margin) + "    " + rest.substr(comma + 2);
     }
     text_ += rest + "\n";
   }
-  void number(const std::string& words, int value, int usual, std::string_view margin = "") {
-    if (value != usual) line(words + ' ' + std::to_string(value), margin);
+  void write_fields(Part part, int of = 0, std::string_view margin = "") {
+    for (const PositionField& field : position_fields()) {
+      if (field.part != part) continue;
+      const std::string words = field_line(field, game_, s_, of);
+      if (!words.empty()) line(words, margin);
+    }
   }
 
-  void write_moment() {
-    if ((s_.switches & island::kUnjudged) == 0) line("judged");
-    if ((s_.switches & island::kFixedShuffle) != 0) line("shuffle fixed");
-    number("turn", s_.turn, 0);
-    if (s_.phase != island::Phase::setup) {
-      line("phase " + phase_words()[static_cast<std::size_t>(s_.phase)]);
-    }
-    const std::string& ending = ending_words()[static_cast<std::size_t>(s_.ending)];
-    if (s_.result == island::Result::victory) line("result victory " + ending);
-    if (s_.result == island::Result::defeat) line("result defeat " + ending);
-    std::string losses;
-    for (std::size_t bit = 1; bit < ending_words().size(); ++bit) {
-      if ((s_.losses >> bit & 1) != 0) losses += (losses.empty() ? "" : ", ") + ending_words()[bit];
-    }
-    if (!losses.empty()) line("noted " + losses);
-    u8 bytes[8];
-    for (int i = 0; i < 8; ++i) bytes[i] = static_cast<u8>(s_.rng.state >> (56 - 8 * i));
-    std::string chance = hex_text(bytes, 8);
-    chance.resize(16, '0');
-    line("chance " + chance);
-    const bool closed = s_.extra_build == 0 && fresh_.extra_build != 0;
-    if (closed) line("no extra build space");
-    write_counters(island::kNone);
-  }
-
-  void write_seat(int number_of_seat) {
-    constexpr std::string_view kMargin = "  ";
-    const Seat& seat = s_.seats[number_of_seat];
-    line(spirit_line(game_, s_, number_of_seat));
-    number("energy", seat.energy, 0, kMargin);
-    number("drowned", seat.drowned, 0, kMargin);
-    const island::SpiritRow& spirit = game_.tables().spirits[seat.spirit];
-    std::string tracks = "tracks";
-    for (int i = 0; i < spirit.tracks_count; ++i) tracks += ' ' + std::to_string(seat.uncovered[i]);
-    line(tracks, kMargin);
-    line("hand " + cards(number_of_seat, Place::hand), kMargin);
-    constexpr std::pair<const char*, Place> kPlaces[] = {
-        {"played ", Place::play}, {"discard ", Place::discard}, {"forgotten ", Place::forgotten}};
-    for (const auto& [word, place] : kPlaces) {
-      const std::string list = cards(number_of_seat, place);
-      if (list != "none") line(word + list, kMargin);
-    }
-    std::array<u8, 8> gained{};
-    std::copy(std::begin(seat.gained), std::end(seat.gained), gained.begin());
-    if (gained != std::array<u8, 8>{}) line("elements " + elements_text(gained), kMargin);
-    write_markers(seat, kMargin);
-    number("destroyed", seat.destroyed, 0, kMargin);
-    number("removed", seat.removed, 0, kMargin);
-    line("stage " + stage_words()[static_cast<std::size_t>(seat.stage)], kMargin);
-    number("picks", seat.picks, -1, kMargin);
-    bits("picked", seat.options_picked, kMargin);
-    bits("unlocked", seat.unlocked, kMargin);
-    number("option", seat.option + 1, 1, kMargin);
-    bits("icons", seat.icons & ((1U << island::kMaxIcons) - 1), kMargin);
-    bits("always icons", seat.icons >> island::kMaxIcons, kMargin);
-    number("plays", seat.plays, 0, kMargin);
-    number("extra plays", seat.extra_plays, 0, kMargin);
-    number("any chosen", seat.any_chosen, 0, kMargin);
-    number("progression", seat.progression, 0, kMargin);
-    write_used(seat, kMargin);
-    number("hastened", seat.hastened, 0, kMargin);
-    number("paid repeats", seat.paid_repeats, 0, kMargin);
-    write_free_repeats(seat, kMargin);
-    write_own_repeats(seat, kMargin);
-    write_counters(number_of_seat);
+  void write_seat(int seat) {
+    line(spirit_line(game_, s_, seat));
+    write_fields(Part::seat, seat, "  ");
+    write_counters(seat);
   }
 
   // Those of a seat or, without one, of the game.
   void write_counters(int seat) {
     for (const lang::CounterInfo& each : counters_of(game_, s_, seat)) {
       if ((each.keeper == "spirit") != (seat != island::kNone)) continue;
-      number("counter " + each.name, counter_of(game_, s_, each, seat), 0,
-             seat == island::kNone ? "" : "  ");
+      const int count = counter_of(game_, s_, each, seat);
+      if (count == 0) continue;
+      line("counter " + each.name + ' ' + std::to_string(count), seat == island::kNone ? "" : "  ");
     }
-  }
-
-  void write_free_repeats(const island::Seat& seat, std::string_view margin) {
-    std::string text;
-    for (const u8 repeat : seat.free_repeats) {
-      if (repeat != 0) text += ' ' + std::to_string(repeat - 1);
-    }
-    if (!text.empty()) line("free repeats" + text, margin);
-  }
-
-  void write_own_repeats(const island::Seat& seat, std::string_view margin) {
-    std::string text;
-    for (const island::OwnRepeat& repeat : seat.own_repeats) {
-      if (repeat.power == 0) continue;
-      text += (text.empty() ? " " : ", ") + quoted(game_.content().powers[repeat.power - 1U].name) +
-              ' ' + std::to_string(repeat.left);
-      if (repeat.next_to != 0) text += " next to " + land_name(game_, s_, repeat.next_to - 1);
-    }
-    if (!text.empty()) line("own repeats" + text, margin);
-  }
-
-  std::string cards(int seat, Place place) const {
-    std::string text;
-    for (int i = 0; i < s_.seats[seat].cards; ++i) {
-      const island::OwnedCard& card = s_.owned[seat][i];
-      if (card.place != place) continue;
-      if (!text.empty()) text += ", ";
-      text += quoted(game_.content().powers[card.power].name);
-      if ((card.flags & island::kCardUsed) != 0) text += " used";
-      if ((card.flags & island::kCardHastened) != 0) text += " hastened";
-      if ((card.flags & island::kCardRepeated) != 0) text += " repeated";
-    }
-    return text.empty() ? "none" : text;
-  }
-
-  // Numbers from 1 on of the bits that are set.
-  void bits(const char* word, u32 mask, std::string_view margin) {
-    if (mask == 0) return;
-    std::string text = word;
-    for (int i = 0; i < 32; ++i) {
-      if ((mask >> i & 1) != 0) text += ' ' + std::to_string(i + 1);
-    }
-    line(text, margin);
-  }
-
-  // energy, plays, or the name of another track in quotes.
-  std::string track_word(const Seat& seat, int track) const {
-    if (track < 2) return track == 0 ? "energy" : "plays";
-    const island::Spirit& spirit = game_.content().spirits[seat.spirit];
-    return quoted(spirit.tracks[static_cast<std::size_t>(track)].name);
-  }
-
-  // Element markers kept, and those that lie on stars for good.
-  void write_markers(const Seat& seat, std::string_view margin) {
-    std::array<u8, 8> prepared{};
-    for (std::size_t i = 0; i < prepared.size(); ++i) prepared[i] = seat.prepared >> (4 * i) & 15;
-    if (seat.prepared != 0) line("prepared " + elements_text(prepared), margin);
-    if (seat.stars == 0) return;
-    std::string stars = "stars";
-    for (std::size_t i = 0; i < game_.tables().spirits[seat.spirit].stars.size(); ++i) {
-      const auto element = static_cast<std::size_t>(seat.stars >> (4 * i) & 15);
-      stars += ' ' + std::string(element == 0 ? "none" : island::kElementNames[element - 1]);
-    }
-    line(stars, margin);
-  }
-
-  void write_used(const Seat& seat, std::string_view margin) {
-    const island::SpiritRow& spirit = game_.tables().spirits[seat.spirit];
-    std::string innates;
-    for (int i = 0; i < spirit.innates_count; ++i) {
-      if ((seat.innates_used >> i & 1) == 0) continue;
-      innates +=
-          (innates.empty() ? "" : ", ") + quoted(game_.content().powers[spirit.innates[i]].name);
-    }
-    if (!innates.empty()) line("used " + innates, margin);
-    std::string spaces;
-    for (std::size_t i = 0; i < spirit.deeds.size(); ++i) {
-      if ((seat.spaces_used >> i & 1) == 0) continue;
-      spaces += (spaces.empty() ? "" : ", ") +
-                track_word(seat, spirit.deeds[i].space / island::kMaxSpaces) + ' ' +
-                std::to_string(spirit.deeds[i].space % island::kMaxSpaces + 1);
-    }
-    if (!spaces.empty()) line("spaces used " + spaces, margin);
   }
 
   // Before anything that names a land of a board that was added.
@@ -224,16 +98,10 @@ class Writer {
       }
       if ((s_.removed >> board & 1) != 0) line("board gone " + board_name(board));
     }
-    // What is joined may be absent, but nothing is joined to what is absent.
-    for (int land = 0; land < s_.lands_count; ++land) {
-      const island::Land& here = s_.lands[land];
-      if (here.joined == 0) continue;
-      line("joined " + land_name(game_, s_, land) + " to " + land_name(game_, s_, here.joined - 1) +
-           " by " + std::to_string(here.joined_by + 1));
-    }
-    for (int land = 0; land < s_.lands_count; ++land) {
-      if ((s_.lands[land].flags & island::kAbsent) != 0) {
-        line("absent " + land_name(game_, s_, land));
+    for (const PositionField& field : position_fields()) {
+      for (int land = 0; field.part == Part::shape && land < s_.lands_count; ++land) {
+        const std::string words = field_line(field, game_, s_, land);
+        if (!words.empty()) line(words);
       }
     }
   }
@@ -245,25 +113,17 @@ class Writer {
   }
 
   void write_land(int land) {
-    const island::Land& here = s_.lands[land];
     const std::string name = land_name(game_, s_, land);
     const std::string contents = contents_text(s_, land);
     if (contents != "empty") line(name + ": " + contents);
-    if (here.defend > 0) line("defend " + name + ' ' + std::to_string(here.defend));
-    if (here.skips != 0) {
-      line("skip " + name + ((here.skips & 1) != 0 ? " ravage" : "") +
-           ((here.skips & 2) != 0 ? " build" : "") + ((here.skips & 4) != 0 ? " explore" : ""));
-    }
-    if ((here.flags & island::kIsolated) != 0) line("isolated " + name);
-    const std::string markers = markers_text(game_, s_, land);
-    if (markers != "none") line("markers " + name + ' ' + markers);
+    write_fields(Part::land, land);
+    if (!game_.marks_corners()) write_markers(land);
   }
 
-  void write_tracks() {
-    line("terror " + std::to_string(s_.terror));
-    line("fear " + std::to_string(s_.fear));
-    line("fear pool " + std::to_string(s_.fear_pool));
-    line("blight pool " + std::to_string(s_.blight_pool));
+  void write_markers(int place) {
+    const std::string markers = markers_text(game_, s_, place);
+    if (markers == "none") return;
+    line("markers " + marker_place_name(game_, s_, place) + ' ' + markers);
   }
 
   bool has_cards_of(std::string_view group) const {
@@ -287,6 +147,11 @@ class Writer {
                     sizeof(island::Hook) * static_cast<std::size_t>(first)) != 0) {
       line("rules off");
       first = 0;
+      std::string seats;
+      for (int seat = 0; seat < s_.seats_count; ++seat) {
+        if ((s_.seas >> seat & 1) != 0) seats += ' ' + std::to_string(seat + 1);
+      }
+      if (!seats.empty()) line("seas of" + seats);
     }
     // A game may end in the middle of an Action: what waits only for that waits for nothing.
     for (int i = first; i < s_.hooks_count; ++i) {
@@ -325,8 +190,7 @@ class Writer {
     text += lifetime_text(lang::Lifetime{hook.lifetime});
     if (hook.uses > 0)
       text += ' ' + std::to_string(hook.uses) + (hook.uses == 1 ? " use" : " uses");
-    const auto event = static_cast<std::size_t>(island::event_of(hook));
-    const std::size_t kept = game_.code().events[event].parameters;
+    const std::size_t kept = game_.code().events[hook.event].parameters;
     std::size_t registers = 0;
     std::string values;
     for (std::size_t i = 0; i < routine.types.size(); ++i) {

@@ -8,12 +8,6 @@
 namespace loci::notation {
 namespace {
 
-// Whether a game can go on from the position of the state.
-bool rests(const island::Game& game, const island::State& state) { return game.at_menus(state); }
-bool rests(const forest::Game&, const forest::State& state) {
-  return state.phase != forest::Phase::over;
-}
-
 // After how many choices the positions of a save stand: the newest, where least is lost, and the
 // beginnings of this turn and the last. What holds for a turn is in no position there, so these can
 // still be read when it is called something else, and say what the newest may not.
@@ -23,20 +17,12 @@ std::set<std::size_t> moments_to_keep(const table::Table<G>& table) {
   std::size_t newest = 0;
   bool found = false;
   int turn = -1;
-  auto state = table.state_at(0);
-  typename G::Options options;
-  table.game().enumerate(state, options);
-  for (std::size_t made = 0;; ++made) {
-    if (rests(table.game(), state)) {
-      newest = made;
-      found = true;
-      if (turn != state.turn) begins.push_back(made);
-      turn = state.turn;
-    }
-    if (made == table.choices()) break;
-    const auto* const chosen =
-        std::find(options.list, options.list + options.count, table.log()[made].option);
-    table.game().choose(state, options, static_cast<int>(chosen - options.list));
+  for (std::size_t made = 0; made <= table.choices(); ++made) {
+    if (!table.rested_at(made)) continue;
+    newest = made;
+    found = true;
+    if (turn != table.turn_at(made)) begins.push_back(made);
+    turn = table.turn_at(made);
   }
   if (!found) return {};
   constexpr std::ptrdiff_t kTurns = 2;
@@ -81,7 +67,7 @@ std::optional<std::pair<std::size_t, table::Table<G>>> newest_position(const tab
 // else today is no difference.
 template <class G>
 bool agree(const table::Table<G>& played, std::size_t moment, const table::Table<G>& position) {
-  return rests(played.game(), played.state_at(moment)) &&
+  return played.rested_at(moment) &&
          position_lines(played.game(), played.state_at(moment)) == position.from();
 }
 

@@ -13,11 +13,9 @@ namespace loci::notation {
 // lang::Error.
 island::Setup read_setup(const std::vector<Line>& lines, const island::Content& content,
                          const std::vector<std::string>& boxes);
-// Goes through the names of boxes.
-std::vector<std::string> read_boxes(Words& words, const island::Content& content);
 
 std::string spirit_line(const island::Game& game, const island::State& state, int seat);
 // Lines besides those of the spirits.
-std::string setup_lines(const island::Game& game);
+std::string setup_text(const island::Game& game);
 
 }  // namespace loci::notation

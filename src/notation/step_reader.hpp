@@ -53,30 +53,28 @@ class StepReader {
 
   // Expectations.
   void read_expectation(Words& words, Step& step);
+  Action expect_field(Words& words, const PositionField& field);
   Action expect_land(Words& words);
   Action expect_island(Words& words);
   Action expect_presence(Words& words);
   Action expect_defend(Words& words);
   Action expect_fear(Words& words);
   Action expect_markers(Words& words);
-  Action expect_terror(Words& words);
-  Action expect_blight(Words& words);
-  Action expect_turn(Words& words);
-  Action expect_phase(Words& words);
-  Action expect_energy(Words& words);
+  Action expect_counter(Words& words);
   Action expect_tracks(Words& words);
-  Action expect_prepared(Words& words);
-  Action expect_destroyed(Words& words);
-  Action expect_drowned(Words& words);
   Action expect_elements(Words& words);
   Action expect_hand(Words& words) { return expect_cards(words, island::Place::hand); }
   Action expect_played(Words& words) { return expect_cards(words, island::Place::play); }
   Action expect_discard(Words& words) { return expect_cards(words, island::Place::discard); }
+  Action expect_face_down(Words& words) { return expect_cards(words, island::Place::face_down); }
   Action expect_forgotten(Words& words) { return expect_cards(words, island::Place::forgotten); }
+  Action expect_aside(Words& words) { return expect_cards(words, island::Place::aside); }
   Action expect_cards(Words& words, island::Place place);
+  Action expect_blight(Words& words) { return expect_pile(words, "blight"); }
   Action expect_invader(Words& words) { return expect_pile(words, "invader"); }
   Action expect_minor(Words& words) { return expect_pile(words, "minor"); }
   Action expect_major(Words& words) { return expect_pile(words, "major"); }
+  Action expect_event(Words& words) { return expect_pile(words, "event"); }
   Action expect_pile(Words& words, std::string_view group);
   Action expect_targets(Words& words);
   Action expect_target_spirits(Words& words, int who, int power);

@@ -104,6 +104,7 @@ StepReader::Action StepReader::do_something(Words& words) {
   if (words.accept("explore")) return do_invaders(words, "explore", Pile::explore);
   if (words.accept("fear")) return do_fear(words);
   if (words.accept("event")) {
+    if (words.accept("step")) return perform(words, "event_step", {});
     return perform(words, "event_by_hand", {read_event(words, game_.content())});
   }
   if (words.accept("set-up")) return [](CaseRun& run) { run.set_up(); };
@@ -234,7 +235,7 @@ StepReader::Action StepReader::draws(Words& words) {
   const PileWords* deck = nullptr;
   std::vector<std::string> known;
   for (const PileWords& pile : all_pile_words()) {
-    if (!pile.is_deck || pile.sort == CardSort::none) continue;
+    if (!pile.is_deck) continue;
     known.emplace_back(pile.group);
     if (pile.group == group) deck = &pile;
   }

@@ -111,7 +111,9 @@ std::string blight_text(const island::BlightCard& card) {
   std::string text =
       fmt::format("[healthy] {} blight per player. [{}] {} blight per player.", card.healthy,
                   card.still_healthy ? "still healthy" : "blighted", card.flipped);
-  if (!card.immediately_text.empty()) text += " Immediately: " + card.immediately_text;
+  if (!card.immediately_text.empty()) {
+    text += (card.lasting ? " " : " Immediately: ") + card.immediately_text;
+  }
   if (!card.each_invader_phase_text.empty()) {
     text += " Each Invader phase: " + card.each_invader_phase_text;
   }

@@ -39,7 +39,7 @@ constexpr std::size_t kMostTurnedAway = 64;  // besides, while they are told so
 // is not kept waiting by long ones of others.
 constexpr std::size_t kThinkers = 32;
 
-struct House {
+struct Service {
   const Settings& settings;
   Library library;
   Store& store;
@@ -51,37 +51,37 @@ struct House {
   asio::thread_pool keeping{1};           // saved games
 };
 
-// One of the connections of the house, for as long as it lives.
-class Guest {
+// One of the connections of the service, for as long as it lives.
+class Connection {
  public:
-  explicit Guest(House& house) : house_(house) { ++house_.connections; }
-  ~Guest() { --house_.connections; }
-  Guest(const Guest&) = delete;
-  Guest& operator=(const Guest&) = delete;
+  explicit Connection(Service& service) : service_(service) { ++service_.connections; }
+  ~Connection() { --service_.connections; }
+  Connection(const Connection&) = delete;
+  Connection& operator=(const Connection&) = delete;
 
  private:
-  House& house_;
+  Service& service_;
 };
 
 // Does `work` on threads that may take their time, and then `after` on the one that speaks with the
 // network. `self`, which they belong to, lives until then and ends there.
 template <class Self, class Work, class After>
-void work_elsewhere(asio::thread_pool& where, House& house, Self self, Work work, After after) {
-  asio::post(where, [&house, self = std::move(self), work, after]() mutable {
+void work_elsewhere(asio::thread_pool& where, Service& service, Self self, Work work, After after) {
+  asio::post(where, [&service, self = std::move(self), work, after]() mutable {
     work();
-    asio::post(house.io, [self = std::move(self), after] { after(); });
+    asio::post(service.io, [self = std::move(self), after] { after(); });
   });
 }
 
 // A WebSocket with a session of its own. Whatever waits holds it; what goes wrong waits for nothing
 // more, which ends the connection.
-class Talk : public std::enable_shared_from_this<Talk> {
+class MessageSession : public std::enable_shared_from_this<MessageSession> {
  public:
-  Talk(beast::tcp_stream stream, std::unique_ptr<Guest> guest, House& house)
-      : house_(house),
-        guest_(std::move(guest)),
+  MessageSession(beast::tcp_stream stream, std::unique_ptr<Connection> connection, Service& service)
+      : service_(service),
+        connection_(std::move(connection)),
         socket_(std::move(stream)),
-        session_(house.library) {
+        session_(service.library) {
     beast::get_lowest_layer(socket_).expires_never();
     socket_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
     socket_.read_message_max(messages::kMaxMessage);
@@ -103,7 +103,7 @@ class Talk : public std::enable_shared_from_this<Talk> {
 
   void reply() {
     work_elsewhere(
-        house_.thinking, house_, shared_from_this(), [this] { think(); }, [this] { speak(); });
+        service_.thinking, service_, shared_from_this(), [this] { think(); }, [this] { speak(); });
   }
 
   void think() {
@@ -125,8 +125,8 @@ class Talk : public std::enable_shared_from_this<Talk> {
                         });
   }
 
-  House& house_;
-  std::unique_ptr<Guest> guest_;
+  Service& service_;
+  std::unique_ptr<Connection> connection_;
   websocket::stream<beast::tcp_stream> socket_;
   messages::Session session_;
   beast::flat_buffer buffer_;
@@ -134,13 +134,15 @@ class Talk : public std::enable_shared_from_this<Talk> {
 };
 
 // Plain requests, one after the other, until the connection ends or becomes a WebSocket.
-class Visit : public std::enable_shared_from_this<Visit> {
+class RequestSession : public std::enable_shared_from_this<RequestSession> {
  public:
-  Visit(tcp::socket socket, House& house)
-      : house_(house), guest_(std::make_unique<Guest>(house)), stream_(std::move(socket)) {
+  RequestSession(tcp::socket socket, Service& service)
+      : service_(service),
+        connection_(std::make_unique<Connection>(service)),
+        stream_(std::move(socket)) {
     Result problem;
     const Endpoint there = stream_.socket().local_endpoint(problem);
-    hosts_ = hosts_at(there, house.listening, house.settings.hosts);
+    hosts_ = hosts_at(there, service.listening, service.settings.hosts);
   }
 
   void listen() {
@@ -184,14 +186,15 @@ class Visit : public std::enable_shared_from_this<Visit> {
     }
     if (websocket::is_upgrade(request_) && request_.target() == "/messages" &&
         is_own_origin(request_)) {
-      std::make_shared<Talk>(std::move(stream_), std::move(guest_), house_)->accept(request_);
+      std::make_shared<MessageSession>(std::move(stream_), std::move(connection_), service_)
+          ->accept(request_);
       return;
     }
     const auto find_answer = [this] {
-      response_ = answer(house_.settings.site, house_.store, request_);
+      response_ = answer(service_.settings.site, service_.store, request_);
     };
     if (is_about_games(request_)) {
-      return work_elsewhere(house_.keeping, house_, shared_from_this(), find_answer,
+      return work_elsewhere(service_.keeping, service_, shared_from_this(), find_answer,
                             [this] { write(); });
     }
     find_answer();
@@ -222,8 +225,8 @@ class Visit : public std::enable_shared_from_this<Visit> {
                             });
   }
 
-  House& house_;
-  std::unique_ptr<Guest> guest_;
+  Service& service_;
+  std::unique_ptr<Connection> connection_;
   beast::tcp_stream stream_;
   Hosts hosts_;
   beast::flat_buffer buffer_;
@@ -232,23 +235,23 @@ class Visit : public std::enable_shared_from_this<Visit> {
   Response response_;
 };
 
-void welcome(tcp::acceptor& acceptor, asio::steady_timer& pause, House& house) {
+void accept_next(tcp::acceptor& acceptor, asio::steady_timer& pause, Service& service) {
   acceptor.async_accept([&](const Result& problem, tcp::socket socket) {
     if (problem == asio::error::operation_aborted) return;
     if (problem) {
       // Trying again at once would only fail again until somebody leaves.
       pause.expires_after(kOutOfDescriptors);
-      return pause.async_wait([&](const Result&) { welcome(acceptor, pause, house); });
+      return pause.async_wait([&](const Result&) { accept_next(acceptor, pause, service); });
     }
     Result ignored;
     socket.set_option(tcp::no_delay(true), ignored);  // an answer never waits for more
-    if (house.connections < kMostConnections) {
-      std::make_shared<Visit>(std::move(socket), house)->listen();
-    } else if (house.connections < kMostConnections + kMostTurnedAway) {
-      std::make_shared<Visit>(std::move(socket), house)
+    if (service.connections < kMostConnections) {
+      std::make_shared<RequestSession>(std::move(socket), service)->listen();
+    } else if (service.connections < kMostConnections + kMostTurnedAway) {
+      std::make_shared<RequestSession>(std::move(socket), service)
           ->dismiss(http::status::service_unavailable, "too many are connected; try again later");
     }
-    welcome(acceptor, pause, house);
+    accept_next(acceptor, pause, service);
   });
 }
 
@@ -275,17 +278,17 @@ tcp::acceptor listen(asio::io_context& io, const Settings& settings) {
 
 void serve(const Settings& settings, const Library& library, Store& store,
            const std::function<void(const std::string&)>& ready) {
-  House house{settings, library, store};
-  tcp::acceptor acceptor = listen(house.io, settings);
-  house.listening = acceptor.local_endpoint();
-  asio::signal_set signals(house.io, SIGINT, SIGTERM);
-  signals.async_wait([&](const Result&, int) { house.io.stop(); });
-  asio::steady_timer pause(house.io);
-  welcome(acceptor, pause, house);
-  ready(fmt::format("http://{}/", host_at(house.listening)));
-  while (!house.io.stopped()) {
+  Service service{settings, library, store};
+  tcp::acceptor acceptor = listen(service.io, settings);
+  service.listening = acceptor.local_endpoint();
+  asio::signal_set signals(service.io, SIGINT, SIGTERM);
+  signals.async_wait([&](const Result&, int) { service.io.stop(); });
+  asio::steady_timer pause(service.io);
+  accept_next(acceptor, pause, service);
+  ready(fmt::format("http://{}/", host_at(service.listening)));
+  while (!service.io.stopped()) {
     try {
-      house.io.run();
+      service.io.run();
     } catch (const std::exception&) {
       // It ended the connection it came from, which nothing holds any more; the others go on.
     }

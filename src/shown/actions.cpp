@@ -56,6 +56,10 @@ const island::FearCard* fear_behind(const island::Game& game, const island::Stat
   return card_behind(state, ActionClass::fear, game.content().fears);
 }
 
+const island::EventCard* event_behind(const island::Game& game, const island::State& state) {
+  return card_behind(state, ActionClass::event, game.content().events);
+}
+
 std::string action_title(const island::Game& game, const island::State& state) {
   const island::Action& action = state.actions[state.actions_count - 1];
   const std::string where =
@@ -74,6 +78,10 @@ std::string action_title(const island::Game& game, const island::State& state) {
     case ActionClass::fear: {
       const island::FearCard* const fear = fear_behind(game, state);
       return fear == nullptr ? "Fear card" : fear->name;
+    }
+    case ActionClass::event: {
+      const island::EventCard* const event = event_behind(game, state);
+      return event == nullptr ? "Event" : event->name;
     }
     case ActionClass::spirit:
       return state.turn == 0 ? "Set-up" : "Growth";

@@ -11,6 +11,7 @@ namespace loci::shown {
 // card are Actions of their own without it. None: null.
 const island::Power* power_behind(const island::Game& game, const island::State& state);
 const island::FearCard* fear_behind(const island::Game& game, const island::State& state);
+const island::EventCard* event_behind(const island::Game& game, const island::State& state);
 
 // What the innermost Action is called: "Ravage in A5", "Wash Away in A1". Empty: the rules act.
 std::string action_title(const island::Game& game, const island::State& state);

@@ -189,6 +189,7 @@ FearCard shown_fear(const island::FearCard& card) {
 Adversary shown_adversary(const island::Adversary& adversary) {
   Adversary shown{adversary.id,
                   adversary.name,
+                  adversary.called,
                   adversary.box,
                   "adversary",
                   lines_text(printed::adversary_lines(adversary)),
@@ -221,7 +222,7 @@ Adversary shown_adversary(const island::Adversary& adversary) {
 Scenario shown_scenario(const island::Scenario& scenario) {
   Scenario shown{scenario.id, scenario.name,       scenario.box,
                  "scenario",  scenario.difficulty, lines_text(printed::scenario_lines(scenario)),
-                 {}};
+                 {},          scenario.follows};
   for (const island::ChallengePart& part : scenario.parts) {
     shown.parts.push_back({unless_empty(part.name), part.moment, part.text});
   }
@@ -236,6 +237,7 @@ PrintedBlightCard shown_blight(const island::BlightCard& card) {
 Spirit shown_spirit(const island::Content& content, const island::Spirit& spirit) {
   Spirit shown{spirit.id,
                spirit.name,
+               spirit.called,
                spirit.box,
                "spirit",
                spirit.complexity,
@@ -296,9 +298,13 @@ Layout shown_layout(const island::LayoutPlan& plan) {
                "layout",
                static_cast<int>(plan.slots.size()),
                {},
+               {},
                {}};
   for (const island::Join& join : plan.joins) {
     shown.joins.push_back({join.board + 1, join.side, join.other + 1, join.other_side});
+  }
+  for (const island::Strait& strait : plan.straits) {
+    shown.straits.push_back({strait.board + 1, strait.other + 1});
   }
   for (const island::Slot& slot : plan.slots) shown.slots.push_back({slot.p, slot.q, slot.turn});
   return shown;
@@ -315,16 +321,39 @@ InvaderCard shown_invader(const island::InvaderCard& card) {
           card.escalation};
 }
 
+std::vector<SetupField> shown_setup(const island::Content& content) {
+  std::vector<SetupField> fields;
+  const island::Setup plain;
+  for (const island::SetupField& field : island::setup_fields()) {
+    if (field.title.empty()) continue;
+    fields.push_back({std::string(field.key),
+                      std::string(field.title),
+                      field.kind(),
+                      field.among,
+                      {},
+                      field.usual == nullptr ? value_of(field, plain) : field.usual(content, plain),
+                      unless_empty(std::string(field.needs)),
+                      field.apart});
+    for (const island::SetupChoice& choice : field.own) {
+      fields.back().choices.push_back(
+          {std::string(choice.id), std::string(choice.name), std::string(choice.text)});
+    }
+  }
+  return fields;
+}
+
 Catalogue catalogue(const island::Content& content) {
   return {
+      shown_setup(content),
       all_of(content.boxes,
              [](const island::Box& box) {
-               return Box{box.id, box.cards, box.is_usual()};
+               return Box{box.id, box.name, box.cards, box.is_usual()};
              }),
       all_of(content.spirits,
              [&](const island::Spirit& each) { return shown_spirit(content, each); }),
       all_of(content.powers, shown_power),
       all_of(content.fears, shown_fear),
+      all_of(content.events, shown_event),
       all_of(content.blights, shown_blight),
       all_of(content.adversaries, shown_adversary),
       all_of(content.invaders, shown_invader),

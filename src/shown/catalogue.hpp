@@ -1,7 +1,7 @@
 // Everything printed, as `loci cards --json` writes it and a screen shows it.
 #pragma once
 
-#include "island/content.hpp"
+#include "island/setup_fields.hpp"
 #include "shown/described.hpp"
 #include "shown/island_words.hpp"
 
@@ -104,6 +104,7 @@ struct NamedText {
 struct Spirit {
   std::string id;
   std::string name;
+  std::string called;  // where there is little room
   std::string box;
   std::string kind = "spirit";
   std::string complexity;
@@ -117,7 +118,7 @@ struct Spirit {
   std::vector<std::string> innates;
   std::vector<std::string> uniques;
   std::vector<std::string> progression;
-  SHOWN(Spirit, id, name, box, kind, complexity, aspect_of, setup, growth_picks, growth,
+  SHOWN(Spirit, id, name, called, box, kind, complexity, aspect_of, setup, growth_picks, growth,
         growth_always, tracks, rules, innates, uniques, progression)
 };
 
@@ -174,12 +175,13 @@ struct AdversaryLevel {
 struct Adversary {
   std::string id;
   std::string name;
+  std::string called;
   std::string box;
   std::string kind = "adversary";
   std::string text;
   std::vector<NamedText> rules;
   std::vector<AdversaryLevel> levels;
-  SHOWN(Adversary, id, name, box, kind, text, rules, levels)
+  SHOWN(Adversary, id, name, called, box, kind, text, rules, levels)
 };
 
 struct ScenarioPart {
@@ -197,7 +199,8 @@ struct Scenario {
   int difficulty = 0;
   std::string text;
   std::vector<ScenarioPart> parts;
-  SHOWN(Scenario, id, name, box, kind, difficulty, text, parts)
+  bool follows = false;  // it goes on from a game that was won
+  SHOWN(Scenario, id, name, box, kind, difficulty, text, parts, follows)
 };
 
 struct InvaderCard {
@@ -266,6 +269,13 @@ struct LayoutJoin {
   SHOWN(LayoutJoin, board, side, other, other_side)
 };
 
+// Oceans that face each other, by the numbers of their boards.
+struct LayoutStrait {
+  int board = 0;
+  int other = 0;
+  SHOWN(LayoutStrait, board, other)
+};
+
 struct Layout {
   std::string id;
   std::string name;
@@ -273,22 +283,47 @@ struct Layout {
   std::string kind = "layout";
   int boards = 0;
   std::vector<LayoutJoin> joins;
+  std::vector<LayoutStrait> straits;
   std::vector<Slot> slots;
-  SHOWN(Layout, id, name, box, kind, boards, joins, slots)
+  SHOWN(Layout, id, name, box, kind, boards, joins, straits, slots)
 };
 
 struct Box {
   std::string id;
+  std::string name;
   int cards = 0;       // for the decks
   bool usual = false;  // in the decks unless a game says otherwise
-  SHOWN(Box, id, cards, usual)
+  SHOWN(Box, id, name, cards, usual)
+};
+
+struct SetupChoice {
+  std::string id;  // as a line of the set-up has it
+  std::string name;
+  std::string text;
+  SHOWN(SetupChoice, id, name, text)
+};
+
+// A field of the set-up that players choose (island/setup_fields.hpp). Its line is the key and the
+// value; that of a level stands on the line of what it needs.
+struct SetupField {
+  std::string key;
+  std::string title;
+  island::SetupKind kind{};
+  island::Among among{};             // which list has more choices, by their ids or names
+  std::vector<SetupChoice> choices;  // besides those; off and on of what is either
+  std::string usual;                 // the value unless someone chooses
+  OrNull<std::string> needs;         // the field without which this one says nothing
+  bool apart = false;                // chosen together with the boards
+  SHOWN(SetupField, key, title, kind, among, choices, usual, needs, apart)
 };
 
 struct Catalogue {
+  std::vector<SetupField> setup;
   std::vector<Box> boxes;
   std::vector<Spirit> spirits;
   std::vector<Power> powers;
   std::vector<FearCard> fears;
+  std::vector<EventCard> events;
   std::vector<PrintedBlightCard> blights;
   std::vector<Adversary> adversaries;
   std::vector<InvaderCard> invaders;
@@ -296,8 +331,8 @@ struct Catalogue {
   std::vector<Board> boards;
   std::vector<IslandMap> maps;
   std::vector<Layout> layouts;
-  SHOWN(Catalogue, boxes, spirits, powers, fears, blights, adversaries, invaders, scenarios, boards,
-        maps, layouts)
+  SHOWN(Catalogue, setup, boxes, spirits, powers, fears, events, blights, adversaries, invaders,
+        scenarios, boards, maps, layouts)
 };
 
 Icon shown_icon(const island::Content& content, int number);
@@ -312,6 +347,7 @@ Spirit shown_spirit(const island::Content& content, const island::Spirit& spirit
 Board shown_board(const island::Board& board);
 Layout shown_layout(const island::LayoutPlan& plan);
 InvaderCard shown_invader(const island::InvaderCard& card);
+std::vector<SetupField> shown_setup(const island::Content& content);
 Catalogue catalogue(const island::Content& content);
 
 }  // namespace loci::shown

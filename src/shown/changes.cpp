@@ -230,6 +230,12 @@ class BeatWords {
     }
     for (const Event& event : events_) {
       const auto card = static_cast<std::size_t>(event.card);
+      if (event.deed == DeedKind::event_card_turned) {
+        note("The event card is " + content.events[card].name);
+      }
+    }
+    for (const Event& event : events_) {
+      const auto card = static_cast<std::size_t>(event.card);
       if (event.deed == DeedKind::invader_card) {
         note("The Explore card is " + printed::invader_name(content.invaders[card]));
       }

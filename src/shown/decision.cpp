@@ -4,6 +4,7 @@
 
 #include "island/pieces.hpp"
 #include "island/tables.hpp"
+#include "island/words.hpp"
 #include "lang/roles.hpp"
 #include "shown/actions.hpp"
 
@@ -14,7 +15,15 @@ using island::RoleValue;
 using lang::Role;
 using lang::Type;
 
-Piece piece_of(i32 piece) {
+Piece piece_of(const island::Game& game, i32 piece) {
+  if (island::is_marker_piece(piece)) {
+    const int which = island::strife_of(piece);
+    return {which == 0 ? island::hidden_marker_name(game) : island::marker_name(game, which - 1),
+            {},
+            {},
+            {},
+            {}};
+  }
   if (island::stands_for(piece) > 0) {
     return {"presence", {}, {}, {}, island::seat_of(piece)};
   }
@@ -55,7 +64,7 @@ void set_role(Roles& roles, const island::Game& game, const island::State& state
   const auto index = static_cast<std::size_t>(value);
   switch (role) {
     case Role::piece:
-      roles.piece = piece_of(value);
+      roles.piece = piece_of(game, value);
       break;
     case Role::pieces:
       roles.pieces = kinds_in(value);
@@ -113,6 +122,9 @@ void set_role(Roles& roles, const island::Game& game, const island::State& state
       break;
     case Role::amount:
       roles.amount = value;
+      break;
+    case Role::corner:
+      roles.corner = game.layout(state)->corners[index].name;
       break;
     case Role::left:
     case Role::total:

@@ -45,8 +45,9 @@ struct Roles {
   std::optional<std::string> beside;
   std::optional<int> trigger;
   std::optional<int> amount;
+  std::optional<std::string> corner;  // where lands meet
   SHOWN(Roles, piece, pieces, land, from, to, power, gained, target, element, elements, growth,
-        icon, track, fear, event, invader, board, beside, trigger, amount)
+        icon, track, fear, event, invader, board, beside, trigger, amount, corner)
 };
 
 struct Option : Roles {

@@ -96,6 +96,11 @@ struct OrNull : std::optional<T> {
   using std::optional<T>::optional;
 };
 
+// Whether only those parts of a thing are told that are no longer as they were (shown/changed.hpp):
+// fields of a struct, entries of a list. True for what is large and changes little.
+template <class T>
+inline constexpr bool kInParts = false;
+
 template <class T, class Visit>
 void for_each_field(const T& value, Visit visit) {
   std::apply([&](const auto&... each) { (visit(each.name, value.*each.member), ...); },

@@ -57,6 +57,16 @@ int presence_in(const island::Land& land) {
   return sum;
 }
 
+// Tokens that an Action spends or adds.
+std::map<PieceKind, int> token_changes(const island::Land& was, const island::Land& is) {
+  std::map<PieceKind, int> changes;
+  for (const PieceKind kind : {island::beasts, island::disease, island::wilds, island::badlands}) {
+    const int more = is.pieces[kind] - was.pieces[kind];
+    if (more != 0) changes[kind] = more;
+  }
+  return changes;
+}
+
 // The land's own changes, and where else blight went.
 LandForecast ravage_of(const island::Game& game, const island::State& before,
                        const island::State& after, int land) {
@@ -71,6 +81,7 @@ LandForecast ravage_of(const island::Game& game, const island::State& before,
   for (const PieceKind kind : {island::city, island::town, island::explorer}) {
     if (more(kind) != 0) ravage.invaders[kind] = more(kind);
   }
+  ravage.tokens = token_changes(was, is);
   for (int other = 0; other < before.lands_count; ++other) {
     if (other != land &&
         after.lands[other].pieces[island::blight] > before.lands[other].pieces[island::blight]) {
@@ -88,6 +99,7 @@ LandForecast build_of(const island::Game& game, const island::State& before,
   for (const PieceKind kind : {island::city, island::town}) {
     if (after.lands[land].pieces[kind] > before.lands[land].pieces[kind]) build.adds = kind;
   }
+  build.tokens = token_changes(before.lands[land], after.lands[land]);
   return build;
 }
 

@@ -24,8 +24,9 @@ struct LandForecast {
   std::vector<std::string> cascades;  // where else blight goes
   bool asked = false;                 // somebody has to choose on the way
   OrNull<PieceKind> adds;             // of a build
+  std::map<PieceKind, int> tokens;    // spent or added
   SHOWN(LandForecast, action, land, damage, blight, dahan, presence, invaders, cascades, asked,
-        adds)
+        adds, tokens)
 };
 
 struct Forecast {

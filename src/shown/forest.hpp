@@ -58,10 +58,16 @@ struct ForestState {
   int mover = 0;
   std::vector<OrNull<Cell>> cells;
   std::vector<ForestSeat> seats;
-  int plus_spent = 0;        // "+" tokens
-  std::optional<int> bonus;  // solo
+  int plus_spent = 0;  // "+" tokens
+  OrNull<int> bonus;   // solo; null: nobody plays alone
   SHOWN(ForestState, turn, phase, mover, cells, seats, plus_spent, bonus)
 };
+template <>
+inline constexpr bool kInParts<ForestState> = true;
+template <>
+inline constexpr bool kInParts<std::vector<OrNull<Cell>>> = true;
+template <>
+inline constexpr bool kInParts<std::vector<ForestSeat>> = true;
 
 struct Majority {
   std::string category;

@@ -35,6 +35,9 @@ void name_card(Deed& deed, const island::Content& content, const Event& event) {
     case DeedKind::fear_card_turned:
       deed.card = content.fears[number].id;
       return;
+    case DeedKind::event_card_turned:
+      deed.card = content.events[number].id;
+      return;
     case DeedKind::blight_card:
       deed.card = content.blights[number].id;
       return;
@@ -69,6 +72,7 @@ struct Touched {
   bool fear = false;
   bool blight = false;
   bool invaders = false;
+  bool events = false;
   bool counts = false;
   bool seats = false;
 
@@ -81,6 +85,9 @@ struct Touched {
       case DeedKind::fear_card_earned:
       case DeedKind::fear_card_turned:
         fear = true;
+        return;
+      case DeedKind::event_card_turned:
+        events = true;
         return;
       case DeedKind::blight_pool:
       case DeedKind::blight_card:
@@ -110,7 +117,7 @@ struct Touched {
     }
   }
 
-  bool any() const { return terror || fear || blight || invaders || counts || seats; }
+  bool any() const { return terror || fear || blight || invaders || events || counts || seats; }
 };
 
 std::optional<Around> around_of(const island::Game& game, const island::State& then,
@@ -121,6 +128,7 @@ std::optional<Around> around_of(const island::Game& game, const island::State& t
   if (!touched.fear) around.fear.reset();
   if (!touched.blight) around.blight.reset();
   if (!touched.invaders) around.invaders.reset();
+  if (!touched.events) around.events.reset();
   if (!touched.counts) around.counts.reset();
   if (!touched.seats) around.seats.reset();
   return around;

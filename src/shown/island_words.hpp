@@ -1,7 +1,7 @@
 // What enumerations of Spirit Island are called where they are shown.
 #pragma once
 
-#include "island/content.hpp"
+#include "island/setup_fields.hpp"
 #include "island/state.hpp"
 #include "shown/described.hpp"
 
@@ -61,6 +61,21 @@ template <>
 struct Words<island::SpaceMoment> {
   static constexpr const char* kName = "SpaceMoment";
   static constexpr auto kWords = island::kSpaceMomentNames;
+};
+
+template <>
+struct Words<island::SetupKind> {
+  static constexpr const char* kName = "SetupKind";
+  static constexpr std::array<const char*, 5> kWords = {"one of", "level", "on off", "several of",
+                                                        "text"};
+};
+
+// The list of the catalogue that it is.
+template <>
+struct Words<island::Among> {
+  static constexpr const char* kName = "Among";
+  static constexpr std::array<const char*, 8> kWords = {
+      "nothing", "boxes", "boards", "layouts", "maps", "adversaries", "scenarios", "blights"};
 };
 
 template <>

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 
+#include "island/counters.hpp"
 #include "island/inquiry.hpp"
 #include "island/pieces.hpp"
 #include "island/piles.hpp"
 #include "island/score.hpp"
 #include "island/tables.hpp"
+#include "island/words.hpp"
 #include "shown/actions.hpp"
 
 namespace loci::shown {
@@ -50,6 +52,27 @@ std::vector<LandSet> sacred_sites(const island::State& state, Inquiry& inquiry) 
   return sacred;
 }
 
+// What a spirit's presence in a land may count as besides; most often nothing.
+std::optional<std::vector<PieceKind>> counts_as(Inquiry& inquiry, int seat, int land) {
+  const i32 piece = inquiry.number("stand_in_due", {seat, land});
+  if (piece < 0) return {};
+  std::vector<PieceKind> kinds;
+  for (const PieceKind kind : {island::beasts, island::badlands}) {
+    if ((island::meant_by(kind) >> island::kind_of(piece) & 1) != 0) kinds.push_back(kind);
+  }
+  if (kinds.empty()) kinds.push_back(static_cast<PieceKind>(island::kind_of(piece)));
+  return kinds;
+}
+
+std::vector<Counter> shown_counters(const island::Game& game, const island::State& state,
+                                    int seat) {
+  std::vector<Counter> counters;
+  for (const auto& [called, count] : seen_counters(game, state, seat)) {
+    counters.push_back({called, count});
+  }
+  return counters;
+}
+
 Contents contents_of(const island::Game& game, const island::State& state, Inquiry& inquiry,
                      const std::vector<LandSet>& sacred, int land) {
   const island::Land& here = state.lands[land];
@@ -58,8 +81,9 @@ Contents contents_of(const island::Game& game, const island::State& state, Inqui
   shown.pieces = shown_pieces(state, inquiry, land);
   for (int seat = 0; seat < state.seats_count; ++seat) {
     if (here.presence[seat] == 0) continue;
-    shown.presence.push_back(
-        {seat, here.presence[seat], sacred[static_cast<std::size_t>(seat)].has(land)});
+    shown.presence.push_back({seat, here.presence[seat],
+                              sacred[static_cast<std::size_t>(seat)].has(land),
+                              counts_as(inquiry, seat, land)});
   }
   const i32 defend = inquiry.number("defend", {land});
   if (defend > 0) shown.defend = defend;
@@ -68,6 +92,10 @@ Contents contents_of(const island::Game& game, const island::State& state, Inqui
   shown.absent = if_true((here.flags & island::kAbsent) != 0);
   shown.removed = if_true((state.removed >> board & 1) != 0);
   if (here.joined != 0) shown.joined = land_name(game, state, here.joined - 1);
+  for (const auto& [name, count] : island::markers_seen(game, state, land)) {
+    if (!shown.markers) shown.markers.emplace();
+    shown.markers->push_back({name, count});
+  }
   return shown;
 }
 
@@ -165,6 +193,15 @@ Invaders shown_invaders(const island::Game& game, const island::State& state) {
           pile(Pile::explore), pile(Pile::invader_discard), deck_stages(game, state)};
 }
 
+Events shown_event_piles(const island::Game& game, const island::State& state) {
+  Events events{size_of(state, Pile::event_deck), {}};
+  const u16* const cards = cards_of(state, Pile::event_discard);
+  for (int i = 0; i < size_of(state, Pile::event_discard); ++i) {
+    events.discard.push_back(game.content().events[cards[i] & island::kCardMask].id);
+  }
+  return events;
+}
+
 Counts<PieceKind> on_island(const island::State& state) {
   Counts<PieceKind> counts;
   for (int land = 0; land < state.lands_count; ++land) {
@@ -190,7 +227,9 @@ std::vector<PlayedCard> in_play(const island::Game& game, const island::State& s
   for (int i = 0; i < state.seats[seat].cards; ++i) {
     const island::OwnedCard& card = state.owned[seat][i];
     if (card.place != island::Place::play) continue;
-    cards.push_back({game.content().powers[card.power].id, (card.flags & island::kCardUsed) != 0});
+    cards.push_back(
+        {game.content().powers[card.power].id, (card.flags & island::kCardUsed) != 0, {}});
+    if ((card.flags & island::kCardLent) != 0) cards.back().lent = true;
   }
   return cards;
 }
@@ -276,7 +315,10 @@ Seat seat_of(const island::Game& game, const island::State& state, Inquiry& inqu
           shown_innates(game, state, seat, held),
           owned(game, state, seat, island::Place::hand),
           in_play(game, state, seat),
-          owned(game, state, seat, island::Place::discard)};
+          owned(game, state, seat, island::Place::discard),
+          owned(game, state, seat, island::Place::face_down),
+          owned(game, state, seat, island::Place::aside),
+          shown_counters(game, state, seat)};
 }
 
 // The card is told with the Action that is being done.
@@ -285,7 +327,7 @@ std::vector<Action> shown_actions(const island::Game& game, const island::State&
   actions.reserve(state.actions_count);
   for (int i = 0; i < state.actions_count; ++i) {
     const island::Action& action = state.actions[i];
-    actions.push_back({action.action_class, {}, {}, {}, {}});
+    actions.push_back({action.action_class, {}, {}, {}, {}, {}});
     if (action.owner < state.seats_count) actions.back().seat = action.owner;
     if (action.land >= 0) actions.back().land = land_name(game, state, action.land);
   }
@@ -294,7 +336,9 @@ std::vector<Action> shown_actions(const island::Game& game, const island::State&
   const island::Power* const power = power_behind(game, state);
   const island::FearCard* const fear = fear_behind(game, state);
   if (power != nullptr && last.kind == island::ActionClass::power) last.power = power->id;
+  const island::EventCard* const event = event_behind(game, state);
   if (fear != nullptr && last.kind == island::ActionClass::fear) last.fear = fear->id;
+  if (event != nullptr && last.kind == island::ActionClass::event) last.event = event->id;
   return actions;
 }
 
@@ -342,6 +386,7 @@ State shown_state(const island::Game& game, const island::State& state) {
   shown.fear = shown_fear_track(game, state);
   shown.blight = shown_blight_pool(game, state);
   shown.invaders = shown_invaders(game, state);
+  if (!game.decks().events.empty()) shown.events = shown_event_piles(game, state);
   shown.counts = on_island(state);
   shown.goal = game.has_own_victory() ? Goal::own : Goal::usual;
   shown.decks = {size_of(state, Pile::minor_deck), size_of(state, Pile::minor_discard),
@@ -357,6 +402,7 @@ State shown_state(const island::Game& game, const island::State& state) {
   shown.actions = shown_actions(game, state);
   shown.cause = cause_words(game, state);
   shown.drawn = drawn_cards(game, state);
+  shown.counters = shown_counters(game, state, island::kNone);
   return shown;
 }
 
@@ -377,6 +423,7 @@ Around shown_around(const island::Game& game, const island::State& state) {
                 shown_fear_track(game, state),
                 shown_blight_pool(game, state),
                 shown_invaders(game, state),
+                shown_event_piles(game, state),
                 on_island(state),
                 std::vector<SeatAround>()};
   for (OrNull<std::string>& card : around.fear->earned) card.reset();

@@ -20,7 +20,16 @@ struct Presence {
   int seat = 0;
   int count = 0;
   bool sacred = false;
-  SHOWN(Presence, seat, count, sacred)
+  std::optional<std::vector<PieceKind>> counts_as;  // that it may count as too
+  SHOWN(Presence, seat, count, sacred, counts_as)
+};
+
+// A number that a spirit, adversary or scenario keeps, or how much of something there is, as
+// players call it.
+struct Counter {
+  std::string name;
+  int count = 0;
+  SHOWN(Counter, name, count)
 };
 
 // What stands in a land, which is all of it that changes.
@@ -33,7 +42,9 @@ struct Contents {
   std::optional<bool> absent;
   std::optional<bool> removed;        // its board is gone
   std::optional<std::string> joined;  // to the land of that name, which holds everything
-  SHOWN(Contents, name, pieces, presence, defend, isolated, absent, removed, joined)
+  // What a scenario has laid there, or at its corners, as players call it.
+  std::optional<std::vector<Counter>> markers;
+  SHOWN(Contents, name, pieces, presence, defend, isolated, absent, removed, joined, markers)
 };
 
 struct Land : Contents {
@@ -71,7 +82,8 @@ struct Innate {
 struct PlayedCard {
   std::string id;
   bool used = false;
-  SHOWN(PlayedCard, id, used)
+  std::optional<bool> lent;  // it stays in play, and is none of the spirit's own
+  SHOWN(PlayedCard, id, used, lent)
 };
 
 struct Seat {
@@ -94,8 +106,12 @@ struct Seat {
   std::vector<std::string> hand;
   std::vector<PlayedCard> play;
   std::vector<std::string> discard;
+  std::vector<std::string> face_down;
+  std::vector<std::string> aside;
+  std::vector<Counter> counters;
   SHOWN(Seat, name, spirit, energy, income, plays, played, uncovered, stars, prepared, stage,
-        growth, elements, presence, sacred, destroyed, innates, hand, play, discard)
+        growth, elements, presence, sacred, destroyed, innates, hand, play, discard, face_down,
+        aside, counters)
 };
 
 // An Action under way.
@@ -105,7 +121,8 @@ struct Action {
   std::optional<std::string> land;
   std::optional<std::string> power;
   std::optional<std::string> fear;
-  SHOWN(Action, kind, seat, land, power, fear)
+  std::optional<std::string> event;
+  SHOWN(Action, kind, seat, land, power, fear, event)
 };
 
 struct Fear {
@@ -116,6 +133,12 @@ struct Fear {
   bool rituals = false;   // terror levels come by those, not with cards
   std::vector<OrNull<std::string>> discard;
   SHOWN(Fear, markers, pool, earned, deck, rituals, discard)
+};
+
+struct Events {
+  int deck = 0;                      // cards left in it
+  std::vector<std::string> discard;  // as they are sorted
+  SHOWN(Events, deck, discard)
 };
 
 // The blight card in force.
@@ -166,6 +189,7 @@ struct State {
   Fear fear;
   Blight blight;
   Invaders invaders;
+  OrNull<Events> events;  // null: the game is played without
   Counts<PieceKind> counts;
   Goal goal{};
   PowerDecks decks;
@@ -175,9 +199,17 @@ struct State {
   std::vector<Action> actions;  // the outermost first
   std::string cause;  // what the decision is part of: "Ravage in A5", "Set-up"; may be empty
   std::vector<std::string> drawn;
-  SHOWN(State, turn, phase, terror, fear, blight, invaders, counts, goal, decks, lands, oceans,
-        seats, actions, cause, drawn)
+  std::vector<Counter> counters;  // of adversaries and the scenario
+  SHOWN(State, turn, phase, terror, fear, blight, invaders, events, counts, goal, decks, lands,
+        oceans, seats, actions, cause, drawn, counters)
 };
+
+template <>
+inline constexpr bool kInParts<State> = true;
+template <>
+inline constexpr bool kInParts<std::vector<Land>> = true;
+template <>
+inline constexpr bool kInParts<std::vector<Seat>> = true;
 
 // What the Invaders change beside the lands, as all seats may see it. In the log: what is then no
 // longer as it was.
@@ -193,9 +225,10 @@ struct Around {
   std::optional<Fear> fear;
   std::optional<Blight> blight;
   std::optional<Invaders> invaders;
+  std::optional<Events> events;
   std::optional<Counts<PieceKind>> counts;
   std::optional<std::vector<SeatAround>> seats;
-  SHOWN(Around, terror, fear, blight, invaders, counts, seats)
+  SHOWN(Around, terror, fear, blight, invaders, events, counts, seats)
 };
 
 struct TableSeat {

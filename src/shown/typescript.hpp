@@ -31,6 +31,28 @@ class TypeScript {
     text_ += heading + " {\n" + fields + "}\n";
   }
 
+  // What is told of it when it is no longer as it was (shown/changed.hpp).
+  template <Described T>
+  std::string add_changed() {
+    std::string own = std::string(T::kName) + "Changed";
+    if (!known_.insert(own).second) return own;
+    add<T>();
+    std::string fields;
+    const auto add_field = [&](const auto& field) {
+      using Member = std::remove_cvref_t<decltype(std::declval<T>().*field.member)>;
+      fields += "  " + std::string(field.name) + "?: ";
+      if constexpr (kInParts<Member>) {
+        fields += changed(Tag<Member>());
+      } else {
+        fields += name(Tag<Member>());
+      }
+      fields += ";\n";
+    };
+    std::apply([&](const auto&... each) { (add_field(each), ...); }, T::fields());
+    text_ += "export interface " + own + " {\n" + fields + "}\n";
+    return own;
+  }
+
   const std::string& text() const { return text_; }
 
  private:
@@ -51,6 +73,15 @@ class TypeScript {
   template <class T>
   static constexpr bool is_optional(Tag<std::optional<T>>) {
     return true;
+  }
+
+  template <Described T>
+  std::string changed(Tag<T>) {
+    return add_changed<T>();
+  }
+  template <class T>
+  std::string changed(Tag<std::vector<T>> all) {
+    return name(all) + " | Record<number, " + name(Tag<T>()) + ">";
   }
 
   static std::string name(Tag<std::string>) { return "string"; }

@@ -101,6 +101,18 @@ double clock_nanoseconds() {
   return nanoseconds_each(timed);
 }
 
+// What a choice is charged to: the question it answers or, where it was the last of a phase, what
+// the rules then did until the next one.
+std::string_view charged_to(std::string_view question, island::Phase phase, u16 turn,
+                            const State& after) {
+  using island::Phase;
+  if (after.result != island::Result::running) return "(the end of the game)";
+  if (after.phase == phase && after.turn == turn) return question;
+  const bool comes = after.turn != turn || after.phase >= Phase::invader;
+  if (phase == Phase::invader || (phase < Phase::invader && comes)) return "(the Invader phase)";
+  return "(the next phase)";
+}
+
 std::vector<KindCost> cost_by_kind(const Game& game) {
   constexpr double kSeconds = 1.5;
   struct Sum {
@@ -112,10 +124,13 @@ std::vector<KindCost> cost_by_kind(const Game& game) {
   const auto start = Clock::now();
   for (u64 seed = 1; seconds_since(start) < kSeconds; ++seed) {
     random_play(game, seed, [&](State& state, Options& options, int index) {
-      Sum& sum = sums[game.question_name(state)];
+      const std::string_view question = game.question_name(state);
+      const island::Phase phase = state.phase;
+      const u16 turn = state.turn;
       const auto before = Clock::now();
       game.choose(state, options, index);
       const std::chrono::duration<double, std::nano> taken = Clock::now() - before;
+      Sum& sum = sums[charged_to(question, phase, turn, state)];
       sum.nanoseconds += std::max(0.0, taken.count() - clock);
       ++sum.decisions;
     });
@@ -137,8 +152,8 @@ std::vector<KindCost> cost_by_kind(const Game& game) {
 
 }  // namespace
 
-BenchReport bench(const std::shared_ptr<const island::Library>& library, const island::Setup& setup,
-                  const island::Setup& crowded, const Announce& announce) {
+BenchReport bench(const std::shared_ptr<const island::Library>& library, const BenchSetups& setups,
+                  const Announce& announce) {
   const auto next = [&](std::string_view what) {
     if (announce) announce(what);
   };
@@ -146,9 +161,9 @@ BenchReport bench(const std::shared_ptr<const island::Library>& library, const i
     of.losses = false;
     return of;
   };
-  const Game short_games(library, setup);
-  const Game long_games(library, endless(setup));
-  const Game crowded_games(library, endless(crowded));
+  const Game short_games(library, setups.setup);
+  const Game long_games(library, endless(setups.setup));
+  const Game crowded_games(library, endless(setups.crowded));
 
   BenchReport report;
   next("suite S");
@@ -160,7 +175,9 @@ BenchReport bench(const std::shared_ptr<const island::Library>& library, const i
   next("several players");
   report.decisions_per_s_4p = rate(crowded_games).decisions;
   report.state_bytes_4p = most_bytes(crowded_games);
-  report.players_4p = crowded.spirits.size();
+  report.players_4p = setups.crowded.spirits.size();
+  next("suite X");
+  report.decisions_per_s_6p = rate(Game(library, endless(setups.everything))).decisions;
   next("copies");
   const State state = mid_game(long_games);
   report.copy_ns = copy_nanoseconds(state);

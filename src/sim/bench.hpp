@@ -28,8 +28,9 @@ struct BenchReport {
   u64 state_bytes = 0;            // the most in use at any decision of suite L
   double decisions_per_s_4p = 0;  // suite L with several players
   u64 state_bytes_4p = 0;
-  u64 players_4p = 0;   // four, or as many as the content has spirits for
-  u64 allocations = 0;  // while playing
+  u64 players_4p = 0;             // four, or as many as the content has spirits for
+  double decisions_per_s_6p = 0;  // suite X
+  u64 allocations = 0;            // while playing
   u64 signature = 0;
   std::vector<KindCost> by_kind;  // the greatest share first; suite L
 };
@@ -37,9 +38,16 @@ struct BenchReport {
 // Told what is measured next.
 using Announce = std::function<void(std::string_view what)>;
 
-// Suite S plays random games of `setup` as they are, suite L the same with losses switched off, to
-// the end of the Invader deck, also with the players of `crowded`. One thread.
-BenchReport bench(const std::shared_ptr<const island::Library>& library, const island::Setup& setup,
-                  const island::Setup& crowded, const Announce& announce = {});
+// What is measured: `setup` in suites S and L, `crowded` in L, `everything` in X.
+struct BenchSetups {
+  island::Setup setup;
+  island::Setup crowded;
+  island::Setup everything;
+};
+
+// Suite S plays random games as they are, suite L with losses switched off, to the end of the
+// Invader deck, suite X so too with six players and the cards of all boxes. One thread.
+BenchReport bench(const std::shared_ptr<const island::Library>& library, const BenchSetups& setups,
+                  const Announce& announce = {});
 
 }  // namespace loci::sim

@@ -1,6 +1,6 @@
 #include "sim/forest_bench.hpp"
 
-#include "forest/bots/mcts.hpp"
+#include "bots/forest/mcts.hpp"
 #include "forest/forest_table.hpp"
 #include "sim/allocations.hpp"
 #include "sim/random_play.hpp"

@@ -3,10 +3,9 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <cmath>
-#include <thread>
 
 #include "core/hash.hpp"
+#include "core/threads.hpp"
 
 namespace loci::sim {
 namespace {
@@ -32,7 +31,7 @@ void play_game(const forest::Game& game, const ForestMatch& match, u64 number, F
   for (std::size_t seat = 0; seat < players; ++seat) {
     // Mixed, so that no bot draws the numbers of the deal or of another.
     const u64 own = mix(mix(seed ^ 0x666f72657374U) + number * forest::kMaxSeats + seat);
-    bots.push_back(forest::make_bot(match.bots[bot_at(seat)], own));
+    bots.push_back(forest::make_bot(game, match.bots[bot_at(seat)], own));
   }
   forest::State state;
   forest::Options options;
@@ -40,7 +39,7 @@ void play_game(const forest::Game& game, const ForestMatch& match, u64 number, F
   while (options.count > 0) {
     const int seat = options.list[0].seat;
     const forest::State view = forest::view(game, state, seat);
-    game.choose(state, options, bots[static_cast<std::size_t>(seat)]->choose(game, view, options));
+    game.choose(state, options, bots[static_cast<std::size_t>(seat)]->choose(view, options));
     ++tally.decisions;
   }
   ++tally.games;
@@ -67,37 +66,17 @@ ForestTally play_match(const ForestMatch& match, const std::function<void(u64)>&
   std::vector<ForestTally> tallies(threads, total);
   std::atomic<u64> taken{0};
   std::atomic<u64> played{0};
-  std::atomic<std::size_t> working{threads};
-  std::vector<std::thread> workers;
-  workers.reserve(threads);
-  for (ForestTally& tally : tallies) {
-    workers.emplace_back([&] {
-      for (u64 i = taken++; i < match.games; i = taken++) {
-        play_game(game, match, i, tally);
-        ++played;
-      }
-      --working;
-    });
-  }
-  while (progress && working.load() > 0) {
-    progress(played.load());
-    std::this_thread::sleep_for(kBetweenReports);
-  }
-  for (std::thread& worker : workers) worker.join();
+  const auto work = [&](std::size_t number) {
+    for (u64 i = taken++; i < match.games; i = taken++) {
+      play_game(game, match, i, tallies[number]);
+      ++played;
+    }
+  };
+  on_threads(threads, work, kBetweenReports, [&] {
+    if (progress) progress(played.load());
+  });
   for (const ForestTally& tally : tallies) add(total, tally);
   return total;
-}
-
-WinRate win_rate(const BotTally& tally, u64 games) {
-  constexpr double kSigmas = 1.959964;
-  if (games == 0) return {};
-  const auto n = static_cast<double>(games);
-  const double rate = static_cast<double>(tally.wins) / BotTally::kVictory / n;
-  const double square = kSigmas * kSigmas;
-  const double middle = (rate + square / (2 * n)) / (1 + square / n);
-  const double reach =
-      kSigmas * std::sqrt(rate * (1 - rate) / n + square / (4 * n * n)) / (1 + square / n);
-  return {rate, std::max(0.0, middle - reach), std::min(1.0, middle + reach)};
 }
 
 }  // namespace loci::sim

@@ -4,13 +4,13 @@
 #include <functional>
 #include <vector>
 
-#include "forest/bots/bot.hpp"
+#include "bots/forest/bot.hpp"
 
 namespace loci::sim {
 
 struct ForestMatch {
   forest::Setup setup;
-  std::vector<forest::BotPlan> bots;  // one for each player
+  std::vector<bots::WantedBot> bots;  // one for each player
   u64 games = 200;
   u64 first_seed = 1;
   unsigned threads = 1;
@@ -39,12 +39,8 @@ struct ForestTally {
 // how many games are played.
 ForestTally play_match(const ForestMatch& match, const std::function<void(u64)>& progress = {});
 
-// The share of victories, and the 95 % interval around it (Wilson's).
-struct WinRate {
-  double rate = 0;
-  double low = 0;
-  double high = 0;
-};
-WinRate win_rate(const BotTally& tally, u64 games);
+inline double victories(const BotTally& bot) {
+  return static_cast<double>(bot.wins) / BotTally::kVictory;
+}
 
 }  // namespace loci::sim

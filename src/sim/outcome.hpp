@@ -15,7 +15,8 @@ struct Outcome {
   u64 decisions = 0;
   i32 score = 0;
   bool sacrifice = false;
-  CardCounts card;  // of a card that was watched
+  double thinking = 0;  // seconds that bots took
+  CardCounts card;      // of a card that was watched
 };
 
 inline constexpr std::size_t kEndings = static_cast<std::size_t>(island::Ending::scenario) + 1;

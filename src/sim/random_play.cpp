@@ -9,6 +9,18 @@ Rng player_of(u64 seed) {
   return Rng::seeded(mix(seed ^ 0x706c61796572U));  // "player"
 }
 
+void finish(const island::Game& game, const island::State& state, const island::Options& options,
+            Outcome& outcome) {
+  outcome.result = state.result;
+  outcome.ending = state.ending;
+  outcome.fault = options.count > 0 ? island::Fault::runaway : state.fault;
+  outcome.turns = state.turn;
+  if (state.result != island::Result::running) {
+    outcome.score = island::score(game, state).total();
+    outcome.sacrifice = island::is_sacrifice(game, state);
+  }
+}
+
 Outcome random_play(const island::Game& game, u64 seed) {
   return random_play(game, seed,
                      [&game](island::State& state, island::Options& options, int index) {

@@ -15,6 +15,10 @@ Rng player_of(u64 seed);
 // and stops as a program does that runs away.
 inline constexpr u64 kMostDecisions = 100'000;
 
+// How the game ended, once nothing is left to decide or it goes on for too long.
+void finish(const island::Game& game, const island::State& state, const island::Options& options,
+            Outcome& outcome);
+
 // Plays a whole game. Every choice is made by `choose(state, options, index)`, which must take
 // options.list[index] as Game::choose does, and may look around before and after.
 template <class Choose>
@@ -28,14 +32,7 @@ Outcome random_play(const island::Game& game, u64 seed, Choose choose) {
     choose(state, options, static_cast<int>(player.below(static_cast<u32>(options.count))));
     ++outcome.decisions;
   }
-  outcome.result = state.result;
-  outcome.ending = state.ending;
-  outcome.fault = options.count > 0 ? island::Fault::runaway : state.fault;
-  outcome.turns = state.turn;
-  if (state.result != island::Result::running) {
-    outcome.score = island::score(game, state).total();
-    outcome.sacrifice = island::is_sacrifice(game, state);
-  }
+  finish(game, state, options, outcome);
   return outcome;
 }
 

@@ -10,7 +10,7 @@ void Tally::add(const Outcome& outcome, u64 seed) {
   if (outcome.result == island::Result::defeat) ++losses;
   if (outcome.fault != island::Fault::none) {
     ++faults;
-    faulty_seed = std::min(faulty_seed, seed);
+    note_fault(seed, outcome.fault);
   }
   decisions += outcome.decisions;
   turns += outcome.turns;
@@ -18,6 +18,7 @@ void Tally::add(const Outcome& outcome, u64 seed) {
   score += outcome.score;
   ++endings[static_cast<std::size_t>(outcome.ending)];
   card.add(outcome.card);
+  thinking.sum += outcome.thinking;
 }
 
 void Tally::add(const Tally& other) {
@@ -25,13 +26,20 @@ void Tally::add(const Tally& other) {
   wins += other.wins;
   losses += other.losses;
   faults += other.faults;
-  faulty_seed = std::min(faulty_seed, other.faulty_seed);
+  note_fault(other.faulty_seed, other.fault);
   decisions += other.decisions;
   turns += other.turns;
   sacrifices += other.sacrifices;
   score += other.score;
   for (std::size_t i = 0; i < endings.size(); ++i) endings[i] += other.endings[i];
   card.add(other.card);
+  thinking.sum += other.thinking.sum;
+}
+
+void Tally::note_fault(u64 seed, island::Fault which) {
+  if (seed >= faulty_seed) return;
+  faulty_seed = seed;
+  fault = which;
 }
 
 }  // namespace loci::sim

@@ -66,6 +66,10 @@ concept Game = Playable<G> && HasValueStates<G> &&
   { result(game, position) } -> std::same_as<GameResult>;
   // Why it cannot go on; empty: it can.
   { fault(game, position) } -> std::convertible_to<std::string>;
+  // The number of the turn; and whether nothing is under way, so that the game can go on from
+  // there when only the position is known.
+  { turn_of(position) } -> std::same_as<int>;
+  { rests(game, position) } -> std::same_as<bool>;
   // The set-up as lines of text, and back: what is wrong with a line, or nothing.
   { setup_lines(game.setup()) } -> std::same_as<std::vector<std::string>>;
   { read_setup_line(setup, line) } -> std::convertible_to<std::string>;

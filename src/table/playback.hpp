@@ -24,8 +24,9 @@ Replay record(const Table<G>& table) {
   replay.seats = table.seat_count();
   replay.result = table.outcome().text;
   for (const auto& choice : table.log()) replay.choices.push_back({choice.seat, choice.label});
-  for (std::size_t i = 1; i <= table.choices() / Table<G>::kSnapshotEvery; ++i) {
-    replay.hashes.push_back({i * Table<G>::kSnapshotEvery, full_hash(table.snapshot(i))});
+  constexpr std::size_t kEvery = Table<G>::kKeptEvery;
+  for (std::size_t count = kEvery; count <= table.choices(); count += kEvery) {
+    replay.hashes.push_back({count, full_hash(table.kept(count))});
   }
   if (replay.hashes.empty() || replay.hashes.back().choices != table.choices()) {
     replay.hashes.push_back({table.choices(), full_hash(table.state())});

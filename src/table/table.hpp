@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <iterator>
 #include <memory>
 #include <span>
 #include <stdexcept>
@@ -51,8 +52,9 @@ class Table {
   using Decision = table::Decision<Option>;
   using Choice = table::Choice<Option>;
 
-  // A snapshot is kept every so many choices; what lies between is played again.
-  static constexpr std::size_t kSnapshotEvery = 25;
+  // A state is kept every so many choices, and where a turn begins; what lies between is played
+  // again.
+  static constexpr std::size_t kKeptEvery = 25;
 
   // A new game. Throws std::runtime_error if it has a fault before its first decision.
   Table(std::shared_ptr<const G> game, u64 seed) : game_(std::move(game)), seed_(seed) {
@@ -60,7 +62,7 @@ class Table {
     game_->start(state_, options_, seed);
     const std::string problem = fault(*game_, state_);
     if (!problem.empty()) throw std::runtime_error("the game cannot begin: " + problem);
-    keep_snapshot();
+    keep();
     open_decisions();
   }
 
@@ -72,11 +74,12 @@ class Table {
     copy(state_, start);
     game_->enumerate(state_, options_);
     if (over()) throw std::runtime_error("nothing is to be decided in that position");
-    keep_snapshot();
+    keep();
     open_decisions();
   }
 
   const G& game() const { return *game_; }
+  const std::shared_ptr<const G>& shared_game() const { return game_; }
   u64 seed() const { return seed_; }
   // The position that the game began with; empty: it began with its set-up.
   const std::vector<std::string>& from() const { return from_; }
@@ -168,10 +171,30 @@ class Table {
     return state;
   }
 
-  // The states after 0, kSnapshotEvery, 2 * kSnapshotEvery … choices made.
-  const State& snapshot(std::size_t number) const { return snapshots_[number]; }
+  // Which turn it was after so many choices, and whether nothing was under way then.
+  int turn_at(std::size_t count) const { return moments_[count].turn; }
+  bool rested_at(std::size_t count) const { return moments_[count].rests; }
+  // After how many choices each turn began.
+  std::vector<std::size_t> turns() const {
+    std::vector<std::size_t> begins;
+    for (std::size_t count = 0; count <= made_; ++count) {
+      if (begins_turn(count)) begins.push_back(count);
+    }
+    return begins;
+  }
+  // The state after so many choices: a multiple of kKeptEvery, or where a turn began.
+  const State& kept(std::size_t count) const { return kept_before(count).state; }
 
  private:
+  struct Kept {
+    std::size_t choices = 0;
+    State state{};
+  };
+  struct Moment {
+    int turn = 0;
+    bool rests = false;
+  };
+
   Applied refuse(int seat, std::string why) const {
     if (over()) {
       why = "the game is over";
@@ -196,11 +219,12 @@ class Table {
     // What was taken back cannot come again.
     log_.resize(made_);
     happened_.resize(made_);
-    snapshots_.resize(made_ / kSnapshotEvery + 1);
+    moments_.resize(made_ + 1);
+    while (kept_.back().choices > made_) kept_.pop_back();
     log_.push_back({decision.seat, option, written_label(decision.labels, index)});
     happened_.push_back(std::move(happened));
     ++made_;
-    if (made_ % kSnapshotEvery == 0) keep_snapshot();
+    keep();
     open_decisions();
     return {};
   }
@@ -232,16 +256,29 @@ class Table {
                             options.list);
   }
 
-  void keep_snapshot() {
-    snapshots_.emplace_back();
-    copy(snapshots_.back(), state_);
+  // Remembers the moment, and where it is one of those the state.
+  void keep() {
+    moments_.push_back({turn_of(state_), rests(*game_, state_)});
+    if (made_ % kKeptEvery != 0 && !begins_turn(made_)) return;
+    kept_.emplace_back().choices = made_;
+    copy(kept_.back().state, state_);
+  }
+  bool begins_turn(std::size_t count) const {
+    return count == 0 || moments_[count].turn != moments_[count - 1].turn;
+  }
+
+  // The last state kept after at most so many choices.
+  const Kept& kept_before(std::size_t count) const {
+    return *std::prev(std::upper_bound(
+        kept_.begin(), kept_.end(), count,
+        [](std::size_t choices, const Kept& each) { return choices < each.choices; }));
   }
 
   void restore(std::size_t count, State& state, Options& options) const {
-    const std::size_t snapshot = count / kSnapshotEvery;
-    copy(state, snapshots_[snapshot]);
+    const Kept& before = kept_before(count);
+    copy(state, before.state);
     game_->enumerate(state, options);
-    for (std::size_t i = snapshot * kSnapshotEvery; i < count; ++i) {
+    for (std::size_t i = before.choices; i < count; ++i) {
       game_->choose(state, options, index_of(options, log_[i].option));
     }
   }
@@ -261,7 +298,8 @@ class Table {
   // Of the choices made, and behind them of those taken back.
   std::vector<Choice> log_;
   std::vector<Happened> happened_;
-  std::deque<State> snapshots_;
+  std::vector<Moment> moments_;  // after 0, 1, 2 … choices
+  std::deque<Kept> kept_;
   std::size_t made_ = 0;
   std::vector<bool> absent_;
 };

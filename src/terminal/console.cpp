@@ -173,6 +173,14 @@ void Console::watch_mouse(bool watch) {
   mousemask(watch ? BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED : 0, nullptr);
 }
 
+Key Console::poll_key() {
+  timeout(0);
+  const Key key = read_key();
+  timeout(-1);
+  // None, or the end of the input, which is met again when a key is waited for.
+  return key.kind == Key::Kind::closed ? Key{Key::Kind::other} : key;
+}
+
 Key Console::read_key() {
   wint_t code = 0;
   errno = 0;  // the end of the input sets none: what an earlier key left there does not count

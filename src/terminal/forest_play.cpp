@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "forest/bots/advice.hpp"
+#include "bots/forest/advice.hpp"
 #include "notation/save.hpp"
 #include "shown/happening.hpp"
 #include "terminal/forest_drawing.hpp"
@@ -22,14 +22,24 @@ u64 cell_of(const forest::Option& option) {
 
 }  // namespace
 
-ForestPlay::ForestPlay(table::Table<forest::Game> table, std::vector<ForestBot> bots)
-    : table_(std::move(table)), bots_(std::move(bots)) {
+ForestPlay::ForestPlay(table::Table<forest::Game> table, bots::Seating<forest::Game> seating)
+    : table_(std::move(table)), seating_(std::move(seating)) {
   refresh();
 }
 
-bool ForestPlay::is_bot(int seat) const {
-  const auto at = static_cast<std::size_t>(seat);
-  return at < bots_.size() && bots_[at];
+std::string ForestPlay::hand_over(int seat) {
+  seating_.hand_over(seat);
+  refresh();
+  return fmt::format("A bot plays {} from now on; B takes over again.",
+                     forest::seat_name(table_.game(), seat));
+}
+
+std::string ForestPlay::take_back() {
+  for (int seat = 0; seat < seating_.count(); ++seat) {
+    seating_.put(seat, std::string(bots::kPerson));
+  }
+  refresh();
+  return "People play all seats from now on.";
 }
 
 void ForestPlay::refresh() {
@@ -86,8 +96,7 @@ std::string ForestPlay::choose(const Pointed& pointed) {
 
 bool ForestPlay::let_bot_play() {
   if (table_.over() || !is_bot(open_.seat)) return false;
-  const ForestBot& bot = bots_[static_cast<std::size_t>(open_.seat)];
-  const std::size_t option = bot(table_.view_of(open_.seat), open_.options);
+  const std::size_t option = seating_.choose(open_.seat, table_.view_of(open_.seat), open_.options);
   if (!table_.apply(open_.seat, open_.options[option]).taken()) return false;
   refresh();
   return true;
@@ -193,8 +202,8 @@ Lines ForestPlay::detail(const Pointed& pointed, int width) const {
   return lines;
 }
 
-std::optional<Play::Hint> ForestPlay::hint() {
-  if (questions_.empty()) return {};
+std::optional<Play::Hint> ForestPlay::hint(int seat) {
+  if (questions_.empty() || seat != open_.seat) return {};
   constexpr u64 kIterations = 4000;
   forest::Options options;
   for (const forest::Option& option : open_.options) options.list[options.count++] = option;

@@ -1,23 +1,17 @@
 // Spirits of the Forest at this terminal, with people and bots.
 #pragma once
 
-#include <functional>
-
+#include "bots/forest/bot.hpp"
+#include "bots/seating.hpp"
 #include "forest/forest_table.hpp"
 #include "table/table.hpp"
 #include "terminal/play.hpp"
 
 namespace loci::terminal {
 
-// A seat that a program plays: from what the seat knows and its options, which one it takes. Empty:
-// a person.
-using ForestBot = std::function<std::size_t(const forest::State& view,
-                                            const std::vector<forest::Option>& options)>;
-
 class ForestPlay : public Play {
  public:
-  // `bots` are by seat; none: all are people.
-  ForestPlay(table::Table<forest::Game> table, std::vector<ForestBot> bots);
+  ForestPlay(table::Table<forest::Game> table, bots::Seating<forest::Game> seating);
 
   const std::vector<Question>& questions() const override { return questions_; }
   std::string choose(const Pointed& pointed) override;
@@ -25,7 +19,10 @@ class ForestPlay : public Play {
   std::string thinking() const override;
   std::size_t choices() const override { return table_.choices(); }
   void undo_to(std::size_t count) override;
-  bool is_bot(int seat) const override;
+  bool is_bot(int seat) const override { return seating_.is_bot(seat); }
+  std::string hand_over(int seat) override;
+  std::string take_back() override;
+  std::string players() const override { return seating_.words(); }
   std::size_t after_next() const override;
   void redo_to(std::size_t count) override;
   Taken taken(std::size_t choice) const override;
@@ -43,8 +40,7 @@ class ForestPlay : public Play {
   std::string pane_heading(int) const override { return "collections"; }
   Lines seat_pane(int seat, int width) const override;
   Lines detail(const Pointed& pointed, int width) const override;
-  std::optional<Hint> hint() override;
-  bool has_hints() const override { return true; }
+  std::optional<Hint> hint(int seat) override;
   int board_width() const override;
   std::string readable() const override { return "collections, tiles, what spirits score"; }
   std::vector<Topic> topics() const override;
@@ -56,7 +52,7 @@ class ForestPlay : public Play {
   Question::Option shown_option(std::size_t number) const;
 
   table::Table<forest::Game> table_;
-  std::vector<ForestBot> bots_;
+  bots::Seating<forest::Game> seating_;
   table::Table<forest::Game>::Decision open_;
   forest::State view_{};  // of the person who decides or, while a bot does, of the first person
   std::vector<Question> questions_;

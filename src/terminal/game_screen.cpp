@@ -29,6 +29,7 @@ void GameScreen::ask() {
     groups.push_back(std::move(group));
   }
   list_.set(std::move(groups));
+  advice_.reset();
   page_ = 0;
   scroll_ = 0;
   news_ = false;
@@ -104,7 +105,7 @@ void GameScreen::redo() {
 }
 
 std::string GameScreen::text() const {
-  return table::with_remark(play_.replay(), table::kPlayers, habits_.players);
+  return table::with_remark(play_.replay(), table::kPlayers, play_.players());
 }
 
 bool GameScreen::is_in(const std::string& path) const {
@@ -146,13 +147,47 @@ bool GameScreen::leave() {
 }
 
 void GameScreen::hint() {
-  const auto advice = play_.hint();
-  if (!advice) return;
-  message_ = advice->words;
-  list_.go_to(advice->option);
+  if (play_.questions().empty()) return;
+  const int seat = shown_seat();
+  auto hint = play_.hint(seat);
+  if (!hint) return;
+  std::size_t first = 0;
+  for (const Question& question : play_.questions()) {
+    if (question.seat == seat) break;
+    first += question.options.size();
+  }
+  message_ = hint->words;
+  list_.go_to(first + hint->option);
+  advice_ = Advice{seat, std::move(*hint)};
+  page_ = 0;
+}
+
+bool GameScreen::think_on() {
+  if (!advice_ || !advice_->hint.goes_on || mode_ != Mode::options) return false;
+  if (auto hint = play_.hint(advice_->seat)) advice_->hint = std::move(*hint);
+  return true;
+}
+
+void GameScreen::hand_over() {
+  if (play_.questions().empty()) return;
+  message_ = play_.hand_over(shown_seat());
+  ask();
+  autosave();
+}
+
+void GameScreen::take_back() {
+  message_ = play_.take_back();
+  ask();
+  autosave();
+}
+
+bool GameScreen::is_urgent(Key key) const {
+  if (play_.thinking().empty()) return true;
+  return key.kind == Key::Kind::letter && (key.letter == U'B' || key.letter == U'q');
 }
 
 bool GameScreen::work() {
+  if (think_on()) return true;
   if (!play_.let_bot_play()) return false;
   // What bots did stands in the last line until a person acts.
   const Taken last = play_.taken(play_.choices() - 1);

@@ -14,8 +14,7 @@ namespace loci::terminal {
 class GameScreen {
  public:
   struct Habits {
-    KeptFile autosave;    // every choice is saved to it
-    std::string players;  // who plays each seat, remarked in saved games; empty: people
+    KeptFile autosave;  // every choice is saved to it
     bool mouse = true;
     bool explains = false;    // what each moment is about
     std::string notice = {};  // what became of the save that it goes on from; empty: nothing
@@ -26,8 +25,10 @@ class GameScreen {
   void draw(Screen& screen);
   // False: the player leaves.
   bool press(Key key);
-  // A bot plays; false: it waits for a person.
+  // A bot plays, or thinks on about a hint; false: it waits for a person.
   bool work();
+  // Whether a key is for now, even while it works: others wait.
+  bool is_urgent(Key key) const;
   bool uses_mouse() const { return habits_.mouse; }
   // The file that holds the game as it stands; empty: none does.
   const std::string& kept_in() const { return kept_in_; }
@@ -56,6 +57,10 @@ class GameScreen {
   void autosave();
   bool leave();
   void hint();
+  // The bot thinks on about the hint that is shown. False: it has thought enough.
+  bool think_on();
+  void hand_over();
+  void take_back();
   void read(const std::string& context);
   std::string option_context() const;
   std::string log_context() const;
@@ -85,6 +90,7 @@ class GameScreen {
   std::string keys_words() const;
   bool explains_anything() const;
   Page option_page(int width) const;
+  Page hint_page(int width) const;
   Page seat_page(int seat, int width) const;
   Page log_page(int width, int height) const;
   std::vector<Page> pages(int width, int height) const;
@@ -99,9 +105,15 @@ class GameScreen {
   int scroll_ = 0;              // of the board
   bool news_ = false;           // much has happened since the last choice: the pane shows the log
   std::size_t log_cursor_ = 0;  // a choice
-  std::string message_;         // in the status line until the next key
-  std::string file_;            // typed after "Save as"
-  bool overwrites_ = false;     // that file is there, and the player was told so
+  // What a bot advises at this moment.
+  struct Advice {
+    int seat = 0;
+    Play::Hint hint;
+  };
+  std::optional<Advice> advice_;
+  std::string message_;      // in the status line until the next key
+  std::string file_;         // typed after "Save as"
+  bool overwrites_ = false;  // that file is there, and the player was told so
   std::string kept_in_;
   std::string unkept_;
   bool warned_ = false;  // the player wanted to leave, and was told that the game is not kept

@@ -131,6 +131,14 @@ GameScreen::Page GameScreen::option_page(int width) const {
   return {"option", std::move(lines)};
 }
 
+GameScreen::Page GameScreen::hint_page(int width) const {
+  Lines lines;
+  for (const std::string& words : advice_->hint.paragraphs) {
+    add_wrapped(lines, words, width, lines.empty() ? Look{} : kFaint, 2);
+  }
+  return {advice_->hint.goes_on ? "hint, thinking on" : "hint", std::move(lines)};
+}
+
 GameScreen::Page GameScreen::seat_page(int seat, int width) const {
   return {play_.pane_heading(seat), play_.seat_pane(seat, width)};
 }
@@ -153,6 +161,7 @@ GameScreen::Page GameScreen::log_page(int width, int height) const {
 std::vector<GameScreen::Page> GameScreen::pages(int width, int height) const {
   std::vector<Page> texts;
   const int first = shown_seat();
+  if (advice_ && !advice_->hint.paragraphs.empty()) texts.push_back(hint_page(width));
   if (!play_.ending(width).empty()) {
     texts.push_back(option_page(width));
   } else if (pointed()) {
@@ -215,7 +224,7 @@ void GameScreen::draw_column(Screen& screen, const Area& area) {
   screen.mark({Spot::What::pane, area});
   const Area inner = area.right_of(2);
   std::vector<Page> all = pages(inner.width, inner.height - 1);
-  all.insert(all.begin(), Page{});
+  if (!advice_ || advice_->hint.paragraphs.empty()) all.insert(all.begin(), Page{});
   if (const Page& page = turned_to(all); !page.heading.empty()) {
     screen.rule(inner, 0, page.heading + " (Tab: more)", kBold);
     screen.put(inner.below(1), page.lines);
@@ -292,11 +301,10 @@ void GameScreen::draw_help(Screen& screen, const Area& area) const {
   key("/", "type a text: only options that hold it are left; Esc: all again");
   key("u, U", "undo the last choice; redo it");
   key("r", "read: " + play_.readable());
-  key("l", "the log; from there back to any choice");
-  key("Tab", "the next pane; Shift Tab: the one before");
+  key("l, Tab", "the log, from there back to any choice; the next pane");
   key("s", "save under a name; every choice is saved by itself anyway");
   if (const std::string views = play_.views(); !views.empty()) key("v", views);
-  if (play_.has_hints()) key("h", "what a bot would do, and how it rates that");
+  key("h, b, B", "a hint; a bot plays for you; B, at any time: you play again");
   key("m", "the mouse: a click goes there, another chooses; off: selects text");
   if (explains_anything()) key("e", "explain each moment, for a first game, or stop that");
   key("q", "leave; loci play --resume goes on from here");
@@ -313,12 +321,10 @@ bool GameScreen::explains_anything() const {
 }
 
 std::string GameScreen::keys_words() const {
-  const std::string_view hint = play_.has_hints() ? "h hint  " : "";
   if (!play_.ending(80).empty()) {
     return "u undo  U redo  r read  l log  Tab panes  s save  ? help  q leave";
   }
-  return fmt::format("Enter choose  / find  u undo  U redo  r read  l log  {}Tab  ? help  q quit",
-                     hint);
+  return "Enter choose  / find  u undo  U redo  r read  l log  h hint  Tab  ? help  q quit";
 }
 
 StatusLine GameScreen::status(const Screen& screen) const {

@@ -119,11 +119,15 @@ bool GameScreen::command(char32_t letter) {
       mode_ = Mode::help;
       return true;
     case U'h':
-      if (play_.has_hints()) {
-        hint();
-        return true;
-      }
-      break;
+    case U'H':
+      hint();
+      return true;
+    case U'b':
+      hand_over();
+      return true;
+    case U'B':
+      take_back();
+      return true;
     default:
       break;
   }

@@ -42,8 +42,9 @@ Line moment_line(const shown::State& state) {
   return {{now, kBold}, {fmt::format(" · terror level {}: {}", std::min(state.terror, 3), won)}};
 }
 
-// Adversary and scenario; nothing without them.
-Line challenge_line(const island::Content& content, const shown::Table& table) {
+// Adversary and scenario with what they count; nothing without them.
+Line challenge_line(const island::Content& content, const shown::Look& look) {
+  const shown::Table& table = look.table;
   Line line;
   constexpr Look kHarder{.colour = Colour::red};
   for (const auto& challenger : {table.adversary, table.second}) {
@@ -58,6 +59,9 @@ Line challenge_line(const island::Content& content, const shown::Table& table) {
     if (scenario != nullptr) {
       line.push_back({(line.empty() ? "" : " · ") + scenario->name, kHarder});
     }
+  }
+  for (const shown::Counter& counter : look.state.counters) {
+    line.push_back({fmt::format(" · {} {}", counter.name, counter.count), kHarder});
   }
   return line;
 }
@@ -126,7 +130,7 @@ Line invader_line(const island::Content& content, const shown::Invaders& invader
 Lines island_header(const island::Content& content, const shown::Look& look, int width) {
   const shown::State& state = look.state;
   Lines lines = {moment_line(state), fear_line(state), invader_line(content, state.invaders)};
-  Line challenge = challenge_line(content, look.table);
+  Line challenge = challenge_line(content, look);
   if (challenge.empty()) return lines;
   const Span between{" · "};
   if (width_of(lines.front()) + width_of({between}) + width_of(challenge) > width) {

@@ -192,6 +192,14 @@ Line coming_words(const shown::Forecast& forecast, const std::string& land) {
   return line;
 }
 
+// What a scenario has laid in a land, or at its corners.
+int marker_count(const shown::Land& land) {
+  int count = 0;
+  if (!land.markers) return count;
+  for (const shown::Counter& marker : *land.markers) count += marker.count;
+  return count;
+}
+
 }  // namespace
 
 Lines land_words(const shown::Look& look, const shown::Land& land) {
@@ -202,6 +210,9 @@ Lines land_words(const shown::Look& look, const shown::Land& land) {
   const std::string presence = presence_words(land.presence, look.state.seats.size());
   Line own = as_words(presence.empty() ? presence : "P" + presence, kBold);
   if (land.defend) own.push_back({fmt::format("d{}", *land.defend)});
+  if (const int markers = marker_count(land); markers > 0) {
+    own.push_back({fmt::format("m{}", markers)});
+  }
   Lines lines;
   for (Line& line : Lines{as_words(pieces_words(land.pieces, true), {}), std::move(others),
                           std::move(own), coming_words(look.forecast, land.name)}) {

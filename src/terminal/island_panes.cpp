@@ -224,7 +224,7 @@ std::string short_note(const island::Content& content, const shown::Option& opti
   return words;
 }
 
-// What the spirit has chosen or kept: stars, open growth, element markers.
+// What the spirit has chosen or kept: stars, open growth, element markers, what it counts.
 void add_chosen(Lines& lines, const island::Content& content, const island::Spirit& spirit,
                 const shown::Seat& seat, int width) {
   std::string stars;
@@ -240,6 +240,9 @@ void add_chosen(Lines& lines, const island::Content& content, const island::Spir
   if (prepared != 0) {
     add_wrapped(lines, "Element markers: " + island::elements_name(prepared), width, {}, 2);
   }
+  for (const shown::Counter& counter : seat.counters) {
+    add_wrapped(lines, fmt::format("{}: {}", counter.name, counter.count), width, {}, 2);
+  }
 }
 
 Lines spirit_pane(const island::Content& content, const shown::Look& look, int number, int width) {
@@ -252,6 +255,7 @@ Lines spirit_pane(const island::Content& content, const shown::Look& look, int n
   add_wrapped(lines, "Elements: " + island::elements_name(packed(seat.elements)), width, {}, 2);
   add_played(lines, content, seat, width);
   add_cards(lines, content, "Hand", seat.hand, width, barred_cards(look, number));
+  add_cards(lines, content, "Face down", seat.face_down, width);
   add_cards(lines, content, "Discarded", seat.discard, width);
   add_innates(lines, content, seat.innates, width);
   if (spirit != nullptr) {

@@ -28,14 +28,65 @@ std::string brief_label(const island::Content& content, const shown::Option& opt
 
 }  // namespace
 
-IslandPlay::IslandPlay(table::Table<island::Game> table)
-    : content_(table.game().content()), sitting_(std::move(table)) {
+IslandPlay::IslandPlay(table::Table<island::Game> table, bots::Seating<island::Game> seating)
+    : content_(table.game().content()), sitting_(std::move(table)), seating_(std::move(seating)) {
   refresh();
+}
+
+IslandPlay::IslandPlay(table::Table<island::Game> table)
+    : content_(table.game().content()),
+      sitting_(std::move(table)),
+      seating_(sitting_.table().shared_game(), sitting_.table().seed(),
+               sitting_.table().seat_count()) {
+  refresh();
+}
+
+std::string IslandPlay::hand_over(int seat) {
+  seating_.hand_over(seat);
+  refresh();
+  return fmt::format("A bot plays {} from now on; B takes over again.", seat_heading(seat));
+}
+
+std::string IslandPlay::take_back() {
+  for (int seat = 0; seat < seating_.count(); ++seat) {
+    seating_.put(seat, std::string(bots::kPerson));
+  }
+  refresh();
+  return "People play all spirits from now on.";
+}
+
+std::optional<Play::Hint> IslandPlay::hint(int seat) {
+  if (!sitting_.decides(seat)) return {};
+  constexpr u64 kEnough = 200'000;
+  constexpr bots::Budget kMoment{.milliseconds = 200};
+  const shown::Hint hint = sitting_.hint(seat, kMoment);
+  const auto option = static_cast<std::size_t>(hint.plans.front().option);
+  return Hint{fmt::format("Hint after {} plans: {}; about {:.0f} % to win", hint.tried,
+                          sitting_.table().decision_of(seat).labels[option],
+                          100 * hint.plans.front().chance),
+              option, hint_paragraphs(hint), hint.tried < kEnough};
+}
+
+int IslandPlay::next_bot() const {
+  for (const auto& decision : sitting_.table().pending()) {
+    if (is_bot(decision.seat)) return decision.seat;
+  }
+  return island::kNone;
+}
+
+int IslandPlay::viewer() const {
+  int seat = sitting_.decider();
+  if (!is_bot(seat)) return seat;
+  seat = 0;
+  while (seat + 1 < sitting_.table().seat_count() && is_bot(seat)) ++seat;
+  return seat;
 }
 
 void IslandPlay::refresh() {
   const table::Table<island::Game>& table = sitting_.table();
-  look_ = shown::shown_look(table, sitting_.decider());
+  look_ = shown::shown_look(table, viewer());
+  // Bots are not asked.
+  std::erase_if(look_.decisions, [this](const auto& open) { return is_bot(open.seat); });
   score_ = shown::shown_score(table.game(), table.state());
   history_.clear();
   if (look_.result.over) history_ = sitting_.points(look_.seat);
@@ -99,13 +150,38 @@ std::string IslandPlay::choose(const Pointed& pointed) {
   return {};
 }
 
+bool IslandPlay::let_bot_play() {
+  const int seat = next_bot();
+  if (seat < 0) return false;
+  const auto& table = sitting_.table();
+  const std::vector<island::Option> options = table.decision_of(seat).options;
+  sitting_.take(seat, options[seating_.choose(seat, table.view_of(seat), options)]);
+  refresh();
+  return true;
+}
+
+std::string IslandPlay::thinking() const {
+  const int seat = next_bot();
+  return seat < 0 ? std::string() : seat_heading(seat);
+}
+
+std::size_t IslandPlay::before_last() const {
+  const auto& log = sitting_.table().log();
+  std::size_t last = choices();
+  while (last > 0 && is_bot(log[last - 1].seat)) --last;
+  return last == 0 ? choices() : last - 1;
+}
+
 Taken IslandPlay::taken(std::size_t choice) const {
   const auto& made = sitting_.table().log()[choice];
   return {made.seat, made.label};
 }
 
 std::size_t IslandPlay::after_next() const {
-  return choices() + (sitting_.table().taken_back().empty() ? 0 : 1);
+  const auto back = sitting_.table().taken_back();
+  std::size_t next = std::min<std::size_t>(1, back.size());
+  while (next > 0 && next < back.size() && is_bot(back[next].seat)) ++next;
+  return choices() + next;
 }
 
 void IslandPlay::redo_to(std::size_t count) {
@@ -221,7 +297,7 @@ std::vector<std::string> IslandPlay::legend() const {
           "C city, T town, E explorer, D dahan, B blight; (2): damage; ^: strife",
           "presence 2* or P2*: two, a sacred site; with several spirits 1:2* is seat 1",
           "to come: ravage and build as things stand; →A1 blight cascades; ?: you choose",
-          "map: R3 +1B ravage 3, 1 blight; bT a town built; d3 defend; \" ^ . ~ J M S W",
+          "map: R3 +1B ravage 3, 1 blight; bT a town built; d3 defend; m1 marker; \" ^ . ~ J M S W",
           "* lands of the options, > of the one under the cursor; left, right: more lands",
           "deck 1223: stages of the Invader cards left; T2 in the log: turn 2",
           "[x] a threshold that your elements reach; [2] a space of a track uncovered"};

@@ -96,6 +96,7 @@ class Collector {
     });
     for (const shown::PlayedCard& card : seat.play) add_owned(name, card.id, number);
     for (const std::string& card : seat.hand) add_owned(name, card, number);
+    for (const std::string& card : seat.face_down) add_owned(name, card, number);
     for (const std::string& card : seat.discard) add_owned(name, card, number);
     for (const shown::Innate& innate : seat.innates) add_owned(name, innate.id, number);
   }
@@ -189,6 +190,11 @@ Lines land_text(const shown::State& state, const shown::Forecast& forecast, cons
                 width, {}, 2);
   }
   if (land->defend) lines.push_back({{fmt::format("defend {}", *land->defend)}});
+  if (land->markers) {
+    for (const shown::Counter& marker : *land->markers) {
+      lines.push_back({{fmt::format("{} {}", marker.count, marker.name)}});
+    }
+  }
   std::string coming;
   for (const Span& span : forecast_line(forecast, name)) coming += span.text;
   if (!coming.empty()) add_wrapped(lines, "To come: " + coming, width, {}, 2);

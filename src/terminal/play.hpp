@@ -52,6 +52,11 @@ class Play {
   // Who is thinking if let_bot_play is called; empty: nobody.
   virtual std::string thinking() const { return {}; }
   virtual bool is_bot(int) const { return false; }
+  // A bot plays the seat from now on; people play all seats again. In a sentence.
+  virtual std::string hand_over(int seat) = 0;
+  virtual std::string take_back() = 0;
+  // Who plays each seat, to be remarked in saved games; empty: people.
+  virtual std::string players() const = 0;
 
   virtual std::size_t choices() const = 0;
   virtual void undo_to(std::size_t count) = 0;
@@ -101,14 +106,16 @@ class Play {
   // Everything there is to read, and what that is in a few words.
   virtual std::string readable() const = 0;
   virtual std::vector<Topic> topics() const = 0;
-  // What a bot would do, in one sentence, and the option that it takes; where there is no bot,
-  // nothing.
+  // What a bot would do for the seat: in one sentence, the option of its question, and at length
+  // where there is more to say. Asked again about the same moment it may have thought more; once it
+  // has thought enough it does not.
   struct Hint {
     std::string words;
     std::size_t option = 0;
+    std::vector<std::string> paragraphs = {};
+    bool goes_on = false;
   };
-  virtual std::optional<Hint> hint() { return {}; }
-  virtual bool has_hints() const { return false; }
+  virtual std::optional<Hint> hint(int seat) = 0;
   // About the board and its letters.
   virtual std::vector<std::string> legend() const = 0;
 };

@@ -4,8 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "island/progressions.hpp"
-#include "printed/card_words.hpp"
+#include "printed/setup_words.hpp"
 #include "terminal/island_topics.hpp"
 #include "terminal/setup_menu.hpp"
 
@@ -32,6 +31,18 @@ std::function<Lines(int)> text_of(std::string words) {
   return [words = std::move(words)](int width) {
     Lines lines;
     add_wrapped(lines, words, width);
+    return lines;
+  };
+}
+
+// Where there are several, the first is what they are about.
+std::function<Lines(int)> lines_of(std::vector<std::string> texts) {
+  return [texts = std::move(texts)](int width) {
+    Lines lines;
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+      const bool title = i == 0 && texts.size() > 1;
+      add_wrapped(lines, texts[i], width, title ? kBold : Look{}, i == 0 ? 0 : 2);
+    }
     return lines;
   };
 }
@@ -90,65 +101,18 @@ bool SetupMenu::is_played(const std::string& wanted) const {
   return false;
 }
 
-std::string& SetupMenu::adversary(std::size_t which) {
-  return which == 0 ? game_.island.adversary : game_.island.second;
-}
-const std::string& SetupMenu::adversary(std::size_t which) const {
-  return which == 0 ? game_.island.adversary : game_.island.second;
-}
-int& SetupMenu::level(std::size_t which) {
-  return which == 0 ? game_.island.level : game_.island.second_level;
-}
-
-std::vector<const island::Adversary*> SetupMenu::adversaries(std::size_t which) const {
-  std::vector<const island::Adversary*> all;
-  for (const island::Adversary& each : content_.adversaries) {
-    if (which == 0 || each.id != adversary(0)) all.push_back(&each);
-  }
-  return all;
-}
-
-int SetupMenu::difficulty(std::size_t which) const {
-  const std::size_t number = number_of(content_.adversaries, adversary(which));
-  if (number == content_.adversaries.size()) return 0;
-  const int level = which == 0 ? game_.island.level : game_.island.second_level;
-  return content_.adversaries[number].levels[static_cast<std::size_t>(level)].difficulty;
-}
-
-bool SetupMenu::can_progress() const {
-  std::vector<const island::Spirit*> spirits;
-  for (const std::string& id : game_.island.spirits) {
-    const std::size_t number = number_of(content_.spirits, id);
-    if (number == content_.spirits.size()) return false;
-    spirits.push_back(&content_.spirits[number]);
-  }
-  return island::can_progress(spirits);
-}
-
-bool SetupMenu::has_box(const std::string& box) const {
-  const std::vector<std::string>& boxes = game_.island.boxes;
-  return std::find(boxes.begin(), boxes.end(), box) != boxes.end();
-}
-
-std::vector<const island::BlightCard*> SetupMenu::blight_cards() const {
-  std::vector<const island::BlightCard*> cards;
-  for (const island::BlightCard& card : content_.blights) {
-    if (has_box(card.box)) cards.push_back(&card);
-  }
-  return cards;
-}
-
-// As the rulebook has it for first games: none with power progressions.
-std::string SetupMenu::blight_card() const {
-  if (blight_cards().empty()) return "none";
-  if (blight_) return *blight_;
-  return game_.island.progressions && can_progress() ? "none" : "random";
+island::Setup SetupMenu::settled() const {
+  island::Setup setup = game_.island;
+  fill_in(content_, setup, chosen_);
+  keep_to_what_fits(content_, setup);
+  return setup;
 }
 
 std::vector<const island::LayoutPlan*> SetupMenu::layouts() const {
   std::vector<const island::LayoutPlan*> fitting;
+  const std::size_t boards = boards_of(settled());
   for (const island::LayoutPlan& plan : content_.layouts) {
-    if (plan.slots.size() == game_.island.spirits.size()) fitting.push_back(&plan);
+    if (plan.slots.size() == boards) fitting.push_back(&plan);
   }
   return fitting;
 }
@@ -200,25 +164,7 @@ SetupMenu::Choices SetupMenu::board_choices(std::size_t seat) const {
     if (!drawn_boards_ && name == game_.island.boards[seat]) all.current = all.list.size();
     const auto board = std::find_if(content_.boards.begin(), content_.boards.end(),
                                     [&](const auto& each) { return each.name == name; });
-    all.add(name, [&board = *board](int width) {
-      Lines lines;
-      add_wrapped(lines, "Board " + board.name, width, kBold);
-      for (std::size_t i = 0; i < board.lands.size(); ++i) {
-        const island::BoardLand& land = board.lands[i];
-        std::string words =
-            fmt::format("{}{} {}{}", board.sign, i + 1,
-                        island::kTerrainNames[static_cast<std::size_t>(land.terrain)],
-                        land.coastal ? ", coastal" : "");
-        for (std::size_t kind = 0; kind < land.pieces.size(); ++kind) {
-          if (land.pieces[kind] == 0) continue;
-          words += fmt::format(
-              ", {} {}", land.pieces[kind],
-              land.pieces[kind] == 1 ? island::kKindNames[kind] : island::kKindPlurals[kind]);
-        }
-        add_wrapped(lines, words, width, {}, 2);
-      }
-      return lines;
-    });
+    all.add(name, lines_of(printed::board_lines(*board)));
   }
   if (seat > 0) return all;
   if (drawn_boards_) all.current = all.list.size();
@@ -228,12 +174,13 @@ SetupMenu::Choices SetupMenu::board_choices(std::size_t seat) const {
 
 SetupMenu::Choices SetupMenu::island_choices() const {
   Choices all;
-  const bool alone = game_.island.spirits.size() == 1;
+  const island::Setup setup = settled();
+  const bool alone = boards_of(setup) == 1;
   if (alone || layouts().empty()) {
     all.add(alone ? "one board" : "the usual layout");
   } else {
     for (const island::LayoutPlan* const plan : layouts()) {
-      if (plan->name == game_.island.layout) all.current = all.list.size();
+      if (plan->name == setup.layout) all.current = all.list.size();
       all.add(plan->name + " layout", text_of("How the boards lie together."));
     }
   }
@@ -246,61 +193,29 @@ SetupMenu::Choices SetupMenu::island_choices() const {
   return all;
 }
 
-SetupMenu::Choices SetupMenu::adversary_choices(std::size_t which) const {
+std::function<Lines(int)> SetupMenu::text_of_choice(const island::SetupField& field,
+                                                    const island::Setup& setup,
+                                                    const island::SetupChoice& choice) const {
+  return lines_of(printed::choice_lines(content_, field, setup, choice));
+}
+
+SetupMenu::Choices SetupMenu::row_choices(const Row& row) const {
   Choices all;
-  all.add("none", text_of(which == 0 ? ""
-                                     : "A second adversary supports the first: it escalates with "
-                                       "every stage 3 card, and both change the game."));
-  for (const island::Adversary* const each : adversaries(which)) {
-    if (each->id == adversary(which)) all.current = all.list.size();
-    all.add(each->name, [each](int width) {
-      Lines lines;
-      add_wrapped(lines, each->name, width, kBold);
-      for (const std::string& line : printed::adversary_lines(*each)) {
-        add_wrapped(lines, line, width, {}, 2);
-      }
-      return lines;
-    });
+  const island::Setup setup = settled();
+  const std::vector<island::SetupChoice> fitting = fitting_choices(*row.of, content_, setup);
+  if (row.of->kind() == island::SetupKind::several_of) {
+    const std::string id(fitting[row.seat].id);
+    all.add(id + ": not in the decks",
+            text_of("Its spirits, adversaries, scenarios and boards can be chosen all the same."));
+    all.add(id + ": in the decks", text_of_choice(*row.of, setup, fitting[row.seat]));
+    const auto& boxes = setup.boxes;
+    all.current = std::find(boxes.begin(), boxes.end(), id) != boxes.end() ? 1 : 0;
+    return all;
   }
-  return all;
-}
-
-SetupMenu::Choices SetupMenu::level_choices(std::size_t which) const {
-  Choices all;
-  const island::Adversary& of =
-      content_.adversaries[number_of(content_.adversaries, adversary(which))];
-  for (std::size_t i = 0; i < of.levels.size(); ++i) {
-    std::string words = fmt::format("Difficulty {}.", of.levels[i].difficulty);
-    for (std::size_t below = 0; below <= i; ++below) {
-      const std::string parts = printed::level_parts(of, static_cast<int>(below));
-      if (!parts.empty()) words += fmt::format(" {}: {}", below, parts);
-    }
-    all.add(std::to_string(i), text_of(words));
-  }
-  const int level = which == 0 ? game_.island.level : game_.island.second_level;
-  all.current = static_cast<std::size_t>(level);
-  return all;
-}
-
-SetupMenu::Choices SetupMenu::box_choices(const island::Box& box) const {
-  Choices all;
-  all.add(box.id + ": not in the decks",
-          text_of("Its spirits, adversaries, scenarios and boards can be chosen all the same."));
-  all.add(box.id + ": in the decks",
-          text_of(fmt::format("{} minor, major, fear and blight cards.", box.cards)));
-  all.current = has_box(box.id) ? 1 : 0;
-  return all;
-}
-
-SetupMenu::Choices SetupMenu::blight_choices() const {
-  Choices all;
-  all.add("none", text_of("The game is lost when the blight pool is empty."));
-  all.add("random", text_of("Drawn when the game begins, and unseen until it is turned."));
-  const std::string chosen = blight_card();
-  all.current = chosen == "none" ? 0 : 1;
-  for (const island::BlightCard* const card : blight_cards()) {
-    if (card->id == chosen) all.current = all.list.size();
-    all.add(card->name, text_of(printed::blight_text(*card)));
+  const std::string value = value_of(*row.of, setup);
+  for (const island::SetupChoice& choice : fitting) {
+    if (choice.id == value) all.current = all.list.size();
+    all.add(std::string(choice.name), text_of_choice(*row.of, setup, choice));
   }
   return all;
 }
@@ -345,37 +260,8 @@ SetupMenu::Choices SetupMenu::choices(const Row& row) const {
       return board_choices(row.seat);
     case Field::island:
       return island_choices();
-    case Field::adversary:
-      return adversary_choices(row.seat);
-    case Field::level:
-      return level_choices(row.seat);
-    case Field::scenario:
-      all.add("none");
-      for (const island::Scenario& scenario : content_.scenarios) {
-        if (scenario.id == game_.island.scenario) all.current = all.list.size();
-        all.add(scenario.name, [&scenario](int width) {
-          Lines lines;
-          add_wrapped(lines, fmt::format("{}, difficulty {}", scenario.name, scenario.difficulty),
-                      width, kBold);
-          for (const std::string& line : printed::scenario_lines(scenario)) {
-            add_wrapped(lines, line, width, {}, 2);
-          }
-          return lines;
-        });
-      }
-      return all;
-    case Field::powers:
-      all.add("drawn", text_of("A spirit that gains a power card draws four and keeps one."));
-      if (can_progress()) {
-        all.add("power progressions",
-                text_of("Each spirit gains its cards in a fixed order: for first games."));
-      }
-      all.current = game_.island.progressions && can_progress() ? 1 : 0;
-      return all;
-    case Field::box:
-      return box_choices(content_.boxes[row.seat]);
-    case Field::blight:
-      return blight_choices();
+    case Field::row:
+      return row_choices(row);
     case Field::explained:
       all.add("no");
       all.add("every moment", text_of("A sentence tells what each moment of the game is about; e "
@@ -420,15 +306,6 @@ void SetupMenu::set_players(std::size_t players) {
     if (std::find(taken.begin(), taken.end(), name) == taken.end())
       game_.island.boards.push_back(name);
   }
-  const auto plans = layouts();
-  const bool fits = std::any_of(plans.begin(), plans.end(), [&](const auto* plan) {
-    return plan->name == game_.island.layout;
-  });
-  if (!fits) game_.island.layout = plans.empty() ? "" : plans.front()->name;
-  const auto fitting = maps();
-  const bool lies = std::any_of(fitting.begin(), fitting.end(),
-                                [&](const auto* map) { return map->id == game_.island.map; });
-  if (!lies) game_.island.map.clear();
 }
 
 // The spirit that another seat has is exchanged with it, with its aspect.
@@ -440,25 +317,17 @@ void SetupMenu::set_spirit(std::size_t seat, const std::string& wanted) {
   spirits[seat] = wanted;
 }
 
-// Without one that leads none supports it, and the two are different.
-void SetupMenu::set_adversary(std::size_t which, const std::string& id) {
-  adversary(which) = id;
-  const std::size_t number = number_of(content_.adversaries, id);
-  if (number < content_.adversaries.size()) {
-    const auto most = static_cast<int>(content_.adversaries[number].levels.size()) - 1;
-    level(which) = std::min(level(which), most);
+void SetupMenu::pick_row(const Row& row, std::size_t choice) {
+  const island::SetupField& field = *row.of;
+  const auto fitting = fitting_choices(field, content_, settled());
+  chosen_.emplace(field.key);
+  if (field.kind() != island::SetupKind::several_of) {
+    read_value(field, game_.island, fitting[choice].id);
+    return;
   }
-  if (which == 0 && (id.empty() || id == adversary(1))) adversary(1).clear();
-}
-
-// A blight card whose box leaves the decks is one drawn at random from then on.
-void SetupMenu::set_box(const std::string& box, bool included) {
-  std::erase(game_.island.boxes, box);
-  if (included) game_.island.boxes.push_back(box);
-  const auto cards = blight_cards();
-  const bool there = std::any_of(cards.begin(), cards.end(),
-                                 [&](const auto* card) { return card->id == blight_; });
-  if (blight_ && blight_ != "none" && !there) blight_ = "random";
+  std::vector<std::string>& boxes = game_.island.boxes;
+  std::erase(boxes, fitting[row.seat].id);
+  if (choice == 1) boxes.emplace_back(fitting[row.seat].id);
 }
 
 void SetupMenu::pick(const Row& row, std::size_t choice) {
@@ -484,31 +353,14 @@ void SetupMenu::pick(const Row& row, std::size_t choice) {
     }
     case Field::island: {
       const auto plans = layouts();
-      const std::size_t before =
-          game_.island.spirits.size() == 1 || plans.empty() ? 1 : plans.size();
+      const std::size_t before = boards_of(settled()) == 1 || plans.empty() ? 1 : plans.size();
       game_.island.map = choice < before ? "" : maps()[choice - before]->id;
       if (choice < plans.size() && game_.island.map.empty())
         game_.island.layout = plans[choice]->name;
       return;
     }
-    case Field::adversary:
-      set_adversary(row.seat, choice == 0 ? "" : adversaries(row.seat)[choice - 1]->id);
-      return;
-    case Field::level:
-      level(row.seat) = static_cast<int>(choice);
-      return;
-    case Field::scenario:
-      game_.island.scenario = choice == 0 ? "" : content_.scenarios[choice - 1].id;
-      return;
-    case Field::powers:
-      game_.island.progressions = choice == 1;
-      return;
-    case Field::box:
-      set_box(content_.boxes[row.seat].id, choice == 1);
-      return;
-    case Field::blight:
-      blight_ = choice == 0 ? "none" : choice == 1 ? "random" : blight_cards()[choice - 2]->id;
-      return;
+    case Field::row:
+      return pick_row(row, choice);
     case Field::explained:
       game_.explained = choice == 1;
       return;
@@ -554,7 +406,7 @@ void SetupMenu::adopt(const island::Setup& setup) {
   game_.island = setup;
   game_.seed = setup.seed;
   drawn_boards_ = setup.boards.empty() && setup.map.empty();
-  blight_ = setup.blight_card;
+  for (const island::SetupField& field : island::setup_fields()) chosen_.emplace(field.key);
   set_players(setup.spirits.size());
 }
 

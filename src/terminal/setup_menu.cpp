@@ -20,7 +20,6 @@ SetupMenu::SetupMenu(const island::Content& content, Habits habits)
   game_.seed = habits_.seed;
   game_.island.spirits = {habits_.spirit};
   game_.island.boxes = usual_boxes(content_);
-  game_.island.progressions = true;         // where the spirits have any
   game_.explained = habits_.saved.empty();  // it is the first game
   if (content_.spirits.empty()) return;
   const bool known = std::any_of(content_.spirits.begin(), content_.spirits.end(),
@@ -52,19 +51,15 @@ std::vector<SetupMenu::Row> SetupMenu::rows() const {
     rows.push_back({Field::island});
     const std::size_t boards = !game_.island.map.empty() ? 0 : drawn_boards_ ? 1 : seats;
     for (std::size_t seat = 0; seat < boards; ++seat) rows.push_back({Field::board, seat});
-    for (std::size_t which = 0; which < 2; ++which) {
-      rows.push_back({Field::adversary, which});
-      if (adversary(which).empty()) break;
-      rows.push_back({Field::level, which});
+    const island::Setup setup = settled();
+    for (const island::SetupField& field : island::setup_fields()) {
+      if (field.title.empty() || field.apart || field.rare || !matters(field, setup)) continue;
+      const std::size_t several = fitting_choices(field, content_, setup).size();
+      const bool each = field.kind() == island::SetupKind::several_of;
+      if (each && several < 2) continue;
+      for (std::size_t i = 0; i < (each ? several : 1); ++i)
+        rows.push_back({Field::row, i, &field});
     }
-    rows.push_back({Field::scenario});
-    rows.push_back({Field::powers});
-    const auto decks = std::count_if(content_.boxes.begin(), content_.boxes.end(),
-                                     [](const island::Box& box) { return box.cards > 0; });
-    for (std::size_t i = 0; decks > 1 && i < content_.boxes.size(); ++i) {
-      if (content_.boxes[i].cards > 0) rows.push_back({Field::box, i});
-    }
-    rows.push_back({Field::blight});
     rows.push_back({Field::explained});
   }
   rows.push_back({Field::seed});
@@ -89,18 +84,8 @@ std::string SetupMenu::name(const Row& row) const {
       return drawn_boards_ ? "Boards" : fmt::format("Board {}", row.seat + 1);
     case Field::island:
       return "Island";
-    case Field::adversary:
-      return row.seat == 0 ? "Adversary" : "Second";
-    case Field::level:
-      return row.seat == 0 ? "Level" : "Its level";
-    case Field::scenario:
-      return "Scenario";
-    case Field::powers:
-      return "Power cards";
-    case Field::box:
-      return "Cards of";
-    case Field::blight:
-      return "Blight card";
+    case Field::row:
+      return std::string(row.of->title);
     case Field::explained:
       return "Explained";
     case Field::opponent:
@@ -172,13 +157,7 @@ Lines SetupMenu::about(const Row& row, int width) const {
 
 void SetupMenu::draw_difficulty(Screen& screen, const Area& area) const {
   if (forest_) return;
-  int sum = island::combined_difficulty(difficulty(0), difficulty(1));
-  for (const island::Scenario& scenario : content_.scenarios) {
-    if (scenario.id == game_.island.scenario) sum += scenario.difficulty;
-  }
-  for (const island::IslandMap& map : content_.maps) {
-    if (map.id == game_.island.map) sum += map.difficulty;
-  }
+  const int sum = island::difficulty(content_, settled()).total();
   screen.put(area.right_of(3), 0, fmt::format("{:<{}}{}", "Difficulty", kNameWidth, sum), kBold);
 }
 
@@ -326,14 +305,10 @@ bool SetupMenu::press(Key key) {
 
 NewGame SetupMenu::chosen() const {
   NewGame game = game_;
-  island::Setup& setup = game.island;
-  setup.seed = game.seed;
-  if (drawn_boards_ || !setup.map.empty()) setup.boards.clear();
-  if (!setup.map.empty()) setup.layout.clear();
-  if (setup.adversary.empty()) setup.level = 0;
-  if (setup.second.empty()) setup.second_level = 0;
-  setup.progressions = setup.progressions && can_progress();
-  setup.blight_card = blight_card();
+  game.island = settled();
+  game.island.seed = game.seed;
+  if (drawn_boards_ || !game.island.map.empty()) game.island.boards.clear();
+  if (!game.island.map.empty()) game.island.layout.clear();
   return game;
 }
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/types.hpp"
-#include "island/game.hpp"
+#include "island/setup_fields.hpp"
 #include "terminal/key.hpp"
 #include "terminal/reader.hpp"
 #include "terminal/screen.hpp"
@@ -53,6 +53,7 @@ class SetupMenu {
   void draw(Screen& screen);
   bool press(Key key);
   bool work() { return false; }
+  bool is_urgent(Key) const { return true; }
   bool uses_mouse() const { return habits_.mouse; }
   // What was chosen, once it is left.
   NewGame chosen() const;
@@ -67,12 +68,7 @@ class SetupMenu {
     aspect,
     board,
     island,
-    adversary,
-    level,
-    scenario,
-    powers,
-    box,
-    blight,
+    row,  // of the table of set-ups
     explained,
     opponent,
     payment,
@@ -82,9 +78,9 @@ class SetupMenu {
   };
   struct Row {
     Field field{};
-    // Of a spirit, an aspect, a board, an opponent; the number of a box; of adversaries and levels
-    // 0 is the leading one, 1 the one that supports it.
+    // Of a spirit, an aspect, a board, an opponent; which choice of several that may be in.
     std::size_t seat = 0;
+    const island::SetupField* of = nullptr;
   };
   // What a field can be: a topic each, and the number of the one that is.
   struct Choices {
@@ -104,10 +100,10 @@ class SetupMenu {
   Choices aspect_choices(std::size_t seat) const;
   Choices board_choices(std::size_t seat) const;
   Choices island_choices() const;
-  Choices adversary_choices(std::size_t which) const;
-  Choices level_choices(std::size_t which) const;
-  Choices box_choices(const island::Box& box) const;
-  Choices blight_choices() const;
+  Choices row_choices(const Row& row) const;
+  std::function<Lines(int)> text_of_choice(const island::SetupField& field,
+                                           const island::Setup& setup,
+                                           const island::SetupChoice& choice) const;
   void pick(const Row& row, std::size_t choice);
   void change(int step);
   bool is_taken(const Row& row, std::size_t choice) const;
@@ -120,8 +116,7 @@ class SetupMenu {
   void press_digit(u64 digit);
   void set_players(std::size_t players);
   void set_spirit(std::size_t seat, const std::string& panel);
-  void set_adversary(std::size_t which, const std::string& id);
-  void set_box(const std::string& box, bool included);
+  void pick_row(const Row& row, std::size_t choice);
   void adopt(const island::Setup& setup);
   void begin_with(const NewGame& last);
   void draw_fields(Screen& screen, const Area& area);
@@ -133,16 +128,8 @@ class SetupMenu {
   // The id of a seat's spirit without its aspect.
   std::string panel(std::size_t seat) const;
   bool is_played(const std::string& panel) const;
-  std::string& adversary(std::size_t which);
-  const std::string& adversary(std::size_t which) const;
-  int& level(std::size_t which);
-  // Those that the other one is not.
-  std::vector<const island::Adversary*> adversaries(std::size_t which) const;
-  int difficulty(std::size_t which) const;
-  bool can_progress() const;
-  bool has_box(const std::string& box) const;
-  std::vector<const island::BlightCard*> blight_cards() const;
-  std::string blight_card() const;
+  // As it is with all that was chosen: what nobody chose is as usual, what no longer fits is not.
+  island::Setup settled() const;
   std::vector<const island::LayoutPlan*> layouts() const;
   std::vector<const island::IslandMap*> maps() const;
   std::vector<std::string> loose_boards() const;
@@ -152,7 +139,7 @@ class SetupMenu {
   bool forest_ = false;
   NewGame game_;
   bool drawn_boards_ = false;
-  std::optional<std::string> blight_;  // once it was chosen; until then it follows the powers
+  island::SetupKeys chosen_;  // fields of the set-up; the others follow them
   std::size_t cursor_ = 0;
   int first_ = 0;                 // row at the top
   std::optional<Reader> picker_;  // while the choices of a field are open

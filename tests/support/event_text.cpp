@@ -23,14 +23,17 @@ std::string card_text(const Content& content, const Event& event) {
              std::to_string((event.card & 0xff) / 16 + 1);
     case Deed::fear_card_turned:
       return content.fears[number].name;
+    case Deed::event_card_turned:
+      return content.events[number].name;
     case Deed::blight_card:
       return content.blights[number].name;
     case Deed::invader_card:
     case Deed::invader_card_discarded:
       return content.invaders[number].id;
     default:
-      return event.action == ActionClass::fear ? content.fears[number].name
-                                               : content.powers[number].name;
+      return event.action == ActionClass::fear    ? content.fears[number].name
+             : event.action == ActionClass::event ? content.events[number].name
+                                                  : content.powers[number].name;
   }
 }
 

@@ -2,10 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <cstring>
-
-#include "lang/embedded.hpp"
 
 namespace loci::island {
 
@@ -20,23 +19,32 @@ const std::shared_ptr<const Library>& library() {
 }
 
 std::shared_ptr<const Library> library_with(std::string text) {
-  return library_with_all({std::move(text)});
+  std::vector<lang::Source> sources = library()->sources;
+  sources.push_back({"over.loci", std::move(text)});
+  return compile_library(std::move(sources));
 }
 
-std::shared_ptr<const Library> library_with_all(std::vector<std::string> texts) {
+std::shared_ptr<const Library> base_library_with(std::string text) {
   std::vector<lang::Source> sources;
-  for (const EmbeddedFile& file : embedded_files()) {
-    sources.push_back({std::string(file.path), std::string(file.text)});
+  for (const lang::Source& source : library()->sources) {
+    const bool base =
+        source.path.starts_with("rules/") || source.path.starts_with("content/island/base/");
+    if (base) sources.push_back(source);
   }
-  for (std::string& text : texts) sources.push_back({"over.loci", std::move(text)});
+  sources.push_back({"over.loci", std::move(text)});
   return compile_library(std::move(sources));
 }
 
 std::vector<Setup> every_setup() {
+  const int boards_each = scaled(3, 1);
+  const std::vector<Board>& boards = library()->content.boards;
   std::vector<Setup> setups;
+  std::size_t next = 0;
   for (const Spirit& spirit : library()->content.spirits) {
-    for (const Board& board : library()->content.boards) {
+    for (int i = 0; i < boards_each; ++i) {
+      const Board& board = boards[next++ % boards.size()];
       for (const bool losses : {true, false}) {
+        if (small_scale() && losses == (next % 2 == 0)) continue;
         for (const bool progressions : {false, true}) {
           if (progressions && spirit.progression.empty()) continue;
           setups.push_back({.spirits = {spirit.id},
@@ -56,6 +64,19 @@ Game solo(const std::string& spirit, const std::string& board, bool losses, bool
       library(),
       Setup{
           .spirits = {spirit}, .boards = {board}, .progressions = progressions, .losses = losses});
+}
+
+Setup in_scenario(Setup setup, const Scenario& scenario) {
+  setup.scenario = scenario.id;
+  if (!scenario.follows) return setup;
+  const auto plays = [&](const char* spirit) {
+    return std::find(setup.spirits.begin(), setup.spirits.end(), spirit) != setup.spirits.end();
+  };
+  const std::string board = setup.boards.empty() ? "A" : setup.boards.front();
+  setup.first_wave.text = "wave 2 | blight 4 | land " + board + "2 3 dahan | spirit ";
+  setup.first_wave.text += plays("thunderspeaker") ? "river-surges-in-sunlight flash-floods"
+                                                   : "thunderspeaker sudden-ambush";
+  return setup;
 }
 
 std::string name_of(const Setup& setup) {

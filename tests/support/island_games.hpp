@@ -22,13 +22,19 @@ inline int scaled(int normal, int small) { return small_scale() ? small : normal
 const std::shared_ptr<const Library>& library();
 // The same with a text over them, as --content does.
 std::shared_ptr<const Library> library_with(std::string text);
-std::shared_ptr<const Library> library_with_all(std::vector<std::string> texts);
+// Only the rules and the base box with a text over them, which takes a third of the time: for tests
+// that compile again and again.
+std::shared_ptr<const Library> base_library_with(std::string text);
 
-// Every spirit on every board, with losses on and off, with progressions where there are any.
+// Every spirit on three boards in turn, with losses on and off, with progressions where there are
+// any; at the small scale on one board, with losses or without.
 std::vector<Setup> every_setup();
 // A solo game; boards "A" to "D".
 Game solo(const std::string& spirit, const std::string& board, bool losses = true,
           bool progressions = false);
+
+// The set-up with a scenario; with what a first game left where it goes on from one.
+Setup in_scenario(Setup setup, const Scenario& scenario);
 
 std::string name_of(const Setup& setup);
 

@@ -171,6 +171,9 @@ inline GameResult result(const Game&, const State& state) {
 inline std::string fault(const Game&, const State& state) {
   return state.broken != 0 ? "it is broken" : "";
 }
+// Every card drawn is a turn.
+inline int turn_of(const State& state) { return kCards - state.deck_count; }
+inline bool rests(const Game&, const State&) { return true; }
 
 inline std::vector<std::string> setup_lines(const Setup& setup) {
   return {"actions " + std::to_string(setup.actions),

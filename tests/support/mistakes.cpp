@@ -4,13 +4,12 @@
 
 #include <sstream>
 
-#include "island/game.hpp"
-#include "lang/embedded.hpp"
+#include "support/island_games.hpp"
 
 namespace loci::island {
 namespace {
 
-const std::string path = "card.loci";
+const std::string path = "over.loci";
 
 std::vector<std::string> lines_of(const std::string& text) {
   std::vector<std::string> lines;
@@ -69,13 +68,8 @@ std::string indented(const std::string& text) {
 }  // namespace
 
 std::string message(const std::string& text) {
-  std::vector<lang::Source> sources;
-  for (const EmbeddedFile& file : embedded_files()) {
-    sources.push_back({std::string(file.path), std::string(file.text)});
-  }
-  sources.push_back({path, text});
   try {
-    compile_library(std::move(sources));
+    base_library_with(text);
   } catch (const lang::Error& error) {
     return error.what();
   }

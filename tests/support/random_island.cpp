@@ -45,7 +45,15 @@ void RandomIsland::use(State& state, Options& options, int power) const {
 void RandomIsland::use(State& state, Options& options, int power, int land) const {
   const bool at_land =
       game_.content().powers[static_cast<std::size_t>(power)].target_kind == TargetKind::land;
-  const i32 arguments[] = {0, power, at_land ? land : kNone, 0};
+  // What is gone, suspended or joined to another land is no target.
+  const auto is_there = [&](int each) {
+    const Land& at = state.lands[each];
+    return game_.layout().lands.has(each) && (at.flags & kAbsent) == 0 && at.joined == 0;
+  };
+  int target = is_there(land) ? land : 0;
+  while (target < state.lands_count && !is_there(target)) ++target;
+  if (at_land && target == state.lands_count) return;
+  const i32 arguments[] = {0, power, at_land ? target : kNone, 0};
   game_.perform(state, options, "resolve_power", arguments);
 }
 
@@ -76,7 +84,10 @@ void RandomIsland::do_something(State& state, Options& options, u32 number) cons
     if (options.count == 0) game_.perform(state, options, "fear_step", {});
   } else {
     const int power = powers_[static_cast<std::size_t>(digit(powers_.size()))];
-    use(state, options, power, what <= 7 ? focus_ : other_land);
+    const int land = what <= 7 ? focus_ : other_land;
+    // Nobody can target what is not there.
+    const bool is_there = (state.lands[land].flags & kAbsent) == 0;
+    if (is_there) use(state, options, power, land);
   }
 }
 

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/forest/bot.hpp"
 #include "cli/forest_lines.hpp"
 #include "cli/saved_game.hpp"
 #include "cli/setup_options.hpp"
@@ -42,13 +43,11 @@ inline std::unique_ptr<ForestPlay> forest_play(int players, const std::string& b
   setup.players = players;
   setup.first = 1;
   const auto game = std::make_shared<const forest::Game>(setup);
-  std::vector<ForestBot> bots(static_cast<std::size_t>(players));
-  for (std::size_t seat = 1; seat < bots.size() && !bot.empty(); ++seat) {
-    forest::BotPlan plan;
-    EXPECT_EQ(forest::read_bot(bot, plan), "");
-    bots[seat] = cli::forest_bot(game, plan, seed + seat);
+  bots::Seating<forest::Game> seating(game, seed, players);
+  for (int seat = 1; seat < players && !bot.empty(); ++seat) {
+    EXPECT_EQ(seating.put(seat, bot), "");
   }
-  return std::make_unique<ForestPlay>(cli::ForestTable(game, seed), std::move(bots));
+  return std::make_unique<ForestPlay>(cli::ForestTable(game, seed), std::move(seating));
 }
 
 template <class View>

@@ -205,6 +205,10 @@ class Battery {
       states.push_back(poisoned_copy(table.state()));
     }
     const Table<G> whole = table;
+    for (const std::size_t begin : table.turns()) {
+      ASSERT_TRUE(same(table.kept(begin), states[begin])) << "a turn began after " << begin;
+      ASSERT_TRUE(begin == 0 || turn_of(states[begin]) != turn_of(states[begin - 1]));
+    }
     constexpr std::size_t kTries = 8;
     for (std::size_t i = 0; i < kTries; ++i) {
       const std::size_t count = player_.below(static_cast<u32>(table.choices() + 1));

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "island/cards.hpp"
+#include "island/counters.hpp"
 #include "island/hooks.hpp"
 #include "island/pieces.hpp"
 #include "island/piles.hpp"
@@ -13,8 +14,8 @@
 namespace loci::island {
 namespace {
 
-constexpr int kPresence = 13;  // of every spirit of the base game
-// Of a game for one, for more.
+constexpr int kPresence = 13;  // of every spirit
+// Of a game on one board, on more.
 constexpr std::size_t kMostBytes[] = {2048, 6144};
 constexpr int kHealth[kKinds] = {1, 2, 3, 2, 1, 1, 1, 1, 1, 1, 1, 1};
 
@@ -31,16 +32,42 @@ std::map<int, int> cards_in(const State& s, std::initializer_list<Pile> piles) {
 }
 
 std::map<int, int> invader_cards(const State& s) {
-  return cards_in(s, {Pile::invader_deck, Pile::explore, Pile::build, Pile::ravage,
-                      Pile::extra_build, Pile::invader_discard});
+  std::map<int, int> cards = cards_in(s, {Pile::invader_deck, Pile::explore, Pile::build,
+                                          Pile::ravage, Pile::extra_build, Pile::invader_discard});
+  const int fears = static_cast<int>(Pile::fear_deck);
+  for (int i = 0; i < s.piles[fears].count; ++i) {
+    const u16 entry = entries(s, fears)[i];
+    if (is_invader_among_fears(entry)) ++cards[(entry & kCardMask) - kInvaderAmongFears];
+  }
+  return cards;
 }
 
 std::map<int, int> fear_cards(const State& s) {
-  return cards_in(s, {Pile::fear_deck, Pile::fear_earned, Pile::fear_discard});
+  std::map<int, int> cards = cards_in(s, {Pile::fear_deck, Pile::fear_earned, Pile::fear_discard});
+  cards.erase(cards.lower_bound(kInvaderAmongFears), cards.end());
+  return cards;
 }
 
 bool each_once(const std::map<int, int>& cards) {
   return std::all_of(cards.begin(), cards.end(), [](const auto& card) { return card.second == 1; });
+}
+
+// The number of a card that came, went or lies in two piles; -1: none does. Event cards may return
+// some to the box and take others from there.
+int changed_card(const Game& game, const std::map<int, int>& before,
+                 const std::map<int, int>& now) {
+  const bool exchanges = !game.decks().events.empty();
+  const auto count_in = [](const std::map<int, int>& cards, int card) {
+    const auto found = cards.find(card);
+    return found == cards.end() ? 0 : found->second;
+  };
+  for (const auto& [card, count] : now) {
+    if (count > 1 || (!exchanges && count > count_in(before, card))) return card;
+  }
+  for (const auto& [card, count] : before) {
+    if (!exchanges && count_in(now, card) < count) return card;
+  }
+  return -1;
 }
 
 bool any_presence(const State& s, int land) {
@@ -56,13 +83,19 @@ int on_island(const State& s, int kind) {
 
 }  // namespace
 
-Watch::Watch(const Game& game, const State& state) : game_(game), s_(state) {
+Watch::Watch(const Game& game, const State& state, bool all_boxes)
+    : game_(game), s_(state), blight_may_leave_(all_boxes) {
+  const auto is_later = [](const std::string& box) { return box != "base" && box != "horizons"; };
+  for (const std::string& box : game.setup().boxes) blight_may_leave_ |= is_later(box);
+  for (int seat = 0; seat < s_.seats_count; ++seat) {
+    blight_may_leave_ |= is_later(game.content().spirits[s_.seats[seat].spirit].box);
+  }
   invaders_ = invader_cards(s_);
   fears_ = fear_cards(s_);
   blight_ = on_island(s_, blight) + s_.blight_pool;
   hash_ = s_.content_hash;
   for (int i = 0; i < s_.hooks_count; ++i) {
-    const auto event = static_cast<std::size_t>(event_of(s_.hooks[i]));
+    const auto event = s_.hooks[i].event;
     spares_ = spares_ || game.code().events[event].name == "destroying";
   }
 }
@@ -89,7 +122,7 @@ std::string Watch::header() const {
   if (s_.content_hash != hash_ || s_.rules_version != kRulesVersion) return "another version";
   if (s_.fault != Fault::none) return "fault " + std::to_string(static_cast<int>(s_.fault));
   if (s_.turn > 13) return "the invader deck never ends";
-  if (used_bytes(s_) > kMostBytes[s_.seats_count > 1 ? 1 : 0])
+  if (used_bytes(s_) > kMostBytes[s_.boards_count > 1 ? 1 : 0])
     return std::to_string(used_bytes(s_)) + " bytes in use";
   if (s_.arena_count > kMaxArena || s_.frames_count > kMaxFrames ||
       s_.registers_count > kMaxRegisters) {
@@ -124,7 +157,8 @@ std::string Watch::pieces() const {
   }
   // A blight card that turns brings more.
   const bool has_card = s_.piles[static_cast<int>(Pile::blight_card)].count > 0;
-  if (!has_card && on_island(s_, blight) + s_.blight_pool != blight_) return "blight came or went";
+  const bool stays = !has_card && !blight_may_leave_;
+  if (stays && on_island(s_, blight) + s_.blight_pool != blight_) return "blight came or went";
   return {};
 }
 
@@ -144,24 +178,43 @@ std::string Watch::exceptions() const {
   for (int i = 0; i < s_.exceptions_count; ++i) {
     const Exception& e = s_.exceptions[i];
     if (e.count == 0) return "an empty exception";
-    if (is_plain(piece_of(e))) return "a plain exception";
+    // What takes no part in a ravage is set aside meanwhile.
+    const bool aside = e.land >= kSetAside;
+    if (aside && s_.actions_count == 0) return "a piece set aside outlives the ravage";
+    if (!aside && is_plain(piece_of(e))) return "a plain exception";
     if (i > 0 && order_of(e.land, piece_of(e)) <= last) return "exceptions out of order";
     last = order_of(e.land, piece_of(e));
     if (e.damage >= kHealth[e.kind] && !spares_ && e.damage >= health(e)) {
       return "a piece that should be dead";
     }
-    if (s_.actions_count == 0 && (e.dream | e.marks) != 0) return "a mark outlives its Action";
+    // Beasts are commanded by several Actions, one after the other.
+    const bool commands = game_.question_name(s_).starts_with("command_beasts");
+    const int marks = e.marks & ~(commands ? kCommanded : 0);
+    if (s_.actions_count == 0 && (e.dream | marks) != 0) {
+      return "a mark outlives its Action: " + std::to_string(marks) + " on " + kKindNames[e.kind] +
+             ' ' + land_name(game_, s_, e.land);
+    }
   }
   if (s_.actions_count == 0 && s_.notes_count != 0) return "a note outlives its Action";
   return {};
 }
 
+int kept_presence(const Game& game, const State& state, int seat) {
+  int total = 0;
+  for (const lang::CounterInfo& counter : counters_of(game, state, seat)) {
+    const bool is_presence = counter.keeper == "spirit" && counter.name == "kept_time";
+    if (is_presence) total += counter_of(game, state, counter, seat);
+  }
+  return total;
+}
+
 std::string Watch::presence() const {
+  if (!game_.at_menus(s_)) return {};  // some may be on its way
   for (int seat = 0; seat < s_.seats_count; ++seat) {
     const Seat& who = s_.seats[seat];
     if (s_.turn == 0 && who.uncovered[0] == 0) continue;  // its tracks are not laid yet
     const SpiritRow& spirit = game_.tables().spirits[who.spirit];
-    int total = who.destroyed + who.removed;
+    int total = who.destroyed + who.removed + kept_presence(game_, s_, seat);
     for (int land = 0; land < s_.lands_count; ++land) total += s_.lands[land].presence[seat];
     for (int track = 0; track < spirit.tracks_count; ++track) {
       if (who.uncovered[track] > spirit.tracks[track].spaces) return "a track uncovered too far";
@@ -195,23 +248,35 @@ std::string Watch::powers() const {
       ++where[spirit.progression[i]];
     }
   }
+  std::set<int> drawn(game_.decks().minors.begin(), game_.decks().minors.end());
+  drawn.insert(game_.decks().majors.begin(), game_.decks().majors.end());
   for (std::size_t i = 0; i < game_.content().powers.size(); ++i) {
     const int power = static_cast<int>(i);
     const Power& card = game_.content().powers[i];
+    // What cards are played as, face down, is nobody's and comes and goes.
+    if (card.kind == PowerKind::unique && card.spirit.empty()) continue;
     const bool in_game =
-        card.kind == PowerKind::unique ? uniques.contains(power) : card.kind != PowerKind::innate;
+        card.kind == PowerKind::unique ? uniques.contains(power) : drawn.contains(power);
     if (where[power] != (in_game ? 1 : 0)) {
       return card.name + " is in " + std::to_string(where[power]) + " places";
     }
   }
-  const bool choosing = game_.question_name(s_).substr(0, 8) == "keep_one";
+  const std::string_view question = game_.question_name(s_);
+  const bool choosing = question.starts_with("keep_one") || question.starts_with("lend_minors") ||
+                        question.starts_with("keep_a_day");
   if (!choosing && s_.piles[static_cast<int>(Pile::drawn)].count > 0) return "cards lie about";
   return {};
 }
 
 std::string Watch::piles() const {
-  if (invader_cards(s_) != invaders_) return "an invader card came, went or is in two piles";
-  if (fear_cards(s_) != fears_) return "a fear card came, went or is in two piles";
+  const int invader = changed_card(game_, invaders_, invader_cards(s_));
+  if (invader >= 0) {
+    return game_.content().invaders[static_cast<std::size_t>(invader)].id + " came or went";
+  }
+  const int fear = changed_card(game_, fears_, fear_cards(s_));
+  if (fear >= 0) {
+    return game_.content().fears[static_cast<std::size_t>(fear)].name + " came or went";
+  }
   if (!each_once(invaders_) || !each_once(fears_)) return "a card is there twice";
   int begin = 0;
   for (int pile = 0; pile < kPiles; ++pile) {
@@ -239,10 +304,11 @@ std::string Watch::fear() const {
 }
 
 std::string Watch::hooks() const {
-  Bits bits{};
+  EventBits bits{};
   std::set<int> slots;
   for (int i = 0; i < s_.hooks_count; ++i) {
     if (is_awake(s_.hooks[i])) bits.insert(s_.hooks[i].event);
+    if (is_over(s_.hooks[i])) bits.insert(kSomeOver);
     if (!slots.insert(s_.hooks[i].slot).second) return "two hooks share a slot";
     if (s_.hooks[i].routine >= game_.code().routines.size()) return "a hook without a routine";
   }
@@ -261,7 +327,10 @@ std::string Watch::decision(const Options& options) const {
     }
     const std::string label = game_.label(s_, option);
     if (label.empty()) return "an option without a label";
-    if (label.find('{') != std::string::npos || label.find("none") != std::string::npos) {
+    // "none" is how a value that is not there is written.
+    const std::size_t none = label.find("none");
+    const bool said = none == std::string::npos || label.find("none of", none) == none;
+    if (label.find('{') != std::string::npos || !said) {
       return "a label unfinished: " + label;
     }
     if (!labels.insert({option.seat, label}).second) return "two options called \"" + label + "\"";

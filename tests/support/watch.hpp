@@ -10,10 +10,14 @@ namespace loci::island {
 
 inline constexpr int kMostDecisions = 20000;  // no game comes near
 
+// Presence that a spirit keeps beside its tracks.
+int kept_presence(const Game& game, const State& state, int seat);
+
 // Watches one game, from its first decision on; each check gives what is wrong, or nothing.
 class Watch {
  public:
-  Watch(const Game& game, const State& state);
+  // With cards of every box in it, or those of its own.
+  Watch(const Game& game, const State& state, bool all_boxes = false);
 
   // In a game that was set up and played.
   std::string wrong_in_game(const Options& options) const;
@@ -39,7 +43,8 @@ class Watch {
   std::map<int, int> fears_;
   int blight_ = 0;
   u64 hash_ = 0;
-  bool spares_ = false;  // a spirit whose powers leave alive what they would destroy
+  bool blight_may_leave_ = false;  // the pool and the island, by cards or spirits of later boxes
+  bool spares_ = false;            // a spirit whose powers leave alive what they would destroy
 };
 
 }  // namespace loci::island

@@ -111,7 +111,7 @@ test('menus say what they are', () => {
   const grow = (growth: number) => option('grow: gain 1 energy', 'grow', { growth, picks: 'growth' });
   const growth = asking('growth', prompt, {}, [grow(0), grow(1)]);
   expect(sentence(growth)).toBe('Growth: pick a row.');
-  expect(choiceWords(growth.choices[0]!, growth)).toBe('Gain 1 Energy');
+  expect(choiceWords(growth.choices[0]!, growth)).toBe('Add 1 Presence at range 1 · Gain 3 Energy');
   const play = asking('play', prompt, {}, [option('play Wash Away', 'play', { power: 'wash-away' }), done('done playing cards')]);
   expect(sentence(play)).toBe('Play cards for this turn.');
   expect(limits(play)).toBe('1 of 2 card plays · 3 Energy');

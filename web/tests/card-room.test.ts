@@ -54,5 +54,5 @@ test('no word of a name is broken: its card is wider', () => {
   const named = { ...card(30), name: 'Incomprehensibilities' };
   const { cards } = fit([named, ...hand(4, 30)]);
   expect(cards.get(named.id)).toMatchObject({ form: 'whole' });
-  expect(cards.get(named.id)!.width).toBeGreaterThan(21 * 15.7 * 0.52 + 51);
+  expect(cards.get(named.id)!.width).toBeGreaterThan(21 * 15.7 * 0.52 + 15);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Decision, Option, Piece, Power } from '../src/engine/messages';
-import { byLand, choicesOf, goesOnIn, inOrder, isAboutLands, keyOf, ofPiece, onCard } from '../src/game/choices';
+import { byLand, choicesOf, goesOnIn, inOrder, isAboutLands, keyOf, likeLast, ofPiece, onCard, partsInOrder } from '../src/game/choices';
 
 const piece = (kind: string, damage = 0): Piece => ({ kind, damage, dreamt: 0, strife: 0 });
 const option = (label: string, verb: string, more: Partial<Option> = {}): Option => ({ label, verb, group: 0, ...more });
@@ -110,4 +110,20 @@ test('a choice in two steps is told with the second', () => {
   expect(goesOnIn(option('use Rain', 'use', { power: 'rain' }), option('Storm in A5', 'aim', { power: 'storm', land: 'A5' }))).toBe(false);
   expect(goesOnIn(option('add presence to A5', 'add', { land: 'A5' }), option('add presence to A5 from the energy track', 'take', { to: 'A5', track: 0 }))).toBe(true);
   expect(goesOnIn(option('add presence to A5', 'add', { land: 'A5' }), option('add presence to A5', 'add', { land: 'A5' }))).toBe(false);
+});
+
+test('the parts of Growth in order: what comes in first, Presence last', () => {
+  const part = (text: string, kind: 'presence' | 'power' | 'energy') => option(text, 'do', { icon: { number: 0, text, kind } });
+  const choices = choicesOf(decision(part('add presence', 'presence'), part('gain power card', 'power'), part('energy 1', 'energy')));
+  expect(partsInOrder(choices).map((choice) => choice.label)).toEqual(['energy 1', 'gain power card', 'add presence']);
+});
+
+test('the rest like this: the same verb, piece and lands, on the one that is hurt', () => {
+  const damage = (kind: string, hurt: number) => option(`damage ${kind} A2`, 'damage', { piece: piece(kind, hurt), land: 'A2' });
+  const asked: Decision = { ...decision(damage('town', 0), damage('town', 1), damage('city', 2), stop('stop', 'A2')), kind: 'damage' };
+  const choices = choicesOf(asked);
+  expect(likeLast(choices, asked, damage('town', 0))?.piece).toMatchObject({ kind: 'town', damage: 1 });
+  expect(likeLast(choices, asked, damage('explorer', 0))).toBeUndefined();
+  expect(likeLast(choices, { ...asked, kind: 'target' }, damage('town', 0))).toBeUndefined();
+  expect(likeLast(choices, asked, stop('stop', 'A2'))).toBeUndefined();
 });

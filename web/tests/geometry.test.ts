@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { edges, fitted, inside, natural, onSide, shapes, toEdge } from '../src/map/geometry';
+import { edges, fitted, inside, natural, onSide, shapes, toEdge, cornerAt } from '../src/map/geometry';
 
 test('neighbours share their border, whichever way it is drawn', () => {
   const there = natural([10, 20], [300, 120]);
@@ -64,4 +64,13 @@ test('on the thematic map lands touch exactly where the rules say so', () => {
   const drawn = new Set<string>();
   for (const [a, of] of corners) for (const [b, other] of corners) if (a < b && [...of].some((corner) => other.has(corner))) drawn.add([a, b].sort().join(' '));
   expect([...drawn].sort()).toEqual([...wanted].sort());
+});
+
+test('a corner has its place where the lands of its name meet', () => {
+  const square = (name: string, x: number, y: number) => ({ name, corners: [[x, y], [x + 100, y], [x + 100, y + 100], [x, y + 100]] as [number, number][] });
+  const lands = [square('A1', 0, 0), square('A2', 100, 0), square('A3', 0, 100), square('A4', 100, 100)];
+  const sea = [square('A0', -100, 0)];
+  expect(cornerAt('A1+A2+A3+A4', lands, sea)).toEqual([100, 100]);
+  expect(cornerAt('A1+A3+sea', lands, sea)).toEqual([0, 100]);
+  expect(cornerAt('A1+A2+edge', lands, sea)).toEqual([100, 0]);
 });

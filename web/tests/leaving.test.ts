@@ -22,6 +22,7 @@ let shelf: Shelf;
 beforeEach(() => {
   shelf = new Shelf();
   vi.stubGlobal('localStorage', shelf);
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
   vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
 });
@@ -62,16 +63,21 @@ test('two tabs with one game keep both', async () => {
     const forest = new Forest(engine);
     forest.bots = ['', ''];
     await forest.begin({ look: look() } as unknown as Answer, 'one');
+    await settled();
     return forest;
   };
   const [first, second] = [await tab(), await tab()];
   await first.choose({ seat: 0, index: 0 });
+  await settled();
   expect(first.problem).toBe('');
   await first.choose({ seat: 1, index: 0 });
+  await settled();
   await second.choose({ seat: 0, index: 0 });
+  await settled();
   expect(second.problem).toMatch(/another tab/);
   expect(savedGames().map((game) => game.replay).sort()).toEqual(['replay 1', 'replay 2']);
   await second.choose({ seat: 1, index: 0 });
+  await settled();
   expect(second.problem).toBe('');
   expect(savedGames()).toHaveLength(2);
 });
@@ -82,6 +88,7 @@ test('a save that goes on without its earlier choices is told, and stays as it w
   const forest = new Forest(engine);
   const reopened = (from_position: boolean) => ({ look: look(), reopened: { from_position, notice: 'Rules have changed.' } }) as unknown as Answer;
   await forest.begin(reopened(true), 'old');
+  await settled();
   expect(forest.problem).toBe('Rules have changed.');
   expect(forest.key).not.toBe('old');
   expect(savedGames().map((game) => game.replay).sort()).toEqual(['as it was', 'replay 0']);
@@ -99,7 +106,7 @@ test('damaged entries are not offered, and keep nobody from playing', () => {
 
 test('settings that make no sense give way to their defaults, and a full storage to nothing', () => {
   shelf.setItem('loci.settings', '{"pace":"warp","theme":7,"game":"forest","keys":false,"other":1}');
-  expect(readSettings()).toEqual({ game: 'forest', theme: 'system', forecast: true, keys: false, coach: false, pace: 'normal' });
+  expect(readSettings()).toEqual({ game: 'forest', theme: 'system', forecast: true, keys: false, coach: false, lesson: '', hints: '', pace: 'normal', motion: 'system', sound: true, volume: 0.6, sea: false, captions: false });
   shelf.full = true;
   keepSettings(readSettings());
   expect(() => keep({ key: 'k', title: '', moment: '', saved: 1, replay: '' })).toThrow(/storage is full/);

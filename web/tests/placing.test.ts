@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Land, LandForecast } from '../src/engine/messages';
 import { badgesOf, shortened } from '../src/map/badges';
 import { fitted, inside, shapes, type Point } from '../src/map/geometry';
-import { boxAt, overlap, placed, type Wanted } from '../src/map/placing';
+import { boxAt, overlap, placed, placer, type Wanted } from '../src/map/placing';
 import { badgesSize, pileOf } from '../src/map/stacking';
 
 const slots = [
@@ -12,7 +12,7 @@ const slots = [
   { p: 2, q: 1, turn: 3 },
 ];
 const land = (name: string, pieces: Land['pieces']): Land => ({ name, board: name[0]!, number: 1, terrain: 'sands', coastal: true, adjacent: [], pieces, presence: [] });
-const ravage = (name: string): LandForecast => ({ action: 'ravage', land: name, damage: 6, blight: 1, dahan: -2, presence: 0, invaders: {}, cascades: [], asked: false });
+const ravage = (name: string): LandForecast => ({ action: 'ravage', land: name, damage: 6, blight: 1, dahan: -2, presence: 0, invaders: {}, cascades: [], asked: false, tokens: {} });
 
 // Four boards, every land with pieces and a Ravage to come.
 function full(width: number, height: number): { lands: Wanted[]; names: string[] } {
@@ -60,4 +60,14 @@ test('where a badge finds no room it says less', () => {
   const [place] = placed([{ centre: [35, 80], radius: 35, corners, block: { width: 60, height: 40 }, label: { width: 50, height: 20 }, badges: [{ width: 130, height: 22 }, { width: 44, height: 22 }] }]);
   expect(place!.said).toBe(1);
   expect(inside(place!.badges, corners)).toBe(true);
+});
+
+test('lands that want what they wanted before stay where they are', () => {
+  const { lands } = full(890, 530);
+  const place = placer();
+  const first = place(lands);
+  expect(place(lands.map((each) => ({ ...each, block: { ...each.block } })))).toBe(first);
+  const crowded = lands.map((each, i) => (i === 3 ? { ...each, block: { width: each.block.width * 1.5, height: each.block.height } } : each));
+  expect(place(crowded)).toEqual(placed(crowded));
+  expect(place(lands)).toEqual(first);
 });

@@ -79,8 +79,8 @@ test('the Explore card is turned up in a beat of its own', () => {
   expect(stepOf(nextBeat(first)!)).toBe('explore');
 });
 
-const build = (land: string, adds: string | null = 'town') => ({ action: 'build', land, adds });
-const ravage = (land: string, damage: number) => ({ action: 'ravage', land, damage, blight: damage > 1 ? 1 : 0, dahan: 0, presence: 0, invaders: {}, cascades: [], asked: false });
+const build = (land: string, adds: string | null = 'town') => ({ action: 'build', land, adds, tokens: {} });
+const ravage = (land: string, damage: number) => ({ action: 'ravage', land, damage, blight: damage > 1 ? 1 : 0, dahan: 0, presence: 0, invaders: {}, cascades: [], asked: false, tokens: {} });
 const shown = (happened: object[], lands: object[], acting = false) => ({ happened, forecast: { lands, explorable: [], ending: null, acting } }) as unknown as Preview;
 
 test('where the Invaders stop to ask, nothing is said of what may still come', () => {

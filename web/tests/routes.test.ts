@@ -1,23 +1,25 @@
 import { expect, test } from 'vitest';
 import { forestWishes } from '../src/forest/players';
 import { addressOf, routeOf, type Route } from '../src/game/routes';
-import { gameIn, setupIn } from '../src/game/setup';
+import { gameIn, setupIn, spiritsIn } from '../src/game/setup';
 import { isOver } from '../src/game/storage';
 
 test('every screen has an address of its own, and is found again by it', () => {
   const screens: Route[] = [
-    { screen: 'set-up' },
+    { screen: 'home' },
+    { screen: 'statistics' },
     { screen: 'set-up', kind: 'island' },
     { screen: 'set-up', kind: 'forest' },
     { screen: 'game', key: 'mx3k2' },
     { screen: 'game', key: 'mx3k2', island: true },
+    { screen: 'game', key: 'mx3k2', settings: true },
   ];
-  expect(screens.map(addressOf)).toEqual(['#/', '#/island', '#/forest', '#/g/mx3k2', '#/g/mx3k2/island']);
+  expect(screens.map(addressOf)).toEqual(['#/', '#/statistics', '#/island', '#/forest', '#/g/mx3k2', '#/g/mx3k2/island', '#/g/mx3k2?settings']);
   expect(screens.map((screen) => routeOf(addressOf(screen)))).toEqual(screens);
 });
 
-test('an address that makes no sense is that of the set-up', () => {
-  for (const hash of ['', '#', '#/g', '#/g/', '#/g/a b', '#/g/../x', '#chess', '#game=x']) expect(routeOf(hash).screen).toBe('set-up');
+test('an address that makes no sense leads home', () => {
+  for (const hash of ['', '#', '#/g', '#/g/', '#/g/a b', '#/g/../x', '#chess', '#game=x']) expect(routeOf(hash).screen).toBe('home');
 });
 
 test('a game that is over is known by its moment or its replay', () => {
@@ -31,6 +33,7 @@ test('the set-up of a game is found in its replay', () => {
   const replay = 'loci replay 1\ngame: forest\nsetup: players 2\nsetup: first random\nseed: 1\n\n1 setup: no\n';
   expect(setupIn(replay)).toEqual(['players 2', 'first random']);
   expect(gameIn(replay)).toBe('forest');
+  expect(spiritsIn('setup: spirit thunderspeaker on A\nsetup: layout Standard\nsetup: spirit a-spread-of-rampant-green on B\n')).toEqual(['thunderspeaker', 'a-spread-of-rampant-green']);
 });
 
 test('a forest is set up as the last one, unless that makes no sense', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { playersIn, withPlayers } from '../src/forest/players';
+import { playersIn } from '../src/forest/players';
 import { LandKeys } from '../src/game/land-keys';
+import { botsFrom, islandPlayersIn, withPlayers } from '../src/game/players';
 import { packed, unpacked } from '../src/game/sharing';
 
 test('a game goes through a link and comes out the same', async () => {
@@ -36,4 +37,12 @@ test('a land is typed by its name, however long', () => {
   expect(keys.press('1', names, 20000)).toEqual({ land: undefined, waits: false });
   keys.press('a', names, 30000);
   expect(keys.press('1', names, 32000).land).toBeUndefined();
+});
+
+test('bots of the island are kept likewise, and what the terminal wrote is understood', () => {
+  const replay = 'loci replay 1\ngame: island\n';
+  expect(islandPlayersIn(withPlayers(replay, ['', 'plan:60']))).toEqual(['', 'plan:60']);
+  expect(islandPlayersIn('loci replay 1\n# players: plan:2s,you,greedy,plan:800x2')).toEqual(['plan:400', '', 'greedy', 'plan:400']);
+  expect(botsFrom(['plan:400', 'nonsense', 7], 4)).toEqual(['plan:400', '', '', '']);
+  expect(botsFrom(null, 1)).toEqual(['']);
 });

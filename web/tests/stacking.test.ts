@@ -13,7 +13,7 @@ const land = (name: string, ...kinds: string[]): Land => ({
   pieces: kinds.map((kind) => ({ kind, count: 1 })),
   presence: [],
 });
-const build = badgesOf([{ action: 'build', land: 'A1', adds: 'town' }], 0, false);
+const build = badgesOf([{ action: 'build', land: 'A1', adds: 'town', tokens: {} }], 0, false);
 
 test('theirs stand above ours', () => {
   const pile = pileOf(land('A1', 'dahan', 'explorer', 'city'), 100, 32, []);

@@ -1,17 +1,24 @@
+import type { LandForecast } from '../src/engine/messages';
 import { expect, test } from 'vitest';
 import { forecastTotals, forecastWords, landWords, nounsRaised } from '../src/game/words';
 import { explained, inTerms } from '../src/help/glossary';
 
-const ravage = { action: 'ravage' as const, land: 'A1', damage: 3, blight: 1, dahan: -1, presence: 0, invaders: {}, cascades: [], asked: false };
+const ravage = { action: 'ravage' as const, land: 'A1', damage: 3, blight: 1, dahan: -1, presence: 0, invaders: {}, cascades: [], asked: false, tokens: {} };
+
+test('a token that stops a Build is named, and what a Ravage takes of tokens', () => {
+  expect(forecastWords({ action: 'build', land: 'A3', adds: null, tokens: { disease: -1 } } as unknown as LandForecast)).toBe('Build stopped by Disease');
+  expect(forecastWords({ action: 'build', land: 'A3', adds: null, tokens: {} } as unknown as LandForecast)).toBe('Build stopped');
+  expect(forecastWords({ ...ravage, tokens: { beasts: -1 } } as unknown as LandForecast)).toContain('1 Beasts lost');
+});
 
 test('a ravage is said with its losses', () => {
   expect(forecastWords(ravage)).toBe('Ravage 3: Blight, 1 Dahan lost');
   expect(forecastWords({ ...ravage, damage: 1, blight: 0, dahan: 0 })).toBe('Ravage 1: nothing lost');
-  expect(forecastWords({ action: 'build', land: 'A3', adds: 'city' })).toBe('Build: 1 City');
+  expect(forecastWords({ action: 'build', land: 'A3', adds: 'city', tokens: {} })).toBe('Build: 1 City');
 });
 
 test('totals are summed over the lands', () => {
-  const forecast = { lands: [ravage, { ...ravage, land: 'A6' }, { action: 'build' as const, land: 'A3', adds: 'town' as const }], explorable: [], ending: null };
+  const forecast = { lands: [ravage, { ...ravage, land: 'A6' }, { action: 'build' as const, land: 'A3', adds: 'town' as const, tokens: {} }], explorable: [], ending: null };
   expect(forecastTotals(forecast, 'ravage')).toBe('2 Blight, 2 Dahan');
   expect(forecastTotals(forecast, 'build')).toBe('1 Town');
 });

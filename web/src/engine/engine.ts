@@ -1,5 +1,6 @@
 // Asking the engine: every message gets its answer, in the order asked.
-import type { Answer } from './messages';
+import { Known } from './laid';
+import type { Answer, Told } from './messages';
 
 type Pending = { resolve(answer: Answer): void; reject(error: Error): void };
 
@@ -8,11 +9,12 @@ export class EngineError extends Error {}
 export class Engine {
   private readonly worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   private readonly waiting = new Map<number, Pending>();
+  private readonly known = new Known();
   private last = 0;
 
   constructor() {
     this.worker.onmessage = (event: MessageEvent<string>) => {
-      const answer = JSON.parse(event.data) as Answer;
+      const answer = this.known.complete(JSON.parse(event.data) as Told);
       // An answer without an id is to the message that has waited longest.
       const id = answer.id ?? this.waiting.keys().next().value ?? -1;
       const pending = this.waiting.get(id);

@@ -1,8 +1,13 @@
 // The messages of the engine (docs/messages.md). What it shows is described in src/shown.
-import type { Hint } from './forest';
-import type { Catalogue, ForestHistoryPoint, ForestLook, ForestPreview, HistoryPoint, LogLine, Look, Preview, ScoreRow, Standing } from './shown';
+import type { Analysis, Catalogue, ForestHint, ForestHistoryPoint, ForestLook, ForestLookChanged, ForestPreview, Hint, HistoryPoint, LogLine, Look, LookChanged, Preview, SavedChanged, ScoreRow, ShownCase, Standing } from './shown';
 
 export * from './shown';
+
+// The set-up of a game that goes on from one that was won, but for its Spirits.
+export interface NextWave {
+  boards: string[];
+  setup: string[];
+}
 
 export interface Answer {
   id?: number;
@@ -16,7 +21,16 @@ export interface Answer {
   position?: { text: string; code: string | null } | null;
   preview?: Preview | ForestPreview;
   previews?: Preview[] | ForestPreview[];
-  hint?: Hint;
+  hint?: Hint | ForestHint;
+  analysis?: Analysis;
   history?: HistoryPoint[] | ForestHistoryPoint[];
   score?: ScoreRow[] | Standing | null;
+  next_wave?: NextWave | null;
+  shows?: ShownCase;
+}
+
+// As the engine tells it: of a look or a save that this talk has, what has changed.
+export interface Told extends Answer {
+  changed?: LookChanged | ForestLookChanged;
+  saved?: SavedChanged;
 }

@@ -1,7 +1,25 @@
 // Written by `./dev types` from src/shown; a test compares them.
 
+export type SetupKind = 'one of' | 'level' | 'on off' | 'several of' | 'text';
+export type Among = 'nothing' | 'boxes' | 'boards' | 'layouts' | 'maps' | 'adversaries' | 'scenarios' | 'blights';
+export interface SetupChoice {
+  id: string;
+  name: string;
+  text: string;
+}
+export interface SetupField {
+  key: string;
+  title: string;
+  kind: SetupKind;
+  among: Among;
+  choices: SetupChoice[];
+  usual: string;
+  needs: string | null;
+  apart: boolean;
+}
 export interface Box {
   id: string;
+  name: string;
   cards: number;
   usual: boolean;
 }
@@ -42,6 +60,7 @@ export interface NamedText {
 export interface Spirit {
   id: string;
   name: string;
+  called: string;
   box: string;
   kind: string;
   complexity: string;
@@ -93,6 +112,18 @@ export interface FearCard {
   text: string;
   levels: string[];
 }
+export interface EventPart {
+  heading: string;
+  text: string;
+}
+export interface EventCard {
+  id: string;
+  name: string;
+  box: string;
+  kind: string;
+  text: string;
+  parts: EventPart[];
+}
 export interface PrintedBlightCard {
   id: string;
   name: string;
@@ -114,6 +145,7 @@ export interface AdversaryLevel {
 export interface Adversary {
   id: string;
   name: string;
+  called: string;
   box: string;
   kind: string;
   text: string;
@@ -143,6 +175,7 @@ export interface Scenario {
   difficulty: number;
   text: string;
   parts: ScenarioPart[];
+  follows: boolean;
 }
 export type Terrain = 'jungle' | 'mountain' | 'sands' | 'wetland';
 export type PieceKind = 'explorer' | 'town' | 'city' | 'dahan' | 'blight' | 'beasts' | 'disease' | 'wilds' | 'badlands';
@@ -183,6 +216,10 @@ export interface LayoutJoin {
   other: number;
   other_side: Side;
 }
+export interface LayoutStrait {
+  board: number;
+  other: number;
+}
 export interface Slot {
   p: number;
   q: number;
@@ -195,13 +232,16 @@ export interface Layout {
   kind: string;
   boards: number;
   joins: LayoutJoin[];
+  straits: LayoutStrait[];
   slots: Slot[];
 }
 export interface Catalogue {
+  setup: SetupField[];
   boxes: Box[];
   spirits: Spirit[];
   powers: Power[];
   fears: FearCard[];
+  events: EventCard[];
   blights: PrintedBlightCard[];
   adversaries: Adversary[];
   invaders: InvaderCard[];
@@ -209,18 +249,6 @@ export interface Catalogue {
   boards: Board[];
   maps: IslandMap[];
   layouts: Layout[];
-}
-export interface EventPart {
-  heading: string;
-  text: string;
-}
-export interface EventCard {
-  id: string;
-  name: string;
-  box: string;
-  kind: string;
-  text: string;
-  parts: EventPart[];
 }
 export interface TableSeat {
   spirit: string;
@@ -270,6 +298,10 @@ export interface Invaders {
   discard: string[];
   deck: number[];
 }
+export interface Events {
+  deck: number;
+  discard: string[];
+}
 export type Goal = 'usual' | 'own';
 export interface PowerDecks {
   minor: number;
@@ -289,6 +321,11 @@ export interface Presence {
   seat: number;
   count: number;
   sacred: boolean;
+  counts_as?: PieceKind[];
+}
+export interface Counter {
+  name: string;
+  count: number;
 }
 export interface Contents {
   name: string;
@@ -299,6 +336,7 @@ export interface Contents {
   absent?: boolean;
   removed?: boolean;
   joined?: string;
+  markers?: Counter[];
 }
 export interface Land extends Contents {
   board: string;
@@ -328,6 +366,7 @@ export interface Innate {
 export interface PlayedCard {
   id: string;
   used: boolean;
+  lent?: boolean;
 }
 export interface Seat {
   name: string;
@@ -349,6 +388,9 @@ export interface Seat {
   hand: string[];
   play: PlayedCard[];
   discard: string[];
+  face_down: string[];
+  aside: string[];
+  counters: Counter[];
 }
 export type ActionClass = 'rules' | 'spirit' | 'power' | 'ravage' | 'build' | 'explore' | 'fear' | 'blight' | 'event' | 'adversary' | 'scenario';
 export interface Action {
@@ -357,6 +399,7 @@ export interface Action {
   land?: string;
   power?: string;
   fear?: string;
+  event?: string;
 }
 export interface State {
   turn: number;
@@ -365,6 +408,7 @@ export interface State {
   fear: Fear;
   blight: Blight;
   invaders: Invaders;
+  events: Events | null;
   counts: Record<PieceKind, number>;
   goal: Goal;
   decks: PowerDecks;
@@ -374,6 +418,7 @@ export interface State {
   actions: Action[];
   cause: string;
   drawn: string[];
+  counters: Counter[];
 }
 export interface Piece {
   kind: string;
@@ -403,6 +448,7 @@ export interface Roles {
   beside?: string;
   trigger?: number;
   amount?: number;
+  corner?: string;
 }
 export type DecisionKind = 'growth' | 'play' | 'use' | 'growth_part' | 'element' | 'target' | 'source' | 'damage' | 'push' | 'gather' | 'add' | 'remove' | 'destroy' | 'replace' | 'move' | 'pay' | 'reclaim' | 'forget' | 'gain' | 'order' | 'other';
 export interface Option extends Roles {
@@ -434,6 +480,7 @@ export interface LandForecast {
   cascades: string[];
   asked: boolean;
   adds: PieceKind | null;
+  tokens: Partial<Record<PieceKind, number>>;
 }
 export interface Forecast {
   lands: LandForecast[];
@@ -462,6 +509,37 @@ export interface Look {
   forecast: Forecast;
   result: Outcome;
 }
+export interface StateChanged {
+  turn?: number;
+  phase?: Phase;
+  terror?: number;
+  fear?: Fear;
+  blight?: Blight;
+  invaders?: Invaders;
+  events?: Events | null;
+  counts?: Record<PieceKind, number>;
+  goal?: Goal;
+  decks?: PowerDecks;
+  lands?: Land[] | Record<number, Land>;
+  oceans?: Land[] | Record<number, Land>;
+  seats?: Seat[] | Record<number, Seat>;
+  actions?: Action[];
+  cause?: string;
+  drawn?: string[];
+  counters?: Counter[];
+}
+export interface LookChanged {
+  game?: string;
+  choices?: number;
+  seed?: number | null;
+  from_position?: boolean;
+  seat?: number;
+  table?: Table;
+  state?: StateChanged;
+  decisions?: Decision[];
+  forecast?: Forecast;
+  result?: Outcome;
+}
 export interface SeatAround {
   energy: number;
   presence: number;
@@ -473,6 +551,7 @@ export interface Around {
   fear?: Fear;
   blight?: Blight;
   invaders?: Invaders;
+  events?: Events;
   counts?: Record<PieceKind, number>;
   seats?: SeatAround[];
 }
@@ -495,7 +574,7 @@ export interface ForestOption {
   from?: string;
   tile?: Face;
 }
-export type DeedKind = 'added' | 'moved' | 'removed' | 'destroyed' | 'replaced' | 'damaged' | 'dreamt' | 'healed' | 'strife' | 'presence_added' | 'presence_moved' | 'presence_removed' | 'presence_destroyed' | 'presence_regained' | 'uncovered' | 'covered' | 'defended' | 'defends' | 'skips_given' | 'land_damaged' | 'isolated' | 'joined' | 'parted' | 'absent' | 'returned' | 'board_removed' | 'board_added' | 'energy' | 'elements' | 'power_used' | 'card_gained' | 'card_given' | 'card_played' | 'card_reclaimed' | 'card_discarded' | 'card_forgotten' | 'fear' | 'fear_card_earned' | 'fear_card_turned' | 'terror' | 'blight_pool' | 'blight_card' | 'invader_card' | 'invader_card_discarded' | 'advanced' | 'ravage_dealt' | 'ravage_defended' | 'dahan_attacked' | 'struck_back' | 'cascaded' | 'action_resumed' | 'action_begun' | 'action_ended' | 'turn' | 'phase' | 'in_force' | 'other' | 'won' | 'lost';
+export type DeedKind = 'added' | 'moved' | 'removed' | 'destroyed' | 'replaced' | 'damaged' | 'dreamt' | 'healed' | 'strife' | 'presence_added' | 'presence_moved' | 'presence_removed' | 'presence_destroyed' | 'presence_regained' | 'uncovered' | 'covered' | 'defended' | 'defends' | 'skips_given' | 'land_damaged' | 'isolated' | 'joined' | 'parted' | 'absent' | 'returned' | 'board_removed' | 'board_added' | 'energy' | 'elements' | 'power_used' | 'card_gained' | 'card_given' | 'card_played' | 'card_reclaimed' | 'card_discarded' | 'card_forgotten' | 'card_set_aside' | 'fear' | 'fear_card_earned' | 'fear_card_turned' | 'event_card_turned' | 'terror' | 'blight_pool' | 'blight_card' | 'invader_card' | 'invader_card_discarded' | 'advanced' | 'ravage_dealt' | 'ravage_defended' | 'dahan_attacked' | 'struck_back' | 'cascaded' | 'action_resumed' | 'action_begun' | 'action_ended' | 'turn' | 'phase' | 'in_force' | 'other' | 'won' | 'lost';
 export type ForestDeedKind = 'symbols_gained' | 'tokens_gained' | 'gemstones_lost' | 'gemstones_back';
 export interface Deed {
   kind: DeedKind | ForestDeedKind;
@@ -526,10 +605,73 @@ export interface LogLine extends Moment {
   option: Option | ForestOption;
   happened: Happening[];
 }
+export interface SavedChanged {
+  lines: number;
+  text: string;
+}
 export interface Preview {
   happened: Happening[];
   forecast: Forecast;
   goes_on: boolean;
+}
+export interface CaseStep {
+  text: string;
+  happened: Happening[];
+}
+export interface ShownCase {
+  name: string;
+  cites: string[];
+  table: Table;
+  state: State;
+  steps: CaseStep[];
+}
+export type PlanPartKind = 'grow' | 'play' | 'power' | 'other';
+export interface PlanPart {
+  kind: PlanPartKind;
+  seat: number;
+  phase: Phase;
+  title: string;
+  changes: string[];
+  lands: string[];
+  power?: string;
+}
+export interface PlannedStep {
+  seat: number;
+  phase: Phase;
+  option: Option;
+}
+export interface HintedPlan {
+  option: number;
+  chance: number;
+  words: string;
+  parts: PlanPart[];
+  steps: PlannedStep[];
+  prevents: string[];
+  gains: string[];
+  leaves: string[];
+  forecast: Forecast;
+}
+export interface Hint {
+  seat: number;
+  tried: number;
+  plans: HintedPlan[];
+}
+export interface AnalysedChoice extends Moment {
+  choice: number;
+  seat: number;
+  label: string;
+  chance: number;
+  cost: number;
+}
+export interface CostlyChoice extends AnalysedChoice {
+  better: HintedPlan;
+  better_label: string;
+}
+export interface Analysis {
+  examined: number;
+  of: number;
+  choices: AnalysedChoice[];
+  costly: CostlyChoice[];
 }
 export interface HistoryPoint {
   turn: number;
@@ -581,7 +723,7 @@ export interface ForestState {
   cells: (Cell | null)[];
   seats: ForestSeat[];
   plus_spent: number;
-  bonus?: number;
+  bonus: number | null;
 }
 export interface ForestDecision {
   seat: number;
@@ -614,9 +756,40 @@ export interface ForestLook {
   forecast: Standing;
   result: Outcome;
 }
+export interface ForestStateChanged {
+  turn?: number;
+  phase?: ForestPhase;
+  mover?: number;
+  cells?: (Cell | null)[] | Record<number, Cell | null>;
+  seats?: ForestSeat[] | Record<number, ForestSeat>;
+  plus_spent?: number;
+  bonus?: number | null;
+}
+export interface ForestLookChanged {
+  game?: string;
+  choices?: number;
+  seed?: number | null;
+  from_position?: boolean;
+  seat?: number;
+  table?: ForestTable;
+  state?: ForestStateChanged;
+  decisions?: ForestDecision[];
+  forecast?: Standing;
+  result?: Outcome;
+}
 export interface ForestPreview {
   happened: Happening[];
   forecast: Standing;
+}
+export interface ForestEstimate {
+  tried: number;
+  won: number;
+  lead: number;
+}
+export interface ForestHint {
+  seat: number;
+  option: number;
+  options: ForestEstimate[];
 }
 export interface ForestHistoryPoint {
   turn: number;

@@ -1,24 +1,25 @@
 // Spirits of the Forest on the screen: what the engine shows, who plays for each seat, and hints.
-import type { ForestDecision, ForestLook, ForestOption, Hint, Standing } from '../engine/forest';
+import { Engine } from '../engine/engine';
+import type { ForestDecision, ForestHint, ForestLook, ForestOption, Standing } from '../engine/forest';
 import type { Answer, LogLine } from '../engine/messages';
 import { Sitting } from '../game/sitting.svelte';
 import { colourOf } from '../game/spirits';
-import { withPlayers } from './players';
+import { withPlayers } from '../game/players';
 import { choicesOf, figure, optionWords, playerNames, type ForestChoice } from './words';
 
-const adviser = 'mcts:4000';
+const depths = ['mcts:800', 'mcts:4000', 'mcts:16000']; // a hint comes at once, and gets better
 const seatColours = ['azure', 'lichen', 'plum', 'scarlet'] as const; // gold is for what is to be chosen
 
 export class Forest extends Sitting<ForestLook> {
   bots = $state<string[]>([]); // a plan for each seat; empty: a person
-  hint = $state.raw<Hint>();
+  hint = $state.raw<ForestHint>();
   thinking = $state(false);
   meanwhile = $state.raw<LogLine[]>([]); // what bots did since a person's last choice
   pointed = $state.raw<ForestChoice>();
   private preview = $state.raw<{ choice: ForestChoice; standing: Standing }>();
 
   names = $derived(playerNames(this.look?.state.seats.length ?? 0, this.bots, this.look?.table.seats.length === 1));
-  styles = $derived(seatColours.map((colour) => ({ ...colourOf(colour), glyph: 'gemstone' })));
+  styles = $derived(seatColours.map((colour) => ({ ...colourOf(colour), glyph: 'gemstone', letter: '' })));
   decision = $derived<ForestDecision | undefined>(this.look?.decisions[0]);
   botsTurn = $derived(this.decision !== undefined && this.isBot(this.decision.seat));
   choices = $derived<ForestChoice[]>(this.decision && !this.botsTurn ? choicesOf(this.decision) : []);
@@ -117,13 +118,20 @@ export class Forest extends Sitting<ForestLook> {
     await this.changing(() => this.lookAsDecider());
   }
 
+  // An engine of its own thinks about it, so that play never waits.
+  private helper: Engine | undefined;
   async askHint(): Promise<void> {
     if (!this.decision || this.botsTurn || this.thinking) return;
+    const look = this.look;
     this.thinking = true;
-    const at = this.look?.choices;
     try {
-      const { hint } = await this.ask({ do: 'hint', at, plan: adviser });
-      if (this.look?.choices === at) this.hint = hint;
+      const helper = (this.helper ??= new Engine());
+      await helper.ask({ do: 'load', replay: await this.replay() });
+      for (const plan of depths) {
+        const { hint } = await helper.ask({ do: 'hint', at: look?.choices, plan });
+        if (this.look !== look) return;
+        this.hint = hint as ForestHint;
+      }
     } catch {
       // The decision it was asked for is over: there is nothing to advise.
     } finally {
@@ -155,8 +163,8 @@ export class Forest extends Sitting<ForestLook> {
     return (this.look?.table.seats ?? []).reduce((words, { name }, seat) => words.replaceAll(name, this.names[seat] ?? name), text);
   }
 
-  override async replay(): Promise<string> {
-    return withPlayers(await super.replay(), this.bots);
+  protected override asKept(replay: string): string {
+    return withPlayers(replay, this.bots);
   }
 
   get title(): string {

@@ -2,13 +2,14 @@
 // limits, and each choice in few words.
 import type { Catalogue, Decision, DecisionKind, Element, GrowthOption, Icon, LandForecast, Look, Option, Power, Seat, Spirit, TrackSpace } from '../engine/messages';
 import { isAboutLands, isLesser, type Choice } from './choices';
+import { elementsWith, has } from './elements';
 import { capital, nounsRaised, phases, pieceNotes, rangeWords } from './words';
 
-// The picture of a part of Growth.
-export const growthIcon = ({ kind }: Icon): string => ({ reclaim: 'reclaim', presence: 'presence', power: 'card-play', energy: 'energy', other: 'plus' })[kind];
-
-export const has = (held: Record<Element, number>, needs: Partial<Record<Element, number>>) =>
-  Object.entries(needs).every(([element, count]) => held[element as Element] >= count!);
+// The picture of a part of Growth: of what is none of the usual ones that of the first word that has one.
+export const growthIcon = ({ kind, text }: Icon): string =>
+  kind === 'other' ? (text.split(/\W+/).flatMap((word) => pictured[word.toLowerCase()] ?? [])[0] ?? 'plus') : { reclaim: 'reclaim', presence: 'presence', power: 'card-play', energy: 'energy' }[kind];
+const same = ['sun', 'moon', 'fire', 'air', 'water', 'earth', 'plant', 'animal', 'time', 'push', 'gather', 'defend', 'fear', 'destroy', 'isolate', 'beasts', 'disease', 'wilds', 'badlands', 'strife', 'dahan', 'blight', 'fast', 'slow'];
+const pictured: Record<string, string> = { ...Object.fromEntries(same.map((word) => [word, word])), damage: 'destroy', prepare: 'marker', card: 'card-play', cards: 'card-play', days: 'card-play', play: 'card-play' };
 
 // What a power does with the elements held: an innate power nothing but its thresholds, of which
 // "instead" replaces those before it.
@@ -55,6 +56,7 @@ export function sentence(asking: Asking): string {
     case 'use':
       return `${phaseName(look)} Powers: use which one now?`;
     case 'source':
+      if (!decision.to) break; // it goes elsewhere than to a land
       return `Add Presence to ${decision.to}: from where?`;
     case 'target':
       if (!power) return prompt;
@@ -64,10 +66,11 @@ export function sentence(asking: Asking): string {
       break;
     default:
   }
-  if (!decision.cause) return prompt;
+  if (!decision.cause || begins(prompt, decision.cause)) return prompt;
   return `${decision.cause}: ${prompt.charAt(0).toLowerCase()}${prompt.slice(1)}`;
 }
 
+const begins = (text: string, first: string) => text.toLowerCase().startsWith(first.toLowerCase());
 const closed = (text: string) => (['.', '?', '!'].includes(text.at(-1)!) ? text : `${text}.`);
 
 // What bounds the choice, with middle dots.
@@ -96,6 +99,22 @@ export function limits(asking: Asking): string {
   return parts.filter(Boolean).join(' · ');
 }
 
+// While cards are chosen: what playing the one that is pointed at would leave, and light.
+// "1 of 2 card plays · 3 − 2 = 1 Energy · Sun 1, Water 2 · Massive Flooding level 1"
+export function runningLine({ look, decision, powers }: Asking, pointed: Power | undefined): string {
+  const seat = look.state.seats[decision.seat]!;
+  const cost = pointed?.cost ?? 0;
+  const held = pointed ? elementsWith(pointed, seat.elements) : seat.elements;
+  const elements = Object.entries(held).filter(([, count]) => count > 0).map(([element, count]) => `${capital(element)} ${count}`).join(', ');
+  const lit = seat.innates.flatMap(({ id }) => {
+    const innate = powers.get(id);
+    const level = (innate?.thresholds ?? []).findLastIndex((each) => [each.elements, ...(each.alternatives ?? [])].some((needs) => has(held, needs))) + 1;
+    return innate && level > 0 ? [`${innate.name} level ${level}`] : [];
+  });
+  const energy = pointed ? `${seat.energy} − ${cost} = ${seat.energy - cost} Energy` : `${seat.energy} Energy`;
+  return [`${seat.played + Number(pointed !== undefined)} of ${seat.plays} card plays`, energy, elements, ...lit].filter(Boolean).join(' · ');
+}
+
 // "Add 1 Presence at range 1", where the part of Growth just chosen is about one Presence.
 function placing({ look, decision, catalogue, before }: Asking): string {
   const spirit = catalogue?.spirits.find((each) => each.id === look.state.seats[decision.seat]?.spirit);
@@ -115,23 +134,40 @@ export function spaceWords(space: TrackSpace): string {
   return parts.join(' and ') || 'nothing';
 }
 
+const isEmpty = (space: TrackSpace): boolean => space.number === 0 && isBare(space);
 // Whether it has nothing but its number.
 const isBare = (space: TrackSpace): boolean => space.elements.length + space.any_elements + space.more_energy + space.more_plays + space.deeds.length === 0 && !space.star;
 
 export const trackIcon = (track: number): string => ['energy', 'card-play'][track] ?? 'plus';
 
+// The same several times in a row is said once.
+export function counted(icons: Icon[]): { icon: Icon; times: number }[] {
+  const found: { icon: Icon; times: number }[] = [];
+  for (const icon of icons) {
+    const last = found.at(-1);
+    if (last?.icon.text === icon.text) last.times += 1;
+    else found.push({ icon, times: 1 });
+  }
+  return found;
+}
+
 // An option of Growth: "Costs 1 Energy: Reclaim all Power Cards · Gain a Power Card".
 export function growthWords(option: GrowthOption): string {
   const price = option.cost > 0 ? `Costs ${option.cost} Energy: ` : '';
   const opened = option.when_empty ? `When the ${option.when_empty} track is empty: ` : '';
-  return price + opened + option.icons.map(({ text }) => nounsRaised(capital(text))).join(' · ');
+  return price + opened + counted(option.icons).map(({ icon, times }) => `${times > 1 ? `${times} × ` : ''}${nounsRaised(capital(icon.text))}`).join(' · ');
 }
 
 // What taking the next Presence from a track opens: "2 a turn", "3 card plays", "Sun".
 export function uncovers(track: number, spirit: Spirit, seat: Seat): string {
   const space = spirit.tracks[track]?.spaces[seat.uncovered[track]!];
   if (!space) return '';
-  if (space.number === 0) return spaceWords(space);
+  const opens = seat.uncovered[track]! + 1 === spirit.tracks[track]!.spaces.length && spirit.growth.some(({ when_empty: name }) => name === spirit.tracks[track]!.name);
+  if (space.number === 0) {
+    const added = space.deeds.filter(({ when }) => when === 'on add').map(({ text }) => nounsRaised(text));
+    const rest = { ...space, deeds: space.deeds.filter(({ when }) => when !== 'on add') };
+    return [...(isEmpty(rest) ? [] : [spaceWords(rest)]), ...added, ...(opens ? ['opens Growth'] : [])].join(', ') || spaceWords(space);
+  }
   const number = track === 0 ? `${space.number} a turn` : space.number === 1 ? '1 card play' : `${space.number} card plays`;
   const rest = spaceWords({ ...space, number: 0 });
   return isBare(space) ? number : `${number} and ${rest}`;
@@ -143,11 +179,14 @@ export function choiceWords(choice: Choice, asking: Asking): string {
   const seat = look.state.seats[decision.seat]!;
   if (decision.kind === 'source') {
     const spirit = catalogue?.spirits.find((each) => each.id === seat.spirit);
-    if (choice.track !== undefined && spirit) return `${capital(spirit.tracks[choice.track]!.name)} track: ${uncovers(choice.track, spirit, seat)}`;
-    return choice.arrow ? `From ${choice.arrow[0]}` : 'From those destroyed';
+    if (choice.track !== undefined && spirit) return `${capital(spirit.tracks[choice.track]!.name)}${spirit.tracks.length > 2 ? '' : ' track'}: ${uncovers(choice.track, spirit, seat)}`;
+    const { from, land } = decision.options[choice.index]!;
+    return (from ?? land) ? `From ${from ?? land}` : 'From those destroyed';
   }
   if (decision.kind === 'target' && choice.target !== undefined && choice.land === undefined) return look.state.seats[choice.target]?.name ?? choice.label;
   if (isAboutLands(choices) && choice.land && saysTheSame(decision)) return choice.amount ? `${choice.land} for ${choice.amount} Energy` : choice.land;
+  const row = decision.kind === 'growth' && choice.growth !== undefined ? catalogue?.spirits.find((each) => each.id === seat.spirit)?.growth[choice.growth] : undefined;
+  if (row) return growthWords({ ...row, when_empty: undefined });
   const hurt = choice.verb === 'damage' && choice.piece ? healthLeft(choice, look) : '';
   if (hurt) return hurt;
   const { piece } = choice;
@@ -179,6 +218,12 @@ export function coming(choice: Choice, asking: Asking): LandForecast[] {
   if (!isAboutLands(asking.choices) || !choice.land) return [];
   return asking.look.forecast.lands.filter((each) => each.land === choice.land);
 }
+
+// The Event card under way, if it asks.
+export const eventOf = ({ look, decision, catalogue }: Asking) => {
+  const id = decision.event ?? look.state.actions.findLast(({ event }) => event !== undefined)?.event;
+  return catalogue?.events?.find((card) => card.id === id);
+};
 
 // What a seat has to do, in a word or two.
 export function duty({ kind }: Decision, look: Look): string {

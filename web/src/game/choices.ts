@@ -2,7 +2,7 @@
 // a piece, a card, a track, or in the list that always has them all.
 import type { Decision, Option, Piece, PieceGroup, Power } from '../engine/messages';
 
-export interface Choice extends Pick<Option, 'label' | 'verb' | 'group' | 'power' | 'growth' | 'icon' | 'track' | 'element' | 'target' | 'amount'> {
+export interface Choice extends Pick<Option, 'label' | 'verb' | 'group' | 'power' | 'growth' | 'icon' | 'track' | 'element' | 'target' | 'amount' | 'corner'> {
   index: number;
   seat: number;
   land?: string; // where it is made
@@ -19,8 +19,8 @@ function placeOf({ picks, land, from, to }: Option): string | undefined {
 }
 
 function choiceOf(option: Option, index: number, seat: number): Choice {
-  const { label, verb, group, power, growth, icon, track, element, target, amount, piece, from, to } = option;
-  const choice: Choice = { index, seat, label, verb, group, power, growth, icon, track, element, target, amount, ends: option.ends ?? false };
+  const { label, verb, group, power, growth, icon, track, element, target, amount, corner, piece, from, to } = option;
+  const choice: Choice = { index, seat, label, verb, group, power, growth, icon, track, element, target, amount, corner, ends: option.ends ?? false };
   if (piece && piece.kind !== 'presence') choice.piece = { ...piece, land: from ?? option.land };
   // "stop pushing from A5" and "from the energy track" are not answered on the map.
   if (choice.ends || track !== undefined) return choice;
@@ -44,8 +44,8 @@ type AnyOption = { verb: string };
 const words = new Set(['label', 'verb', 'group', 'ends', 'picks']);
 const places = new Set(['land', 'from', 'to']);
 
-// As cards lie in a hand: fast ones first, then by cost.
-export const bySpeed = (a: Power, b: Power): number => a.speed.localeCompare(b.speed) || (a.cost ?? 0) - (b.cost ?? 0);
+// As cards lie in a hand: fast ones first, then by cost; majors last of all.
+export const bySpeed = (a: Power, b: Power): number => Number(a.kind === 'major') - Number(b.kind === 'major') || a.speed.localeCompare(b.speed) || (a.cost ?? 0) - (b.cost ?? 0);
 
 // A power used below the elements there are: seldom wanted, so it does not stand among the others.
 export const isLesser = (choice: Choice): boolean => choice.verb === 'lesser';
@@ -62,6 +62,25 @@ export function inOrder(choices: Choice[], powers: Map<string, Power>): Choice[]
 // What a click on a power's card, or on an innate power, chooses.
 export const onCard = (choices: Choice[], power: string): Choice | undefined =>
   choices.find((choice) => choice.power === power && choice.land === undefined && choice.target === undefined);
+
+// Parts of Growth as one mostly wants them: what comes in before what goes out, Presence last, when it is known
+// what there is to pay.
+const ranks = ['energy', 'reclaim', 'power', 'presence', 'other'];
+export const partsInOrder = (choices: Choice[]): Choice[] =>
+  choices.filter((choice) => choice.icon !== undefined && !choice.ends).sort((a, b) => ranks.indexOf(a.icon!.kind) - ranks.indexOf(b.icon!.kind));
+
+// The choice that does the same as the one before it: the same verb, kind of piece and lands; of pieces that are
+// alike the one that is hurt, as Damage goes on where it began. Only where the question goes on.
+const repeated = new Set(['damage', 'push', 'gather', 'add', 'remove', 'destroy', 'replace', 'move', 'pay']);
+export function likeLast(choices: Choice[], decision: Decision | undefined, before: Option | undefined): Choice | undefined {
+  if (!decision || !before || before.ends || !repeated.has(decision.kind)) return undefined;
+  const lands = (option: Pick<Option, 'land' | 'from' | 'to'>) => [option.land, option.from, option.to].join();
+  const alike = choices.filter((choice) => {
+    const option = decision.options[choice.index]!;
+    return !choice.ends && option.verb === before.verb && option.piece?.kind === before.piece?.kind && option.piece?.seat === before.piece?.seat && option.power === before.power && lands(option) === lands(before);
+  });
+  return alike.sort((a, b) => (b.piece?.damage ?? 0) - (a.piece?.damage ?? 0))[0];
+}
 
 // The digit of a choice, if it has one.
 export function keyOf(choices: Choice[], choice: Choice | undefined): number | undefined {

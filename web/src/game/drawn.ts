@@ -11,5 +11,8 @@ export const drawn = (): Promise<void> =>
     );
   });
 
-// How much larger than usual type is on this screen.
-export const typeScale = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) / 14;
+// How much larger than usual type is on this screen: it depends on nothing but the window, and asking the
+// browser while a choice is drawn would make it work out all styles once more.
+let scale = 0;
+globalThis.addEventListener?.('resize', () => (scale = 0));
+export const typeScale = (): number => (scale ||= parseFloat(getComputedStyle(document.documentElement).fontSize) / 14);

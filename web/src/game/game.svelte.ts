@@ -1,12 +1,17 @@
 // The island on the screen: what the engine shows, and everything a person can do with it.
-import type { Adversary, Answer, Catalogue, Decision, DecisionKind, HistoryPoint, Land, LogLine, Look, Option, Power, Preview, ScoreRow, Seat } from '../engine/messages';
+import type { Adversary, Answer, Catalogue, Decision, DecisionKind, Element, HistoryPoint, Land, LogLine, Look, NextWave, Option, Power, Preview, ScoreRow, Seat } from '../engine/messages';
 import type { Asking } from './asking';
-import { choicesOf, inOrder, onCard, type Choice } from './choices';
+import { choicesOf, inOrder, likeLast, onCard, partsInOrder, type Choice } from './choices';
 import { drawn } from './drawn';
-import { landsOf, nextBeat, paces, playbackOf, seenWith, stepOf, waits, type Pace, type Playback } from './playback';
+import { botPlaybackOf, endOf, isBots, landsOf, nextBeat, paces, playbackOf, readingTime, seenWith, showingOf, shownState, stepOf, waits, type Pace, type Playback } from './playback';
+import { withPlayers } from './players';
+import { dropResult, keepResult } from './results';
 import { Sitting, told } from './sitting.svelte';
-import { stylesOf } from './spirits';
-import { capital, phases, shortName } from './words';
+import { elementsOf, stylesOf } from './spirits';
+import { journeyOf } from './travel';
+import { capital, phases } from './words';
+
+const most = 40; // choices that are made again by one press
 
 export const isTouch = (event: Event): boolean => (event as PointerEvent).pointerType === 'touch';
 
@@ -23,35 +28,46 @@ export class Game extends Sitting<Look> {
   inspected = $state<string>(); // the land under the pointer or focus
   narrowed = $state<string>(); // a land with several choices that was clicked
   pace = $state<Pace>('normal');
+  still = $state(false); // nothing travels
   playback = $state.raw<Playback>(); // what Invaders and Fear cards do; nothing is asked meanwhile
   fresh = $state.raw<ReadonlySet<string>>(new Set()); // power cards gained this turn
   tapped = $state.raw<Choice>(); // what a finger has pointed at: the next tap chooses it
   refused = $state(''); // a land that was clicked and cannot be chosen
+  bots = $state<string[]>([]); // a plan for each seat; empty: a person
+  botsPlay = $state(false); // one after the other; nothing is asked meanwhile
   history = $state.raw<HistoryPoint[]>([]);
   score = $state.raw<ScoreRow[]>([]);
+  nextWave = $state.raw<NextWave>(); // what goes on from here, when it is won
 
   powers = $derived(new Map<string, Power>(this.catalogue?.powers.map((power) => [power.id, power])));
-  styles = $derived(stylesOf(this.look?.table.seats.map((seat) => seat.spirit) ?? []));
+  private table = $derived(this.look?.table); // the same after most choices
+  styles = $derived(stylesOf(this.table?.seats.map((seat) => seat.spirit) ?? []));
   decision = $derived<Decision | undefined>(
-    this.playback ? undefined : this.look?.decisions.find((decision) => decision.seat === this.seat),
+    this.playback || this.botsPlay || this.isBot(this.seat) ? undefined : this.look?.decisions.find((decision) => decision.seat === this.seat),
   );
+  // Where all pay a price together: what each of them is asked.
+  sharers = $derived<Decision[]>(this.decision?.kind === 'pay' ? this.look!.decisions.filter((decision) => decision.kind === 'pay' && decision.prompt === this.decision!.prompt) : []);
   choices = $derived<Choice[]>(this.decision ? inOrder(choicesOf(this.decision), this.powers) : []);
   // The list of them, and what the digits choose: those of the land that it is narrowed to.
-  listed = $derived(this.narrowed ? this.choices.filter((choice) => choice.land === this.narrowed || choice.ends) : this.choices);
+  listed = $derived(this.narrowed ? this.choices.filter((choice) => choice.land === this.narrowed || choice.corner === this.narrowed || choice.ends) : this.choices);
   // Power cards turned up, if one of them is to be chosen.
   turnedUp = $derived.by<Choice[]>(() => {
-    const cards = (this.look?.state.drawn ?? []).flatMap((id) => onCard(this.choices, id) ?? []);
+    // Those set aside too, where one of them is gained.
+    const aside = this.kind === 'gain' ? (this.look?.state.seats[this.seat]?.aside ?? []) : [];
+    const cards = [...new Set([...(this.look?.state.drawn ?? []), ...aside])].flatMap((id) => onCard(this.choices, id) ?? []);
     return cards.length === this.choices.filter((choice) => !choice.ends).length ? cards : [];
   });
   asking = $derived<Asking | undefined>(
     this.look && this.decision ? { look: this.look, decision: this.decision, choices: this.choices, powers: this.powers, catalogue: this.catalogue, before: this.log.at(-1)?.option as Option | undefined } : undefined,
   );
   kind = $derived<DecisionKind>(this.decision?.kind ?? 'other');
+  // What is foretold still holds: nothing but a bot's choice is shown.
+  foretells = $derived(this.playback === undefined || this.playback.bot === this.playback.beats.length);
   // As it is shown: in a playback everything is as it stood at its beat, and what was foretold is
   // happening.
-  staged = $derived<Look | undefined>(this.playback && this.look ? { ...this.look, state: this.playback.state, decisions: [], forecast: { lands: [], explorable: [], ending: null, acting: true } } : this.look);
+  staged = $derived<Look | undefined>(this.playback && this.look ? { ...this.look, state: shownState(this.playback), decisions: [], forecast: this.foretells ? this.look.forecast : { lands: [], explorable: [], ending: null, acting: true } } : this.look);
   lands = $derived<Map<string, Land>>(this.staged ? landsOf(this.staged.state) : new Map());
-  override told = $derived<LogLine[]>(this.playback ? [...this.log.slice(0, -1), { ...this.playback.line, happened: this.playback.line.happened.slice(0, seenWith(this.playback)) }] : this.log);
+  override told = $derived<LogLine[]>(this.playback ? [...this.log.slice(0, -1), { ...this.playback.line, happened: this.playback.line.happened.slice(0, seenWith(this.playback) - (this.playback.settled ? 0 : 1)) }] : this.log);
   seats = $derived(this.staged?.state.seats ?? []);
   names = $derived(this.seats.map((seat) => seat.name));
 
@@ -60,8 +76,33 @@ export class Game extends Sitting<Look> {
     this.catalogue = catalogue;
   }
 
-  async start(setup: string[], seed: string): Promise<void> {
+  async start(setup: string[], seed: string, bots: string[] = []): Promise<void> {
+    this.bots = bots;
     await this.begin(await this.engine.ask({ do: 'new', setup, seed }));
+  }
+
+  private staging = false; // cases of the rules: there it stays as it stands at the end
+  // A table of its own at the same engine, on which cases of the rules are played; the game here stays.
+  besides(): Game {
+    const other = new Game(this.engine);
+    other.catalogue = this.catalogue;
+    other.staging = true;
+    other.pace = 'steps';
+    other.still = this.still;
+    return other;
+  }
+
+  // Plays a case of the rules; says its steps.
+  async perform(cases: string, name: string): Promise<string[]> {
+    const { shows } = await this.engine.ask({ do: 'show', cases, name });
+    const { table, state, steps } = shows!;
+    this.playback = undefined;
+    this.look = { game: 'island', choices: 0, seed: null, from_position: true, seat: 0, table, state, decisions: [], forecast: { lands: [], explorable: [], ending: null }, result: { over: false, won: false, text: '' } };
+    const happened = steps.flatMap((step) => step.happened);
+    this.last = { turn: state.turn, phase: state.phase, seat: 0, label: name, option: { label: name, verb: '', group: 0 }, happened };
+    this.playback = showingOf(this.last, state);
+    if (this.playback) this.awaitBeat();
+    return steps.map((step) => step.text);
   }
 
   protected override taken(answer: Answer): void {
@@ -69,7 +110,9 @@ export class Game extends Sitting<Look> {
     this.noteGains(before, answer.look as Look);
     super.taken(answer);
     if (this.pace === 'instant') return;
-    this.playback = playbackOf(answer.line!, before);
+    const line = answer.line!;
+    this.playback = this.isBot(line.seat) && !this.hurries ? botPlaybackOf(line, before, this.lineWords(line)) : playbackOf(line, before);
+    if (this.playback) this.last = this.playback.line;
     if (!this.playback) return;
     this.heard = 0;
     this.tellBeat();
@@ -77,6 +120,7 @@ export class Game extends Sitting<Look> {
   }
 
   protected override arrive(answer: Answer): void {
+    this.growing = undefined;
     this.fresh = new Set();
     super.arrive(answer);
   }
@@ -105,6 +149,7 @@ export class Game extends Sitting<Look> {
   endPlayback(): void {
     const over = this.playback;
     this.playback = undefined;
+    if (over && this.staging) this.look = { ...this.look!, state: endOf(over) };
     if (over) this.tell(over.line.happened.length, this.asked || (this.look?.result.text ?? ''));
     this.awaitBeat();
   }
@@ -119,6 +164,7 @@ export class Game extends Sitting<Look> {
   }
   private tell(count: number, asked = ''): void {
     const words = told((this.last?.happened ?? []).slice(this.heard, count)).map((each) => this.worded(each));
+    if (this.playback && isBots(this.playback)) words.unshift(this.names[this.playback.line.seat] ?? '');
     this.heard = count;
     this.spoken = [...words, asked].filter(Boolean).join('. ');
   }
@@ -131,9 +177,161 @@ export class Game extends Sitting<Look> {
   private beat: ReturnType<typeof setTimeout> | undefined;
   private awaitBeat(): void {
     clearTimeout(this.beat);
-    if (!this.playback) for (const resolve of this.seen.splice(0)) resolve();
-    const time = this.playback && waits(this.playback) ? undefined : paces[this.pace];
-    if (this.playback && time !== undefined) this.beat = setTimeout(() => this.nextBeat(), time);
+    clearTimeout(this.settling);
+    if (!this.playback) {
+      for (const resolve of this.seen.splice(0)) resolve();
+      return;
+    }
+    const beat = this.playback.beats[this.playback.at]!;
+    const factor = paces[this.pace];
+    const { settles, ends } = journeyOf(beat);
+    const rate = this.rate;
+    if (this.still || settles === 0) this.settle();
+    else this.settling = setTimeout(() => this.settle(), settles * rate);
+    if (factor === undefined || waits(this.playback)) return;
+    this.beat = setTimeout(() => this.nextBeat(), Math.max(this.still ? 0 : ends, readingTime(beat)) * factor);
+  }
+  private settling: ReturnType<typeof setTimeout> | undefined;
+  private settle(): void {
+    if (this.playback) this.playback = { ...this.playback, settled: true };
+  }
+  // How much longer than usual what moves takes.
+  get rate(): number {
+    return paces[this.pace] ?? 1;
+  }
+
+  // The parts of Growth one after the other; where one of them asks, it goes on after the answer.
+  private growing: number | undefined; // the seat whose parts are done so
+  private get hasParts(): boolean {
+    return this.kind === 'growth_part' && this.look?.state.seats[this.seat]?.stage === 'growing';
+  }
+  async growInOrder(): Promise<void> {
+    this.growing = this.seat;
+    while (this.growing === this.seat && this.hasParts) {
+      const [next] = partsInOrder(this.choices);
+      const made = this.look!.choices;
+      if (next) await super.choose(next);
+      if (!next || this.look?.choices === made) this.growing = undefined;
+    }
+    if (this.look?.state.seats[this.growing ?? 0]?.stage !== 'growing') this.growing = undefined;
+    await this.letBotsPlay();
+  }
+
+  // What was just chosen once more, if it can be; and again until it cannot, or something else is asked.
+  sameAgain = $derived(likeLast(this.choices, this.decision, this.log.at(-1)?.option as Option | undefined));
+  async doTheRest(): Promise<void> {
+    const { kind } = this.decision!;
+    for (let times = 0; times < most && this.sameAgain && this.decision?.kind === kind; times++) await super.choose(this.sameAgain);
+    await this.letBotsPlay();
+  }
+
+  // How much Damage is being shared out; 0: none.
+  damage = $derived(this.decision?.kind === 'damage' && this.choices.filter((choice) => !choice.ends).length > 1 ? (this.decision.left ?? this.decision.amount ?? 0) : 0);
+  // Several choices that were made up beforehand, as how Damage is split; as far as each is still open.
+  async chooseAll(wanted: ((choices: Choice[]) => Choice | undefined)[]): Promise<void> {
+    for (const find of wanted) {
+      const choice = find(this.choices);
+      if (!choice) break;
+      await super.choose(choice);
+    }
+    await this.letBotsPlay();
+  }
+
+  override async choose(choice: { seat: number; index: number }): Promise<void> {
+    await super.choose(choice);
+    if (this.growing === this.seat) await this.growInOrder();
+    await this.letBotsPlay();
+  }
+
+  // Presence that may count as other pieces does so, Action after Action, unless somebody wants to be asked. Who
+  // goes back to where it was decided is asked.
+  asksCounting = $state(false);
+  counting = $derived.by<Choice | undefined>(() => {
+    if (this.asksCounting || !this.last || this.playing || this.undone.length > 0 || this.kind !== 'other') return undefined;
+    const ends = this.choices.find((choice) => choice.verb === 'done');
+    const others = this.choices.filter((choice) => choice !== ends);
+    return ends && others.length > 0 && others.every((choice) => choice.verb === 'count') ? ends : undefined;
+  });
+  private counted = new Set<number>(); // choices made so
+  async letCount(): Promise<void> {
+    const choice = this.counting;
+    const made = this.log.length;
+    if (!choice) return;
+    const chosen = this.choose(choice);
+    this.counted.add(made);
+    await chosen;
+    if (this.log.length === made) this.counted.delete(made);
+  }
+
+  isBot(seat: number): boolean {
+    return (this.bots[seat] ?? '') !== '';
+  }
+  // The bot that is to choose: bots do so before people are asked.
+  botSeat = $derived(this.look?.decisions.find(({ seat }) => this.isBot(seat))?.seat);
+
+  override async begin(answer: Answer, key?: string): Promise<void> {
+    this.counted.clear();
+    await super.begin(answer, key);
+    void this.letBotsPlay();
+  }
+
+  // Another player for a seat, at any time.
+  async seatPlayer(seat: number, plan: string): Promise<void> {
+    this.bots = (this.look?.table.seats ?? []).map((_, i) => (i === seat ? plan : (this.bots[i] ?? '')));
+    await this.save();
+    if (this.undone.length === 0) await this.letBotsPlay();
+  }
+
+  // One choice after the other, each as long as it takes to follow, until a person is asked, or goes
+  // elsewhere.
+  private hurries = false; // what bots do is not shown
+  async letBotsPlay(): Promise<void> {
+    if (this.botsPlay || this.staging || this.botSeat === undefined) return;
+    const key = this.key;
+    this.hurries = false;
+    let made = this.log.length;
+    const isHere = () => this.key === key && this.log.length === made && this.look !== undefined;
+    try {
+      await this.shown();
+      while (isHere() && this.botSeat !== undefined) {
+        this.botsPlay = true;
+        const before = made;
+        await this.changing(async () => {
+          const seat = this.botSeat!;
+          this.taken(await this.ask({ do: 'bot', at: this.look?.choices, seat, plan: this.bots[seat], ...this.asSeat() }));
+          this.undone = [];
+          made += 1;
+        });
+        if (made === before) break; // it could not: there is a problem, or something else under way
+        await this.shown();
+      }
+    } finally {
+      this.botsPlay = false;
+      this.hurries = false;
+      if (this.look && isHere()) this.seatAsked();
+    }
+  }
+
+  // To the end of what is shown: of what bots do until a person is asked, or of what the Invaders do.
+  skip(): void {
+    if (this.playback ? !isBots(this.playback) : !this.botsPlay) return this.endPlayback();
+    this.hurries = true;
+    while (this.playback && isBots(this.playback)) this.nextBeat();
+  }
+
+  // Bots' choices go with those of the person before them.
+  override undo(): Promise<void> {
+    const people = this.log.findLastIndex(({ seat }, i) => !this.isBot(seat) && !this.counted.has(i));
+    for (const i of [...this.counted]) if (i >= people) this.counted.delete(i);
+    return this.goTo(people >= 0 ? people : this.log.length - 1);
+  }
+  override redo(): Promise<void> {
+    const next = this.undone.findIndex(({ seat }, i) => i > 0 && !this.isBot(seat));
+    return this.goTo(this.log.length + (this.bots.every((_, seat) => this.isBot(seat)) ? 1 : next < 0 ? this.undone.length : next));
+  }
+
+  protected override asKept(replay: string): string {
+    return withPlayers(replay, this.bots);
   }
 
   protected show(answer: Answer): void {
@@ -148,15 +346,31 @@ export class Game extends Sitting<Look> {
     this.preview = undefined;
     this.ahead.clear();
     clearTimeout(this.waiting);
-    const open = this.look.decisions;
-    if (!open.some((decision) => decision.seat === this.seat)) this.seat = open[0]?.seat ?? 0;
+    this.seatAsked();
+    this.nextWave = undefined;
     if (this.look.result.over) void this.readHistory();
+    else if (this.key) dropResult(this.key);
+  }
+
+  // Somebody who has something to decide is shown; while bots play, whoever was.
+  private seatAsked(): void {
+    const open = this.look!.decisions.filter(({ seat }) => !this.isBot(seat));
+    if (!open.some(({ seat }) => seat === this.seat) && (open.length > 0 || this.seat >= this.look!.table.seats.length)) this.seat = open[0]?.seat ?? 0;
   }
 
   private async readHistory(): Promise<void> {
     const answer = await this.engine.ask({ do: 'history' });
     this.history = (answer.history as HistoryPoint[] | undefined) ?? [];
     this.score = (answer.score as ScoreRow[] | undefined) ?? [];
+    this.nextWave = answer.next_wave ?? undefined;
+    const isPlayed = !this.look?.table.seats.every((_, seat) => this.isBot(seat)); // by somebody
+    if (this.look?.result.over && isPlayed) this.keepResult();
+  }
+
+  private keepResult(): void {
+    const { table, state, result } = this.look!;
+    const score = this.score.reduce((sum, row) => sum + row.points, 0);
+    keepResult({ key: this.key, ended: Date.now(), spirits: table.seats.map(({ spirit }) => spirit), boards: table.boards, adversary: table.adversary?.id ?? '', level: table.adversary?.level ?? 0, scenario: table.scenario ?? '', won: result.won, score, turn: state.turn, terror: state.terror });
   }
 
   protected get asked(): string {
@@ -219,6 +433,16 @@ export class Game extends Sitting<Look> {
     this.idle = found;
   }
 
+  // Of the cards of a Spirit, the most frequent first.
+  elementsOf(spirit: string): Element[] {
+    return elementsOf(this.catalogue?.spirits.find((each) => each.id === spirit), this.powers);
+  }
+
+  // What a Spirit is called where there is little room.
+  calledOf(spirit: string): string {
+    return this.catalogue?.spirits.find((each) => each.id === spirit)?.called ?? spirit;
+  }
+
   // The adversary and, where there are two, the one that supports it.
   get enemies(): { adversary: Adversary; level: number }[] {
     const { adversary, second } = this.look!.table;
@@ -234,7 +458,7 @@ export class Game extends Sitting<Look> {
     const { seats, scenario } = this.look.table;
     return [
       seats.map((seat) => seat.name).join(', '),
-      this.enemies.map(({ adversary, level }) => `${shortName(adversary)} ${level}`).join(' and '),
+      this.enemies.map(({ adversary, level }) => `${adversary.called} ${level}`).join(' and '),
       this.catalogue?.scenarios.find((each) => each.id === scenario)?.name,
     ].filter(Boolean).join(' · ');
   }
@@ -245,7 +469,12 @@ export class Game extends Sitting<Look> {
     return result.over ? capital(result.text) : momentWords(state.turn, state.phase);
   }
   override get shownMoment(): string {
-    return this.playback ? momentWords(this.playback.state.turn, 'invader') : this.moment;
+    return this.playback ? momentWords(this.playback.state.turn, this.shownPhase) : this.moment;
+  }
+
+  get shownPhase(): string {
+    if (!this.playback) return this.look!.state.phase;
+    return isBots(this.playback) ? this.playback.line.phase : 'invader';
   }
 
   nextSeat(step: number): void {

@@ -2,7 +2,7 @@
 // at each: lands, panels and log know nothing of what comes after.
 import type { Contents, DeedKind, Happening, Land, LogLine, Look, State } from '../engine/messages';
 
-export const steps = ['fear', 'ravage', 'build', 'explore'];
+export const steps = ['event', 'fear', 'ravage', 'build', 'explore'];
 
 export interface Playback {
   line: LogLine; // of the choice
@@ -10,16 +10,27 @@ export interface Playback {
   at: number; // the beat that is shown
   was: State; // just before it
   state: State; // with it
+  settled: boolean; // what moves in it has arrived
+  bot?: number; // how many of the beats, the first ones, are what a bot chose
 }
 
-// How long a beat lasts, in milliseconds; none: until somebody goes on.
-export const paces = { steps: undefined, slow: 1500, normal: 700, instant: 0 } as const;
+// How much longer than usual a beat lasts; none: until somebody goes on.
+export const paces = { steps: undefined, slow: 1.8, normal: 1, quick: 0.5, instant: 0 } as const;
 export type Pace = keyof typeof paces;
-export const paceWords: Record<Pace, string> = { steps: 'step by step', slow: 'slowly', normal: 'at a normal pace', instant: 'at once' };
+export const paceWords: Record<Pace, string> = { steps: 'step by step', slow: 'slowly', normal: 'at a normal pace', quick: 'quickly', instant: 'at once' };
+
+// As long as it takes to read, in milliseconds.
+export function readingTime({ title, sum = '', changes, idle }: Happening): number {
+  const letters = [title, sum, ...changes].join(' ').length;
+  return (idle ? 250 : 400) + letters * 12;
+}
+
+// The state that is shown.
+export const shownState = ({ settled, was, state }: Playback): State => (settled ? state : was);
 
 const does = (each: Happening, kind: DeedKind): boolean => each.events.some((event) => event.kind === kind);
 export const turnsBlight = (each: Happening): boolean => does(each, 'blight_card');
-const turnsUp = (each: Happening): boolean => does(each, 'invader_card');
+export const turnsUp = (each: Happening): boolean => does(each, 'invader_card');
 
 // How many of the first are the doing of the choice, also within the Ravage or Fear card that asks; the
 // others are what it sets off.
@@ -28,14 +39,44 @@ export function ownCount(look: Look, happened: Happening[]): number {
   return first < 0 ? happened.length : first;
 }
 
+const isBeat = (each: Happening): boolean => steps.includes(each.action) || each.lands.length > 0 || turnsUp(each);
+
 // The beats of a choice; none if nothing but the choice itself happened: what it did within the Ravage
 // or Fear card that asked for it has been seen before it was made.
 export function playbackOf(line: LogLine, before: Look): Playback | undefined {
   const first = ownCount(before, line.happened);
   if (first === line.happened.length) return undefined;
-  const beats = line.happened.slice(first).filter((each) => steps.includes(each.action) || each.lands.length > 0 || turnsUp(each));
-  const was = line.happened.slice(0, line.happened.indexOf(beats[0]!)).reduce(settled, before.state);
-  return { line, beats, at: 0, was, state: settled(was, beats[0]!) };
+  const beats = line.happened.slice(first).filter(isBeat);
+  const was = line.happened.slice(0, line.happened.indexOf(beats[0]!)).reduce(stateAfter, before.state);
+  return { line, beats, at: 0, was, state: stateAfter(was, beats[0]!), settled: false };
+}
+
+// A bot's choice: Growth that is picked, cards that are played, and all that it does or sets off; none for
+// the steps on the way to it.
+export function botPlaybackOf(line: LogLine, before: Look, words: string): Playback | undefined {
+  const own = ownCount(before, line.happened);
+  const announced: Happening[] = line.option.verb === 'grow' || line.option.verb === 'play' ? [{ action: 'spirit', title: words, changes: [], events: [], lands: [] }] : [];
+  const told = line.happened.filter((each, i) => (i < own ? each.title !== '' && each.changes.length > 0 : isBeat(each)));
+  const happened = [...announced, ...line.happened];
+  const beats = [...announced, ...told];
+  if (beats.length === 0) return undefined;
+  const was = happened.slice(0, happened.indexOf(beats[0]!)).reduce(stateAfter, before.state);
+  const bot = beats.length - line.happened.slice(own).filter(isBeat).length;
+  return { line: { ...line, happened }, beats, at: 0, was, state: stateAfter(was, beats[0]!), settled: false, bot };
+}
+
+// A case of the rules, step by step: everything that happens in it is shown.
+export function showingOf(line: LogLine, at: State): Playback | undefined {
+  const beats = line.happened;
+  if (beats.length === 0) return undefined;
+  return { line, beats, at: 0, was: at, state: stateAfter(at, beats[0]!), settled: false };
+}
+
+// How it stands when all of it has been seen.
+export function endOf(playback: Playback): State {
+  let at = playback;
+  for (let next = nextBeat(at); next; next = nextBeat(at)) at = next;
+  return at.state;
 }
 
 export const landsOf = ({ lands, oceans }: State): Map<string, Land> => new Map([...lands, ...oceans].map((land) => [land.name, land]));
@@ -43,26 +84,29 @@ export const landsOf = ({ lands, oceans }: State): Map<string, Land> => new Map(
 export function nextBeat(playback: Playback): Playback | undefined {
   const at = playback.at + 1;
   if (at >= playback.beats.length) return undefined;
-  return { ...playback, at, was: playback.state, state: toldSince(playback, at).reduce(settled, playback.state) };
+  return { ...playback, at, was: playback.state, state: toldSince(playback, at).reduce(stateAfter, playback.state), settled: false };
 }
 
+// A bot's own doing is shown, not yet what it set off.
+export const isBots = ({ bot = 0, at }: Playback): boolean => at < bot;
+
 // How many of the line's happenings have been seen with a beat.
-export const seenWith = ({ line, beats, at }: Playback): number => line.happened.indexOf(beats[at]!) + 1;
+export const seenWith = ({ line, beats, at }: Pick<Playback, 'line' | 'beats' | 'at'>): number => line.happened.indexOf(beats[at]!) + 1;
 const toldSince = (playback: Playback, at: number): Happening[] => playback.line.happened.slice(seenWith(playback), seenWith({ ...playback, at }));
 
-function settled(state: State, { lands, around = {} }: Happening): State {
+function stateAfter(state: State, { lands, around = {} }: Happening): State {
   const standing = new Map<string, Contents>(lands.map((land) => [land.name, land]));
-  const plain = { defend: undefined, isolated: undefined, absent: undefined, removed: undefined, joined: undefined };
+  const plain = { defend: undefined, isolated: undefined, markers: undefined, absent: undefined, removed: undefined, joined: undefined };
   const stands = (land: Land): Land => (standing.has(land.name) ? { ...land, ...plain, ...standing.get(land.name) } : land);
   const seats = state.seats.map((seat, i) => ({ ...seat, ...around.seats?.[i] }));
   return { ...state, ...around, lands: state.lands.map(stands), oceans: state.oceans.map(stands), seats };
 }
 
-// Cards are read before it goes on: a Fear card, a blight card, the Explore card.
+// Cards are read before it goes on: an Event, a Fear card, a blight card, the Explore card.
 export function waits({ beats, at }: Playback): boolean {
   const beat = beats[at]!;
-  const isNewFear = beat.action === 'fear' && (beats[at - 1]?.action !== 'fear' || beats[at - 1]!.title !== beat.title);
-  return isNewFear || turnsBlight(beat) || turnsUp(beat);
+  const isNewCard = (beat.action === 'fear' || beat.action === 'event') && (beats[at - 1]?.action !== beat.action || beats[at - 1]!.title !== beat.title);
+  return isNewCard || turnsBlight(beat) || turnsUp(beat);
 }
 
 // The step that a beat belongs to; what is neither Fear nor Invaders goes with the one before.
@@ -82,7 +126,7 @@ export const stepWords = (step: string, on: string | undefined): string =>
 
 // The step of the Invader phase that is on, played back or asking; none where it is not known.
 export function stepOn(playback: Playback | undefined, { phase, invaders, actions }: Look['state']): string | undefined {
-  if (playback) return stepOf(playback);
+  if (playback && !isBots(playback)) return stepOf(playback);
   if (phase !== 'invader') return undefined;
   if (invaders.explore.length > 0) return 'explore';
   return steps.find((step) => step === actions[0]?.kind);

@@ -1,6 +1,7 @@
 // A game at this screen, whichever it is: its choices, the way back to any of them, and saving.
 import type { Engine } from '../engine/engine';
 import type { Answer, Happening, LogLine } from '../engine/messages';
+import { drawn } from './drawn';
 import { gameIn, newSeed, setupIn } from './setup';
 import type { Style } from './spirits';
 import { keep, keepOnServer, keptReplay, newKey } from './storage';
@@ -68,6 +69,7 @@ export abstract class Sitting<L extends AnyLook> {
 
   // What goes on without its earlier choices is a game of its own: they stay in the save.
   async begin(answer: Answer, key = newKey()): Promise<void> {
+    this.keepNow();
     this.stay += 1;
     this.key = answer.reopened?.from_position ? newKey() : key;
     this.kept = keptReplay(this.key);
@@ -91,6 +93,7 @@ export abstract class Sitting<L extends AnyLook> {
   }
 
   close(): void {
+    this.keepNow();
     this.stay += 1;
     this.playing = false;
     this.look = undefined;
@@ -216,16 +219,35 @@ export abstract class Sitting<L extends AnyLook> {
   }
 
   async replay(): Promise<string> {
-    return (await this.engine.ask({ do: 'save' })).replay ?? '';
+    return this.asKept((await this.engine.ask({ do: 'save' })).replay ?? '');
+  }
+  // A replay with what this screen remarks on it.
+  protected asKept(replay: string): string {
+    return replay;
   }
   position = async () => (await this.engine.ask({ do: 'position' })).position ?? null;
 
+  // The engine says at once what there is to keep, before it goes to another game; keeping it waits for
+  // the picture, and of choices in a row only the last is kept.
   protected async save(): Promise<void> {
     if (!this.look) return;
     const { title, moment } = this;
     const choices = this.look.choices;
     try {
-      const replay = await this.replay();
+      const { replay } = await this.engine.ask({ do: 'save', changed: true });
+      this.unkept = { title, moment, choices, replay: this.asKept(replay ?? '') };
+      void drawn().then(() => this.keepNow());
+    } catch (error) {
+      this.problem = (error as Error).message;
+    }
+  }
+
+  private unkept: { title: string; moment: string; choices: number; replay: string } | undefined;
+  keepNow(): void {
+    if (!this.unkept) return;
+    const { title, moment, choices, replay } = this.unkept;
+    this.unkept = undefined;
+    try {
       this.separate();
       const game = { key: this.key, title, moment, saved: Date.now(), replay };
       void keepOnServer(game);

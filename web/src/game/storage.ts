@@ -103,12 +103,19 @@ export interface Settings {
   forecast: boolean;
   keys: boolean; // single-letter keys
   coach: boolean; // a sentence of advice at every decision
+  lesson: string; // the game in which every step is taught; empty: none
+  hints: string; // the game in which a hint is offered in every phase; 'next': the one to come; empty: none
   pace: Pace; // at which the Invaders act
+  motion: 'system' | 'full' | 'less';
+  sound: boolean;
+  volume: number; // 0 to 1
+  sea: boolean; // heard all the time
+  captions: boolean; // of what is heard
 }
 
-const defaults: Settings = { game: 'island', theme: 'system', forecast: true, keys: true, coach: false, pace: 'normal' };
+const defaults: Settings = { game: 'island', theme: 'system', forecast: true, keys: true, coach: false, lesson: '', hints: '', pace: 'normal', motion: 'system', sound: true, volume: 0.6, sea: false, captions: false };
 
-const words: Partial<Record<keyof Settings, string[]>> = { game: ['island', 'forest'], theme: ['system', 'dark', 'light'], pace: Object.keys(paces) };
+const words: Partial<Record<keyof Settings, string[]>> = { game: ['island', 'forest'], theme: ['system', 'dark', 'light'], motion: ['system', 'full', 'less'], pace: Object.keys(paces) };
 
 // What is damaged, or from another version, gives way to its default.
 export function readSettings(): Settings {

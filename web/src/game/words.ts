@@ -1,5 +1,5 @@
 // Words of the game as players read them.
-import type { Forecast, InvaderCard, Land, LandForecast, Piece, PieceGroup, Power, Phase } from '../engine/messages';
+import type { Forecast, InvaderCard, Land, LandForecast, Piece, PieceGroup, PieceKind, Power, Phase, Presence } from '../engine/messages';
 
 const plurals: Record<string, string> = {
   explorer: 'Explorers',
@@ -34,9 +34,6 @@ export const winConditions = [
   'Victory: the Fear deck is empty',
 ];
 
-// Of an Adversary: without the kingdom.
-export const shortName = ({ name }: { name: string }) => name.replace(/^The Kingdom of /, '');
-
 export const roman = (stage: number) => ['', 'I', 'II', 'III'][stage] ?? String(stage);
 
 export const cardTerrains = (card: InvaderCard) => card.terrains.map(capital).join(' and ');
@@ -44,6 +41,7 @@ export const cardTerrains = (card: InvaderCard) => card.terrains.map(capital).jo
 export function targetWords(power: Power): string {
   const one = (target: string) =>
     ({
+      none: 'no target',
       any: 'any land',
       'any-spirit': 'any Spirit',
       'another-spirit': 'another Spirit',
@@ -78,11 +76,16 @@ export function pieceNotes({ damage, dreamt, strife }: Piece): string {
 
 export const pieceWords = (group: PieceGroup): string => counted(group.count, group.kind) + pieceNotes(group);
 
+// Tokens that are no longer there after it.
+export const spentTokens = ({ tokens }: LandForecast): PieceKind[] => (Object.keys(tokens) as PieceKind[]).filter((kind) => tokens[kind]! < 0);
+
 export function forecastWords(forecast: LandForecast): string {
   if (forecast.action === 'build') {
-    return forecast.adds ? `Build: 1 ${capital(forecast.adds)}` : 'Build stopped';
+    if (forecast.adds) return `Build: 1 ${capital(forecast.adds)}`;
+    const stoppers = spentTokens(forecast).map(capital);
+    return stoppers.length > 0 ? `Build stopped by ${stoppers.join(' and ')}` : 'Build stopped';
   }
-  const lost: string[] = [];
+  const lost = spentTokens(forecast).map((kind) => `${counted(-forecast.tokens[kind]!, kind)} lost`);
   if (forecast.blight > 0) lost.push(forecast.blight === 1 ? 'Blight' : `${forecast.blight} Blight`);
   if (forecast.dahan < 0) lost.push(`${-forecast.dahan} Dahan lost`);
   if (forecast.presence < 0) lost.push(`${-forecast.presence} Presence lost`);
@@ -97,6 +100,22 @@ export function forecastWords(forecast: LandForecast): string {
 
 export const terrainWords = (land: Land) => (land.terrain ? capital(land.terrain) + (land.coastal ? ', coastal' : '') : 'Ocean');
 
+// ", a Sacred Site, counts as Beasts"
+export const presenceNotes = ({ sacred, counts_as }: Pick<Presence, 'sacred' | 'counts_as'>): string =>
+  `${sacred ? ', a Sacred Site' : ''}${counts_as ? `, counts as ${counts_as.map(capital).join(' and ')}` : ''}`;
+
+// What is so in a land besides what stands there.
+export function landNotes(land: Land): string[] {
+  const notes: string[] = [];
+  if (land.defend) notes.push(`Defend ${land.defend}`);
+  if (land.isolated) notes.push('isolated');
+  for (const { name, count } of land.markers ?? []) notes.push(`${count} ${name}`);
+  if (land.removed) notes.push('its board is gone');
+  else if (land.absent) notes.push('not on the island for now');
+  if (land.joined) notes.push(`one land with ${land.joined}`);
+  return notes;
+}
+
 // A land as a screen reader says it: name, terrain, theirs, ours, what is coming.
 export function landWords(land: Land, names: string[], forecasts: LandForecast[]): string {
   const order = ['city', 'town', 'explorer', 'dahan', 'blight'];
@@ -106,11 +125,11 @@ export function landWords(land: Land, names: string[], forecasts: LandForecast[]
     return at < 0 ? order.length : at;
   }
   const parts = groups.map(pieceWords);
-  for (const { seat, count, sacred } of land.presence) {
+  for (const { seat, count, sacred, counts_as } of land.presence) {
     const whose = names.length > 1 ? ` of ${names[seat]}` : '';
-    parts.push(`${count} Presence${whose}${sacred ? ', a Sacred Site' : ''}`);
+    parts.push(`${count} Presence${whose}${presenceNotes({ sacred, counts_as })}`);
   }
-  if (land.defend) parts.push(`Defend ${land.defend}`);
+  parts.push(...landNotes(land));
   const terrain = terrainWords(land);
   return [`${land.name}, ${terrain}`, parts.join(', ') || 'empty', ...forecasts.map(forecastWords)].join('. ') + '.';
 }

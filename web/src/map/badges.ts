@@ -1,5 +1,6 @@
 // What a land's badges show of the coming Invader actions: action, amount, losses.
 import type { LandForecast } from '../engine/messages';
+import { spentTokens } from '../game/words';
 
 export interface Part {
   icon?: string;
@@ -17,13 +18,15 @@ function badgeOf(forecast: LandForecast, small: boolean): Badge {
   const more = (count: number) => (small && count === 1 ? '' : `+${count}`);
   if (forecast.action === 'build') {
     if (forecast.adds) return { kind: 'build', icon: 'build', parts: [{ text: more(1), icon: forecast.adds, colour: '#FFF' }] };
-    return { kind: 'safe', icon: 'build', parts: [{ text: '0', colour: '#FFF' }] };
+    const [stopper] = spentTokens(forecast);
+    return { kind: 'safe', icon: 'build', parts: [stopper ? { icon: stopper, colour: '#FFF' } : { text: '0', colour: '#FFF' }] };
   }
   const parts: Part[] = [{ text: String(forecast.damage), colour: '#FFF' }];
   if (forecast.blight > 0) parts.push({ text: more(forecast.blight), icon: 'blight', colour: '#E8CCF5' });
   if (forecast.cascades.length > 0) parts.push({ text: `→${forecast.asked ? '?' : forecast.cascades[0]}`, colour: '#E8CCF5' });
   if (forecast.dahan < 0) parts.push({ text: `−${-forecast.dahan}`, icon: 'dahan', colour: '#FFC98F' });
   if (forecast.presence < 0) parts.push({ text: `−${-forecast.presence}`, icon: 'presence', colour: '#A9DBFA' });
+  for (const kind of spentTokens(forecast)) parts.push({ text: `−${-forecast.tokens[kind]!}`, icon: kind, colour: '#FFF' });
   const safe = forecast.damage === 0;
   return { kind: safe ? 'safe' : 'ravage', icon: safe ? 'defend' : 'ravage', parts };
 }

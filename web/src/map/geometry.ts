@@ -153,7 +153,9 @@ export function path(points: Point[], closed = true): string {
 
 export function inside([x, y]: Point, polygon: Point[]): boolean {
   let within = false;
-  for (const [[x1, y1], [x2, y2]] of edges(polygon)) {
+  for (let i = 0; i < polygon.length; i++) {
+    const [x1, y1] = polygon[i]!;
+    const [x2, y2] = polygon[(i + 1) % polygon.length]!;
     if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) within = !within;
   }
   return within;
@@ -161,11 +163,33 @@ export function inside([x, y]: Point, polygon: Point[]): boolean {
 
 export function toEdge(point: Point, polygon: Point[]): number {
   let best = Infinity;
-  for (const [a, b] of edges(polygon)) {
-    const [vx, vy] = [b[0] - a[0], b[1] - a[1]];
+  for (let i = 0; i < polygon.length; i++) {
+    const a = polygon[i]!;
+    const b = polygon[(i + 1) % polygon.length]!;
+    const vx = b[0] - a[0];
+    const vy = b[1] - a[1];
     const length = vx * vx + vy * vy || 1;
     const t = Math.max(0, Math.min(1, ((point[0] - a[0]) * vx + (point[1] - a[1]) * vy) / length));
-    best = Math.min(best, distance(point, [a[0] + t * vx, a[1] + t * vy]));
+    best = Math.min(best, Math.hypot(point[0] - a[0] - t * vx, point[1] - a[1] - t * vy));
   }
   return best;
+}
+
+// Where lands meet, by the name of the corner: "A1+A2+A5", with the sea or at the edge "A1+A2+sea".
+export function cornerAt(name: string, lands: { name: string; corners: Point[] }[], oceans: { corners: Point[] }[]): Point | undefined {
+  const parts = name.split('+');
+  const meeting = parts.flatMap((part) => lands.find((land) => land.name === part) ?? []);
+  const others = lands.filter((land) => !meeting.includes(land));
+  const sea = parts.some((part) => part.startsWith('sea'));
+  const which = Number(/\d*$/.exec(parts.at(-1)!)![0] || 1); // of several of that name
+  const near = (point: Point, polygons: { corners: Point[] }[]) => Math.min(...polygons.map(({ corners }) => toEdge(point, corners)));
+  const cost = (point: Point) => {
+    const apart = Math.max(...meeting.map(({ corners }) => toEdge(point, corners)), sea ? near(point, oceans) : 0);
+    const wrong = meeting.length < 3 && others.length > 0 ? Math.max(0, 20 - near(point, others)) : 0; // another land meets there
+    const wet = meeting.length < 3 && !sea ? Math.max(0, 20 - near(point, oceans)) : 0;
+    return apart + wrong + wet;
+  };
+  const points = meeting.flatMap(({ corners }) => corners).sort((a, b) => cost(a) - cost(b));
+  const apart = points.filter((point, i) => points.slice(0, i).every((other) => Math.hypot(point[0] - other[0], point[1] - other[1]) > 6));
+  return apart[/^(sea|edge)\d+$/.test(parts.at(-1)!) ? which - 1 : 0];
 }

@@ -24,29 +24,40 @@ export interface Place {
 
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 export const boxAt = ([x, y]: Point, { width, height }: Size): Box => [x - width / 2, y - height / 2, x + width / 2, y + height / 2];
-export const overlap = (a: Box, b: Box): number => Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
+export const overlap = (a: Box, b: Box): number => (a[2] <= b[0] || b[2] <= a[0] || a[3] <= b[1] || b[3] <= a[1] ? 0 : (Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * (Math.min(a[3], b[3]) - Math.max(a[1], b[1])));
 
 const rounds = 4;
 const tooDear = 70; // then less is said
 
 export function placed(lands: Wanted[]): Place[] {
-  const standing = new Map<string, Box>();
-  const cost = (key: string, box: Box, corners: Point[], home: Point): number => {
-    let sum = 0;
-    for (const [other, there] of standing) if (other !== key) sum += overlap(box, there) * 8;
-    for (const x of [box[0], (box[0] + box[2]) / 2, box[2]]) {
-      for (const y of [box[1], box[3]]) if (!inside([x, y], corners)) sum += 40 + toEdge([x, y], corners) * 6;
+  const standing: (Box | undefined)[] = []; // of each land its pieces, badges and label
+  const blockOf = (i: number) => 3 * i;
+  const badgesOf = (i: number) => 3 * i + 1;
+  const labelOf = (i: number) => 3 * i + 2;
+  // What is cheap to find out comes first: most spots are too dear already.
+  const cost = (key: number, box: Box, corners: Point[], home: Point, start: number, limit: number): number => {
+    let sum = start + Math.hypot((box[0] + box[2]) / 2 - home[0], (box[1] + box[3]) / 2 - home[1]) * 0.6;
+    if (sum >= limit) return sum;
+    for (let other = 0; other < standing.length; other++) {
+      const there = standing[other];
+      if (there && other !== key) sum += overlap(box, there) * 8;
     }
-    return sum + Math.hypot((box[0] + box[2]) / 2 - home[0], (box[1] + box[3]) / 2 - home[1]) * 0.6;
+    for (const x of [box[0], (box[0] + box[2]) / 2, box[2]]) {
+      for (const y of [box[1], box[3]]) {
+        if (sum >= limit) return sum;
+        if (!inside([x, y], corners)) sum += 40 + toEdge([x, y], corners) * 6;
+      }
+    }
+    return sum;
   };
   // The best of some spots for a thing of a land; of equals the first.
-  const settle = (key: string, size: Size, spots: Point[], corners: Point[], home: Point) => {
+  const settle = (key: number, size: Size, spots: Point[], corners: Point[], home: Point) => {
     let best = { at: spots[0]!, cost: Infinity };
     spots.forEach((at, i) => {
-      const sum = cost(key, boxAt(at, size), corners, home) + i * 0.5;
+      const sum = cost(key, boxAt(at, size), corners, home, i * 0.5, best.cost);
       if (sum < best.cost) best = { at, cost: sum };
     });
-    standing.set(key, boxAt(best.at, size));
+    standing[key] = boxAt(best.at, size);
     return best;
   };
 
@@ -56,29 +67,49 @@ export function placed(lands: Wanted[]): Place[] {
     const { centre, radius, corners, block } = lands[i]!;
     if (block.width === 0) continue;
     const spots = [0, -0.3, 0.3, -0.6, 0.6].flatMap((dx) => [0, 0.22, -0.22, 0.5, -0.5].map((dy): Point => [centre[0] + dx * radius, centre[1] + dy * radius]));
-    places[i]!.block = settle(`${i} block`, block, spots, corners, centre).at;
+    places[i]!.block = settle(blockOf(i), block, spots, corners, centre).at;
   }
   for (let round = 0; round < rounds; round++) {
-    const before = JSON.stringify(places);
+    let moved = false;
     for (const i of order) {
       const { corners, badges, block, radius } = lands[i]!;
       if (badges.length === 0) continue;
       const tries = badges.map((size, said) => {
         const spots = around(places[i]!.block, block, size, radius, true);
-        return { ...settle(`${i} badges`, size, spots, corners, spots[0]!), said };
+        return { ...settle(badgesOf(i), size, spots, corners, spots[0]!), said };
       });
       const best = tries.find((each) => each.cost <= tooDear) ?? tries.reduce((a, b) => (b.cost + 20 < a.cost ? b : a));
-      standing.set(`${i} badges`, boxAt(best.at, badges[best.said]!));
+      standing[badgesOf(i)] = boxAt(best.at, badges[best.said]!);
+      moved ||= best.said !== places[i]!.said || !isSame(best.at, places[i]!.badges);
       Object.assign(places[i]!, { badges: best.at, said: best.said });
     }
     for (const i of order) {
       const { corners, label, block, radius } = lands[i]!;
       const spots = around(places[i]!.block, block, label, radius, false);
-      places[i]!.label = settle(`${i} label`, label, spots, corners, spots[0]!).at;
+      const { at } = settle(labelOf(i), label, spots, corners, spots[0]!);
+      moved ||= !isSame(at, places[i]!.label);
+      places[i]!.label = at;
     }
-    if (JSON.stringify(places) === before) break;
+    if (!moved) break;
   }
   return places;
+}
+
+const isSame = (a: Point, b: Point): boolean => a[0] === b[0] && a[1] === b[1];
+const isSameSize = (a: Size, b: Size): boolean => a.width === b.width && a.height === b.height;
+export const isSamePlace = (a: Place, b: Place): boolean => a.said === b.said && isSame(a.block, b.block) && isSame(a.label, b.label) && isSame(a.badges, b.badges);
+const wantsSame = (a: Wanted, b: Wanted): boolean =>
+  a.corners === b.corners && isSameSize(a.block, b.block) && isSameSize(a.label, b.label) && a.badges.length === b.badges.length && a.badges.every((size, i) => isSameSize(size, b.badges[i]!));
+
+// Places lands, again and again: where all want what they wanted before, as after most choices, they
+// stay where they are.
+export function placer(): (lands: Wanted[]) => Place[] {
+  let last: { lands: Wanted[]; places: Place[] } = { lands: [], places: [] };
+  return (lands) => {
+    const stays = lands.length === last.lands.length && lands.every((land, i) => wantsSame(land, last.lands[i]!));
+    last = { lands, places: stays ? last.places : placed(lands) };
+    return last.places;
+  };
 }
 
 // Spots for a thing around the pieces: below them first, or above.

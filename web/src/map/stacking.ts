@@ -1,7 +1,8 @@
 // How the pieces of a land are stacked: rows of theirs above ours; and how large its label and badges
 // are.
-import type { Land, PieceGroup } from '../engine/messages';
+import type { Land, PieceGroup, PieceKind } from '../engine/messages';
 import { badgesWidth, type Badge } from './badges';
+import type { Point } from './geometry';
 import type { Size } from './placing';
 
 export interface Stack {
@@ -10,6 +11,7 @@ export interface Stack {
   group?: PieceGroup;
   seat?: number;
   sacred?: boolean;
+  countsAs?: PieceKind[]; // presence
 }
 export interface Pile {
   rows: Stack[][];
@@ -47,7 +49,7 @@ const gapAt = (size: number) => (size >= 26 ? 1.22 : 1.34); // as it is shown
 // `room` is the radius of the free place in the land, `full` the size of a piece where there is room, all
 // in a drawing that is shown so much larger.
 export function pileOf(land: Land, room: number, full: number, badges: Badge[], shown = 1): Pile {
-  const presence = land.presence.map(({ seat, count, sacred }) => ({ key: `seat-${seat}`, count, seat, sacred }));
+  const presence = land.presence.map(({ seat, count, sacred, counts_as }) => ({ key: `seat-${seat}`, count, seat, sacred, countsAs: counts_as }));
   const rowsAt = (size: number) => {
     const fits = Math.max(2, Math.floor((room * 2.1) / (size * gapAt(size * shown))));
     return [...broken(stacks(land, theirs), fits), ...broken([...presence, ...stacks(land, ours)], fits)];
@@ -66,5 +68,8 @@ export function pileOf(land: Land, room: number, full: number, badges: Badge[], 
   const block = { width: longest > 0 ? (longest - 1) * size * gap + size * 1.24 : 0, height: rows.length * line };
   return { rows, size, gap, line, label, bare, scale, block, tag: { width, height: 19 * label } };
 }
+
+// The middle of a stack, in a pile whose middle is there.
+export const pointIn = ({ rows, size, gap, line }: Pile, [x, y]: Point, row: number, place: number): Point => [x + (place - (rows[row]!.length - 1) / 2) * size * gap, y + (row + 0.5 - rows.length / 2) * line];
 
 export const badgesSize = (badges: Badge[], { scale }: Pile): Size => ({ width: badgesWidth(badges) * scale, height: 22 * scale });

@@ -4,14 +4,14 @@
 import type { Power } from '../engine/messages';
 import { nounsRaised, targetWords } from '../game/words';
 
-export type Form = 'whole' | 'half' | 'low' | 'compact';
+export type Form = 'whole' | 'half' | 'low' | 'compact' | 'row'; // row: on a phone
 
 // Pixels at the usual size of type.
 const gap = 9;
-const least = { whole: 124, half: 112, low: 112 };
-const tall = { half: 104, low: 64 };
+const least = { whole: 128, half: 98, low: 112 };
+const tall = { half: 102, low: 56 };
 const widest = 190; // a card wants no more, unless its text does
-const nameWidth = 146;
+const nameWidth = 146; // at least
 const em = { text: 12.3, met: 12.9, name: 15.7, foot: 11.1 }; // with some to spare; a threshold that is met is bold
 const line = { text: 16.1, name: 16.5, foot: 16.2 };
 
@@ -35,15 +35,15 @@ function lines(text: string, room: number, size: number, measure: Measure, serif
 
 // How tall a whole card is at some width.
 export function heightAt(power: Power, width: number, measure: Measure): number {
-  const column = 22.4; // cost and elements
-  const room = width - column - 15.4;
-  const name = Math.max(32.2, lines(power.name, width - column - 29.2, em.name, measure, true) * line.name + 12);
+  const edge = power.kind === 'unique' ? 4.2 : 0; // its Spirit's colour
+  const room = width - edge - 16.8;
+  const name = Math.max(22.4, lines(power.name, width - edge - (power.kind === 'minor' ? 15.4 : 38), em.name, measure, true) * line.name + 5);
   const texts = lines(nounsRaised(power.text), room, em.text, measure) * line.text;
-  const thresholds = power.thresholds.reduce((sum, { elements, text }) => sum + 10 + lines(nounsRaised(text), room, em.met, measure, false, 25 * Object.keys(elements).length) * line.text, 0);
+  const thresholds = power.thresholds.reduce((sum, { elements, text }) => sum + 8.4 + lines(nounsRaised(text), room - 11.2, em.met, measure, false, 25 * Object.keys(elements).length) * line.text, 0);
   const range = power.range ? 30 + 15 * [power.range.terrain ?? []].flat().length + (power.range.from === 'sacred-site' ? 15 : 0) : 0;
   const foot = lines(targetWords(power), room - range - 5, em.foot, measure) * line.foot + 8;
-  const elements = power.elements.length * 22 + 14 + 20; // and a key
-  return name + Math.max(elements, texts + thresholds + 12.6 + foot);
+  const picture = 44; // at least: cost, speed and elements lie on it
+  return picture + name + texts + thresholds + 7 + foot;
 }
 
 // The least width at which all of a card can be read; none: it is too long for this height.
@@ -62,7 +62,17 @@ export interface Fit {
   cards: Map<string, { form: Form; width: number }>; // of open piles, by id
   rows: number;
   names: number; // how many stand below each other
+  nameWidth: number; // of piles that are not open
   scrolls: boolean; // names alone have one column, where there is no room for more
+}
+
+// Wide enough for all these names in two lines each.
+function widthForNames(cards: Power[], measure: Measure): number {
+  const beside = (power: Power) => (power.kind === 'major' ? 78 : 60); // cost and speed
+  for (let width = nameWidth; width < 250; width += 8) {
+    if (cards.every((power) => lines(power.name, width - beside(power), 13.5, measure, true) <= 2)) return width;
+  }
+  return 250;
 }
 
 const between = 26.2; // piles
@@ -75,19 +85,23 @@ export function fitPiles(piles: Pile[], width: number, height: number, measure: 
   const open = piles.filter((pile) => pile.open);
   const cards = open.flatMap((pile) => pile.cards);
   const closed = piles.filter((pile) => !pile.open);
+  const wide = widthForNames(closed.flatMap((pile) => pile.cards), measure);
   const needs = cards.map((power) => wholeWidth(power, height, measure) ?? Infinity);
   const longest = cards.map((_, i) => i).sort((a, b) => needs[b]! - needs[a]!);
+  const words = cards.flatMap(({ name }) => name.split(' '));
+  const longestWord = Math.ceil(Math.max(0, ...words.map((word) => measure(word, 14.2, true)))); // none is broken
+  const narrowest = { half: Math.max(least.half, longestWord + 19), low: Math.max(least.low, longestWord + 38) };
 
   const fitIn = (scrolls: boolean): Fit => {
-    const taken = closed.reduce((sum, pile) => sum + (scrolls ? 1 : columns(pile)) * (nameWidth + gap) - gap, 0);
+    const taken = closed.reduce((sum, pile) => sum + (scrolls ? 1 : columns(pile)) * (wide + gap) - gap, 0);
     const room = width - between * (piles.length - 1) - taken;
-    const fit = (rows: number, forms: (i: number) => { form: Form; width: number }): Fit => ({ rows, names, scrolls, cards: new Map(cards.map(({ id }, i) => [id, forms(i)])) });
+    const fit = (rows: number, forms: (i: number) => { form: Form; width: number }): Fit => ({ rows, names, nameWidth: wide, scrolls, cards: new Map(cards.map(({ id }, i) => [id, forms(i)])) });
     // What the gaps in a row leave, of so many cards across.
     const free = (across: number) => room - gap * (across - open.length);
     // The longest become halves, as long as most are whole.
     for (let halves = 0; halves <= cards.length / 2; halves++) {
       const whole = new Set(longest.slice(halves));
-      const needed = cards.map((_, i) => (whole.has(i) ? needs[i]! : least.half));
+      const needed = cards.map((_, i) => (whole.has(i) ? needs[i]! : narrowest.half));
       const left = needed.reduce((rest, need) => rest - need, free(cards.length));
       if (left < 0) continue;
       // It goes to all alike, as far as they want it.
@@ -98,7 +112,7 @@ export function fitPiles(piles: Pile[], width: number, height: number, measure: 
       if (tall[form] * rows + gap * (rows - 1) > height) continue;
       const across = open.reduce((sum, pile) => sum + Math.ceil(pile.cards.length / rows), 0);
       const width = Math.floor(Math.min(nameWidth, free(across) / across));
-      if (width >= least[form]) return fit(rows, () => ({ form, width }));
+      if (width >= narrowest[form]) return fit(rows, () => ({ form, width }));
     }
     const across = open.reduce((sum, pile) => sum + columns(pile), 0);
     return fit(1, () => ({ form: 'compact', width: Math.floor(Math.min(widest, free(across) / across)) }));

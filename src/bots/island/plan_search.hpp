@@ -1,0 +1,123 @@
+// Whole turns as plans. A turn is many small decisions that only pay together, so what is searched
+// is not a tree but one complete plan: it is played through the Invaders' phase to the start of the
+// next turn in several deals of the unknown, one choice of it is changed, what comes behind follows
+// where it still can, and the better plan is kept.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "bots/island/evaluation.hpp"
+#include "core/rng.hpp"
+#include "island/redealer.hpp"
+
+namespace loci::island {
+
+// A choice at a question.
+struct Step {
+  u32 question = 0;  // where the rules ask it
+  Option option;
+  friend bool operator==(const Step&, const Step&) = default;
+};
+using Path = std::vector<Step>;
+
+// How plans fared in which a choice was made, wherever it stood in them: what to take where nothing
+// is planned.
+class Experience {
+ public:
+  void forget() { entries_.fill({}); }
+  void add(const Step& step, i64 value);
+  // None: it was never taken.
+  bool knows(const Step& step, i64& mean) const;
+
+ private:
+  struct Entry {
+    u64 key = 0;
+    u32 times = 0;
+    i32 mean = 0;
+  };
+  static constexpr std::size_t kEntries = 4096;
+  std::array<Entry, kEntries> entries_{};
+};
+
+class PlanSearch {
+ public:
+  // Holds on to both.
+  PlanSearch(const Game& game, const Evaluation& evaluation)
+      : game_(game), evaluation_(evaluation) {}
+
+  // A decision: the view of a seat, and the options that may be taken. Plans are tried in so many
+  // deals.
+  void start(const State& view, const Options& options, int deals, u64 seed);
+  // A plan to begin with; one must be tried before it can be improved. Where it has nothing to say
+  // any option is taken.
+  void try_plan(const Path& path);
+  // Changes one choice of the best plan and keeps the better.
+  void improve();
+
+  // The first choice of the best plan, as an index of the options.
+  int choice() const;
+  // What the best plan is worth, all deals added up.
+  i64 value() const;
+  // What it came to in each deal.
+  std::vector<Path> paths() const;
+  // The deal that a path of these is about, where it begins.
+  const State& deal(std::size_t number) const { return deals_[number].best.moments[0]->state; }
+  // What another plan is worth in these deals.
+  i64 value_of(const Path& path);
+
+ private:
+  // A decision on the way of a plan in one deal, and what is taken there.
+  struct Moment {
+    State state;
+    Options options;
+    Step taken;
+  };
+  // The way of a plan in one deal; what lies behind its length is there to be used again.
+  struct Way {
+    std::vector<std::unique_ptr<Moment>> moments;
+    std::size_t length = 0;
+    i64 value = 0;
+    Moment& at(std::size_t index);
+  };
+  struct Deal {
+    Way best;
+    Way tried;  // differs from the best behind `changed`
+    std::size_t changed = 0;
+    Step instead;  // what it takes there
+    bool is_tried = false;
+  };
+  // What is to be taken, one behind the other.
+  struct Course {
+    const Step* next;
+    const Step* end;
+    Rng any;  // for where it has nothing to say
+  };
+
+  // Takes something else at a decision of the best way, and goes on from there.
+  void try_in(Deal& deal, std::size_t changed, const Step& instead, Course course);
+  void keep(Deal& deal);
+  // Only when a plan was tried in all deals: what is taken where nothing is planned must be the
+  // same in all of them, or a plan would know what is yet unknown.
+  void learn_from(const Deal& deal);
+  // The index of the option to take.
+  int next_option(const State& state, const Options& options, Course& course) const;
+  int any_option(const State& state, const Options& options, Rng& rng) const;
+  // Of those known to experience the best, but not always.
+  int likely_option(const State& state, const Options& options, Rng& rng) const;
+  // Plays a whole plan in a deal.
+  void try_whole(Deal& deal, const Path& path, Rng any);
+
+  const Game& game_;
+  const Evaluation& evaluation_;
+  Rng rng_;
+  int last_turn_ = 0;
+  std::vector<Deal> deals_;
+  bool has_plan_ = false;
+  Path rest_;              // what a changed plan goes on with
+  Experience experience_;  // of this turn
+  int turn_ = -1;
+  State end_;
+};
+
+}  // namespace loci::island

@@ -1,0 +1,35 @@
+// A plan of a turn played in one deal of the unknown, with what the spirits themselves did in it.
+#pragma once
+
+#include "bots/island/plan_search.hpp"
+#include "shown/decision.hpp"
+
+namespace loci::shown {
+
+// What spirits and their powers did, counted.
+struct Gains {
+  int fear = 0;
+  std::array<int, island::kKinds> more{};  // pieces that came to the island, or left it
+  int presence = 0;
+  int cards = 0;
+  std::vector<std::string> uncovered;  // "card plays 2"
+};
+
+struct PlayedStep {
+  island::Step step;
+  island::Phase phase{};
+  Option option;                      // as it was offered
+  std::vector<island::Event> events;  // what spirits did
+  std::string land;                   // that a power is done in; empty: none, or not yet known
+};
+
+struct PlayedPlan {
+  std::vector<PlayedStep> steps;
+  island::State ready;  // when the Invaders were to act next, or the turn was to end
+  island::State end;
+  Gains gains;
+};
+
+PlayedPlan play_plan(const island::Game& game, const island::State& deal, const island::Path& path);
+
+}  // namespace loci::shown

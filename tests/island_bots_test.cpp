@@ -1,0 +1,269 @@
+// Bots of Spirit Island: deterministic, honest, at home in every game.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "bots/island/bot.hpp"
+#include "bots/island/plan_search.hpp"
+#include "island/redealer.hpp"
+#include "sim/allocations.hpp"
+#include "sim/bot_play.hpp"
+#include "sim/lessons.hpp"
+#include "support/island_games.hpp"
+
+namespace loci::island {
+namespace {
+
+const std::shared_ptr<const Library>& library() {
+  static const auto loaded = load_library();
+  return loaded;
+}
+
+bots::WantedBot wanted(std::string_view text) {
+  bots::WantedBot bot;
+  EXPECT_EQ(bots::read_bot(text, kBotKinds, bot), "");
+  return bot;
+}
+
+sim::Team team(std::string_view bot, std::size_t seats = 1) {
+  return {std::vector<bots::WantedBot>(seats, wanted(bot))};
+}
+
+const Game& solo_game() {
+  static const Game game(
+      library(),
+      {.spirits = {"river-surges-in-sunlight"}, .boards = {"A"}, .blight_card = "random"});
+  return game;
+}
+
+// The state of a random game after so many choices.
+State after(const Game& game, u64 seed, int choices, Options& options) {
+  State state;
+  Rng player = Rng::seeded(seed);
+  game.start(state, options, seed);
+  for (int i = 0; i < choices && options.count > 0; ++i) {
+    game.choose(state, options, static_cast<int>(player.below(static_cast<u32>(options.count))));
+  }
+  return state;
+}
+
+TEST(IslandBots, AreReadFromTheirNames) {
+  EXPECT_EQ(wanted("plan:200").budget.iterations, 200U);
+  EXPECT_EQ(wanted("plan:50msx2").budget.milliseconds, 50U);
+  bots::WantedBot bot;
+  for (const char* text : {"plan", "plan:0", "mcts:10", "greedy:3", "plan:10 "}) {
+    EXPECT_NE(bots::read_bot(text, kBotKinds, bot), "") << text;
+  }
+}
+
+TEST(IslandBots, PlayTheSameGameWithTheSameSeed) {
+  for (const char* bot : {"random", "greedy", "plan:12", "plan:12x3"}) {
+    const sim::Outcome first = sim::bot_play(solo_game(), team(bot), 3);
+    const sim::Outcome second = sim::bot_play(solo_game(), team(bot), 3);
+    EXPECT_EQ(first.decisions, second.decisions) << bot;
+    EXPECT_EQ(first.score, second.score) << bot;
+    EXPECT_EQ(first.turns, second.turns) << bot;
+  }
+}
+
+// Two games that differ in nothing but hidden cards and the chance to come.
+TEST(IslandBots, ChooseByWhatTheirSeatMayKnowAlone) {
+  Options options;
+  for (u64 seed = 1; seed <= 12; ++seed) {
+    const State state = after(solo_game(), seed, static_cast<int>(4 * seed), options);
+    if (options.count < 2) continue;
+    Rng rng = Rng::seeded(seed);
+    const State other = redeal(solo_game(), view(solo_game(), state, 0), rng);
+    ASSERT_FALSE(same(state, other));
+    for (const char* bot : {"greedy", "plan:20"}) {
+      const auto choice = [&](const State& real) {
+        return make_bot(solo_game(), wanted(bot), seed)
+            ->choose(view(solo_game(), real, 0), options);
+      };
+      EXPECT_EQ(choice(state), choice(other)) << bot << ", seed " << seed;
+    }
+  }
+}
+
+// The same where every box adds what can lie hidden: events, more decks, several who know different
+// things.
+TEST(IslandBots, ChooseSoWithTheCardsOfEveryBox) {
+  std::vector<std::string> boxes;
+  for (const Box& box : library()->content.boxes) boxes.push_back(box.id);
+  const Game game(library(), {.spirits = {"river-surges-in-sunlight", "thunderspeaker"},
+                              .boards = {"A", "B"},
+                              .adversary = library()->content.adversaries[0].id,
+                              .level = 3,
+                              .boxes = boxes,
+                              .blight_card = "random"});
+  Options options;
+  int compared = 0;
+  for (u64 seed = 1; seed <= 8; ++seed) {
+    const State state = after(game, seed, static_cast<int>(9 * seed), options);
+    if (options.count < 2) continue;
+    const int seat = options.list[0].seat;
+    const State seen = view(game, state, seat);
+    Rng rng = Rng::seeded(seed);
+    const State other = redeal(game, seen, rng);
+    ASSERT_FALSE(same(state, other));
+    ASSERT_TRUE(same(view(game, other, seat), seen)) << "seed " << seed;
+    for (const char* bot : {"greedy", "plan:12"}) {
+      const auto choice = [&](const State& real) {
+        return make_bot(game, wanted(bot), seed)->choose(view(game, real, seat), options);
+      };
+      EXPECT_EQ(choice(state), choice(other)) << bot << ", seed " << seed;
+    }
+    ++compared;
+  }
+  EXPECT_GT(compared, 3);
+}
+
+TEST(IslandBots, PlayEverySpirit) {
+  for (const Spirit& spirit : library()->content.spirits) {
+    const Game game(library(), {.spirits = {spirit.id}, .boards = {"A"}});
+    const sim::Outcome outcome = sim::bot_play(game, team("plan:3"), 5);
+    EXPECT_EQ(outcome.fault, Fault::none) << spirit.name;
+    EXPECT_NE(outcome.result, Result::running) << spirit.name;
+  }
+}
+
+TEST(IslandBots, PlayEveryAdversaryAndScenario) {
+  for (const Adversary& adversary : library()->content.adversaries) {
+    const int level = static_cast<int>(adversary.levels.size()) - 1;
+    const Game game(library(), {.spirits = {"lightnings-swift-strike"},
+                                .boards = {"B"},
+                                .adversary = adversary.id,
+                                .level = level});
+    EXPECT_EQ(sim::bot_play(game, team("plan:3"), 6).fault, Fault::none) << adversary.name;
+  }
+  for (const Scenario& scenario : library()->content.scenarios) {
+    const Game game(
+        library(),
+        in_scenario({.spirits = {"shadows-flicker-like-flame"}, .boards = {"C"}}, scenario));
+    EXPECT_EQ(sim::bot_play(game, team("plan:3"), 7).fault, Fault::none) << scenario.name;
+  }
+}
+
+TEST(IslandBots, PlayTogetherAndApart) {
+  const Game game(library(),
+                  {.spirits = {"river-surges-in-sunlight", "thunderspeaker", "oceans-hungry-grasp"},
+                   .boards = {"A", "B", "C"}});
+  EXPECT_EQ(sim::bot_play(game, team("plan:3", 3), 8).fault, Fault::none);
+  const sim::Team mixed{{wanted("plan:3"), wanted("random"), wanted("greedy")}};
+  EXPECT_EQ(sim::bot_play(game, mixed, 8).fault, Fault::none);
+}
+
+TEST(IslandBots, PlanningWinsWhatGreedDoesNot) {
+  int planned = 0;
+  int greedy = 0;
+  for (u64 seed = 1; seed <= 6; ++seed) {
+    planned += sim::bot_play(solo_game(), team("plan:60"), seed).score;
+    greedy += sim::bot_play(solo_game(), team("greedy"), seed).score;
+  }
+  EXPECT_GT(planned, greedy);
+}
+
+TEST(Redealer, DealsAsRedealDoesAndAllocatesNothing) {
+  Options options;
+  const State state = after(solo_game(), 4, 30, options);
+  const State seen = view(solo_game(), state, 0);
+  Rng rng = Rng::seeded(9);
+  Rng same_rng = rng;
+  const State expected = redeal(solo_game(), seen, rng);
+  const Redealer redealer(solo_game(), seen);
+  State dealt;
+  const u64 before = sim::allocations();
+  redealer.deal(dealt, same_rng);
+  EXPECT_EQ(sim::allocations(), before);
+  EXPECT_TRUE(same(dealt, expected));
+}
+
+TEST(Features, HaveNamesOfTheirOwn) {
+  std::set<std::string_view> names;
+  for_each_feature(Survey{}, [&](std::string_view name, int) { names.insert(name); });
+  EXPECT_EQ(names.size(), static_cast<std::size_t>(kFeatures));
+}
+
+std::size_t place_of(std::string_view feature) {
+  std::size_t found = 0;
+  std::size_t place = 0;
+  for_each_feature(Survey{}, [&](std::string_view name, int) {
+    if (name == feature) found = place;
+    ++place;
+  });
+  return found;
+}
+
+TEST(Weights, AreReadByName) {
+  const WeightTable table(
+      "towns -200 -300 7\nhand boon-of-vigor 40\nodds 5\nwhat-is-unknown 1\n"
+      "for spirit river-surges-in-sunlight\ntowns 10 20\nlands\ntowns 1 2\nbias 3\n");
+  const GameWeights weights = table.of(solo_game());
+  const Game other(library(), {.spirits = {"thunderspeaker"}, .boards = {"A"}});
+  const std::size_t towns = place_of("towns");
+  EXPECT_EQ(weights.inputs[towns][early], -190);
+  EXPECT_EQ(weights.inputs[towns][late], -280);
+  EXPECT_EQ(weights.inputs[towns][kStraight], 7);
+  EXPECT_EQ(table.of(other).inputs[towns][early], -200);
+  EXPECT_EQ(weights.odds[0], 5);
+  EXPECT_EQ(weights.land[1][1], 2);
+  EXPECT_EQ(weights.land_bias[0], 3);
+  const auto boon = static_cast<std::size_t>(power_named(solo_game(), "boon-of-vigor"));
+  EXPECT_EQ(weights.in_hand[boon][early], 40);
+  EXPECT_EQ(weights.elsewhere[boon][early], 0);
+}
+
+// Two spirits have half of their own weights each, an adversary as much as its level.
+TEST(Weights, OfOneOfSeveralCountAsItsShare) {
+  const WeightTable table(
+      "for spirit thunderspeaker\ntowns 100 0\nfor adversary the-kingdom-of-sweden\ntowns 60 0\n");
+  const Game game(library(), {.spirits = {"river-surges-in-sunlight", "thunderspeaker"},
+                              .boards = {"A", "B"},
+                              .adversary = "the-kingdom-of-sweden",
+                              .level = 3});
+  EXPECT_EQ(table.of(game).inputs[place_of("towns")][early], 50 + 30);
+}
+
+// One town in the whole island: the land with it says 2, all others the bias alone.
+TEST(Evaluation, HearsWhatLandsSay) {
+  const WeightTable table("land-1 0 0 1024\nodds 512\nlands\ntowns 512\n");
+  const Evaluation evaluation(solo_game(), table);
+  const State state{};
+  Survey survey;
+  survey.island = LandSet::of(1) | LandSet::of(2);
+  EXPECT_EQ(evaluation.weigh(survey, state), 0);
+  survey.lands[2].towns = 1;
+  // It is counted twice: 4 in the hidden unit, half of which is a factor e each.
+  EXPECT_EQ(evaluation.weigh(survey, state), 2 * 1024);
+}
+
+TEST(Evaluation, LikesFewerInvaders) {
+  const Evaluation evaluation(solo_game(), WeightTable::trained());
+  Options options;
+  State state = after(solo_game(), 2, 1, options);
+  State fewer;
+  copy(fewer, state);
+  for (Land& land : fewer.lands) land.pieces[town] = 0;
+  EXPECT_GT(evaluation.value(fewer), evaluation.value(state));
+}
+
+TEST(Lessons, HaveAValueForEveryColumn) {
+  const auto columns = [](const std::string& line) {
+    return std::count(line.begin(), line.end(), '\t');
+  };
+  std::string rows;  // a game that goes astray to its end has none
+  for (u64 seed = 1; seed <= 4; ++seed) {
+    rows += sim::lesson_rows(solo_game(), sim::play_lecture(solo_game(), team("greedy"), seed));
+  }
+  ASSERT_FALSE(rows.empty());
+  EXPECT_EQ(columns(rows.substr(0, rows.find('\n'))), columns(sim::lesson_heading()));
+}
+
+TEST(Lessons, BeginBehindTheTurnThatGoesAstray) {
+  const sim::Lecture lecture = sim::play_lecture(solo_game(), team("greedy"), 4);
+  ASSERT_FALSE(lecture.lessons.empty());
+  EXPECT_EQ(lecture.lessons[0].turn, 2);
+}
+
+}  // namespace
+}  // namespace loci::island

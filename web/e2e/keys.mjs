@@ -1,0 +1,189 @@
+// By keys alone, and for who listens.
+import assert from 'node:assert/strict';
+import { botsAnswered, choicesMade, startGame } from './player.mjs';
+import { accessible, desktop, pause, phone } from './table.mjs';
+
+export const tests = {
+  async 'a first game by keys: choices come first, N goes through them, and the focus stays'(open) {
+    const page = await open(desktop);
+    await page.getByRole('button', { name: 'Start first game' }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('#decision').waitFor();
+    const focused = () => page.evaluate(() => [document.activeElement.closest('.decision, .spirit, .sea, .hand')?.className.split(' ')[0], document.activeElement.getAttribute('aria-label') ?? document.activeElement.innerText]);
+    const byKey = async (key) => {
+      const before = await choicesMade(page);
+      await page.keyboard.press(key);
+      await page.waitForFunction((count) => document.documentElement.dataset.choices !== count, before);
+      await pause(page, 200); // until it is drawn
+    };
+    await page.waitForFunction(() => document.activeElement.classList.contains('decision'));
+    await page.keyboard.press('Tab');
+    assert.match((await focused())[1], /^Reclaim all/, 'the first choice, not the end of advice');
+    await page.keyboard.press('n');
+    const [where, row] = await focused();
+    assert.equal(where, 'spirit');
+    await page.keyboard.press('n');
+    const [, other] = await focused();
+    assert.notEqual(other, row);
+    await byKey('Enter');
+    assert.equal((await focused())[0], 'decision');
+    await page.getByRole('button', { name: 'No more advice' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'No more advice' }).waitFor({ state: 'detached' });
+    assert.equal(await page.evaluate(() => document.activeElement.closest('.decision') !== null), true);
+  },
+
+  async 'where Presence comes from: the tracks come first, and no arrow points elsewhere'(open) {
+    const page = await open(desktop);
+    await startGame(page, { seed: 9 });
+    await page.keyboard.press('2'); // grow: two presences
+    for (let step = 0; step < 6 && !(await page.getByRole('heading', { name: /from where/ }).isVisible()); step++) {
+      await page.keyboard.press('1');
+      await pause(page, 80);
+    }
+    await page.getByRole('heading', { name: /from where/ }).waitFor();
+    assert.equal(await page.locator('.arrow').count(), 0);
+    await page.evaluate(() => document.activeElement.blur());
+    await page.keyboard.press('ArrowRight');
+    assert.match(await page.evaluate(() => document.activeElement.innerText), /^Energy track/);
+    const land = page.locator('.options button', { hasText: 'From A' });
+    await land.first().hover();
+    await page.locator('.arrow').waitFor();
+  },
+
+  async 'cards turned up are found by keys, and on a phone from any view'(open) {
+    const page = await open(desktop);
+    const untilDrawn = async () => {
+      for (let step = 0; step < 8 && !(await page.locator('.drawn').isVisible()); step++) {
+        await page.keyboard.press('1');
+        await pause(page, 60);
+      }
+      await page.locator('.drawn').waitFor();
+    };
+    await page.getByLabel('power progressions').uncheck();
+    await startGame(page, { seed: 9 });
+    await untilDrawn();
+    await page.getByRole('button', { name: 'Go to the decision' }).focus();
+    await page.keyboard.press('Enter');
+    assert.equal(await page.evaluate(() => document.activeElement.closest('.drawn') !== null), true);
+    await page.keyboard.press('Enter');
+    await page.locator('.drawn').waitFor({ state: 'detached' });
+    await page.keyboard.press('u');
+    await page.locator('.drawn').waitFor();
+    await page.keyboard.press('u');
+    await page.locator('.drawn').waitFor({ state: 'detached' });
+    await page.setViewportSize(phone);
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Spirit' }).click();
+    await untilDrawn();
+  },
+
+  async 'keys alone through what the Invaders do'(open) {
+    const page = await open(desktop);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.reload();
+    await startGame(page, { seed: 9 });
+    for (let step = 0; step < 40 && !(await page.locator('.playback').isVisible()); step++) {
+      await page.keyboard.press((await page.locator('.ends kbd', { hasText: 'K' }).count()) > 0 ? 'k' : '1');
+      await pause(page, 60);
+    }
+    const beat = () => page.locator('.playback .count').innerText();
+    assert.match(await beat(), /^1 of/);
+    await page.keyboard.press('m');
+    await page.waitForFunction(() => document.activeElement.classList.contains('land'));
+    await page.keyboard.press(' ');
+    assert.match(await beat(), /^2 of/);
+    await page.evaluate(() => document.activeElement.blur());
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.activeElement.classList.contains('decision'));
+    const made = await choicesMade(page);
+    await page.keyboard.press(' ');
+    await page.keyboard.press('Tab');
+    assert.equal(await page.evaluate(() => document.activeElement.closest('.decision') !== null), true);
+    assert.equal(await choicesMade(page), made);
+  },
+
+  async 'keys alone'(open) {
+    const page = await open(desktop);
+    await page.getByRole('button', { name: 'Start first game' }).waitFor();
+    await page.getByRole('button', { name: 'Start first game' }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('#decision').waitFor();
+    await page.keyboard.press('2'); // grow: two presences
+    await page.locator('.land.legal').first().waitFor();
+    await page.keyboard.press('m');
+    await page.keyboard.press('ArrowDown');
+    const made = await choicesMade(page);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((count) => document.documentElement.dataset.choices !== count, made);
+    // From choice to choice with Tab and Enter: the focus stays with the decision.
+    await page.keyboard.press('l');
+    await page.keyboard.press('ArrowUp');
+    assert.equal(await page.evaluate(() => document.activeElement?.closest('.log') !== null), true);
+    await page.getByRole('button', { name: 'Go to the decision' }).focus();
+    for (let step = 0; step < 3; step++) {
+      const before = await choicesMade(page);
+      await page.keyboard.press('Enter');
+      if (step > 0) await page.waitForFunction((count) => document.documentElement.dataset.choices !== count, before);
+      await page.waitForFunction(() => document.activeElement?.closest('.decision') !== null);
+    }
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Help' }).waitFor();
+    await accessible(page, 'help');
+    await page.getByLabel('Advice at every decision').uncheck();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Help' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('t');
+    await page.getByRole('region', { name: 'Lands as a table' }).waitFor();
+  },
+
+  async 'keys alone: the focus is never lost, nor on a way out'(open) {
+    const page = await open(desktop);
+    const focused = () => page.evaluate(() => document.activeElement.className.baseVal ?? document.activeElement.className);
+    const made = (count) => page.waitForFunction((wanted) => document.documentElement.dataset.choices === wanted, String(count));
+    await page.getByRole('group', { name: 'Spirits' }).getByRole('button', { name: '2' }).click();
+    await page.getByLabel('Seed', { exact: true }).fill('7');
+    await page.keyboard.press('Enter');
+    await page.locator('#decision').waitFor();
+    await page.keyboard.press('ArrowRight');
+    assert.match(await focused(), /^land/);
+    await page.keyboard.press('c');
+    await page.locator('.hand').waitFor();
+    await page.waitForFunction(() => document.activeElement.classList.contains('hand'));
+    await page.keyboard.press('c');
+    await page.locator('.hand').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Go to the decision' }).focus();
+    await page.keyboard.press('Enter');
+    for (let step = 1; step <= 4; step++) {
+      await page.keyboard.press('Enter'); // Growth and its three parts
+      await made(step);
+    }
+    await page.getByRole('heading', { name: 'Play cards for this turn.' }).waitFor();
+    await page.waitForFunction(() => document.activeElement.closest('.options li:first-child'));
+    await page.getByRole('button', { name: 'Games', exact: true }).click();
+    await page.getByRole('link', { name: /^Spirits of the Forest/ }).click();
+    await page.getByLabel('Player 2').selectOption('greedy');
+    await page.getByLabel('Seed of the forest').fill('1');
+    await page.keyboard.press('Enter');
+    await page.locator('#decision').waitFor();
+    await botsAnswered(page);
+    const before = Number(await choicesMade(page));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await made(before + 1);
+    await page.waitForFunction(() => document.activeElement.classList.contains('tile'));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((count) => Number(document.documentElement.dataset.choices) > count, before + 1);
+  },
+
+  async 'a land of the thematic map is typed by its name'(open) {
+    const page = await open(desktop);
+    await startGame(page, { seed: 3, seats: 2, map: 'Thematic' });
+    const focused = () => page.evaluate(() => document.activeElement?.id);
+    await page.keyboard.type('e10', { delay: 40 });
+    await page.waitForFunction(() => document.activeElement?.id === 'land-E10');
+    await page.keyboard.type('w7', { delay: 40 });
+    await page.waitForFunction(() => document.activeElement?.id === 'land-W7');
+    assert.equal(await focused(), 'land-W7');
+  },
+};

@@ -1,0 +1,48 @@
+// Learning the game.
+import assert from 'node:assert/strict';
+import { choicesMade, startGame } from './player.mjs';
+import { accessible, desktop, noScrolling } from './table.mjs';
+
+export const tests = {
+  async 'a guided game teaches two turns, can be followed by one button and left at any moment'(open) {
+    const page = await open(desktop);
+    await page.getByRole('button', { name: 'Learn by playing two turns' }).click();
+    await page.getByText('Welcome.').waitFor();
+    await accessible(page, 'guided game');
+    await noScrolling(page, 'the guided game');
+    const taught = new Set();
+    for (let step = 0; step < 80; step++) {
+      const title = page.locator('.lesson b').first();
+      if (await page.getByText('Well done.').isVisible()) break;
+      if (await page.locator('.playback').isVisible()) {
+        taught.add(`beat of ${await page.locator('.playback ol .now').first().innerText()}`);
+        await page.keyboard.press(' ');
+      } else {
+        taught.add(await title.innerText());
+        const before = await choicesMade(page);
+        await page.getByRole('button', { name: 'Do this' }).click();
+        await page.waitForFunction((count) => document.documentElement.dataset.choices !== count || document.querySelector('.playback'), before);
+      }
+    }
+    await page.getByText('Well done.').waitFor();
+    for (const wanted of ['Welcome.', 'Presence.', 'Tracks.', 'Cards and Elements.', 'beat of Ravage', 'beat of Build', 'beat of Explore']) assert.ok(taught.has(wanted), `${wanted} of ${[...taught].join(' ')}`);
+    await page.getByRole('button', { name: 'Play on' }).click();
+    await page.locator('.lesson').waitFor({ state: 'detached' });
+  },
+
+  async 'the rules are looked up, and a case is played on the map'(open) {
+    const page = await open(desktop);
+    await startGame(page, { seed: 9 });
+    await page.keyboard.press('/');
+    await page.getByRole('dialog', { name: 'Rules' }).waitFor();
+    await accessible(page, 'rules');
+    await page.getByLabel('Find a rule').fill('ravage');
+    await page.getByRole('button', { name: /^Show me: The same damage goes/ }).click();
+    await page.locator('.stage .playback').waitFor();
+    await page.locator('.stage .land').first().waitFor();
+    await page.getByRole('button', { name: 'Back to the rules' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Rules' }).waitFor({ state: 'detached' });
+    assert.equal(await choicesMade(page), '0');
+  },
+};

@@ -1,0 +1,168 @@
+// Whole games of the island, and how choices are made.
+import assert from 'node:assert/strict';
+import { choicesMade, isOver, playToTheEnd, startGame, timedChoice } from './player.mjs';
+import { accessible, crowded, desktop, noScrolling, noSideways, paste, patience, pause, percentile, phone } from './table.mjs';
+
+export const tests = {
+  async 'a solo game at a desk, to its end'(open) {
+    const page = await open(desktop);
+    await accessible(page, 'set-up');
+    await startGame(page, { seed: 5 });
+    await accessible(page, 'table');
+    const times = await playToTheEnd(page);
+    await page.locator('figure').first().waitFor();
+    await accessible(page, 'end');
+    const [median, slow] = [percentile(times, 0.5), percentile(times, 0.95)];
+    console.log(`  ${times.length} choices, from click to drawn: median ${median.toFixed(0)} ms, 95 % within ${slow.toFixed(0)} ms`);
+    // Other work on the machine delays single choices, hardly half of them.
+    assert.ok(median < 150 * patience, 'choices take too long to be drawn');
+    await page.getByRole('button', { name: 'Undo the last choice' }).click();
+    await page.locator('.decision').waitFor();
+    assert.equal(await isOver(page), false);
+  },
+
+  async 'a solo game on a phone, to its end'(open) {
+    const page = await open(phone);
+    await noSideways(page, 'the set-up');
+    await startGame(page, { seed: 6 });
+    await noSideways(page, 'the table');
+    await accessible(page, 'table on a phone');
+    for (const tab of ['Spirit', 'Cards', 'Invaders', 'Log', 'Island']) {
+      await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: tab }).click();
+      await noSideways(page, tab);
+    }
+    await playToTheEnd(page);
+    await noSideways(page, 'the end');
+  },
+
+  async 'magnified twice, the island is still there to play on'(open) {
+    const page = await open({ width: desktop.width / 2, height: desktop.height / 2 });
+    await startGame(page, { seed: 9 });
+    await noSideways(page, 'the table');
+    const bottom = (selector) => page.locator(selector).evaluate((each) => each.getBoundingClientRect().bottom);
+    const room = (await bottom('.map')) - (await bottom('.decision'));
+    assert.ok(room > 200, `only ${room} px of the island are in sight`);
+    await timedChoice(page, 0);
+  },
+
+  async 'by touch a power shows what it would do, and the second tap does it'(open) {
+    const page = await open(phone);
+    await startGame(page, { seed: 6 });
+    for (let step = 0; step < 60 && !(await page.getByText(': choose a land.').isVisible()); step++) await timedChoice(page, step);
+    const made = await choicesMade(page);
+    const tap = () => page.locator('.land.legal').first().evaluate((land) => land.dispatchEvent(new PointerEvent('click', { pointerType: 'touch', bubbles: true })));
+    await tap();
+    await page.getByText(/^Tap .* again to choose it\.$/).waitFor();
+    assert.equal(await choicesMade(page), made);
+    await tap();
+    await page.waitForFunction((count) => document.documentElement.dataset.choices !== count, made);
+  },
+
+  async 'two spirits at one screen, to the end'(open) {
+    const page = await open(desktop);
+    await startGame(page, { seed: 8, seats: 2 });
+    assert.equal(await page.getByRole('group', { name: 'Spirits' }).getByRole('button').count(), 2);
+    await playToTheEnd(page);
+  },
+
+  async 'a scenario on the thematic map'(open) {
+    const page = await open(desktop);
+    await page.getByLabel('Scenario').selectOption({ index: 1 });
+    await startGame(page, { seed: 3, seats: 2, map: 'Thematic' });
+    await accessible(page, 'thematic map');
+    assert.equal(await page.locator('.land').count(), 20);
+    for (let step = 0; step < 12; step++) await timedChoice(page, step);
+    await noScrolling(page, 'the table');
+  },
+
+  async 'a double click chooses once, and so does a key held too long'(open) {
+    const page = await open(desktop);
+    await paste(page, crowded);
+    await page.getByRole('heading', { name: 'Play cards for this turn.' }).waitFor();
+    await page.locator('.hand .row > .card.offered').first().dblclick();
+    await pause(page, 400);
+    assert.equal(await choicesMade(page), '1');
+    await page.keyboard.down('1');
+    await pause(page, 100);
+    await page.keyboard.down('1');
+    await page.keyboard.up('1');
+    await pause(page, 100);
+    assert.equal(await choicesMade(page), '2');
+  },
+
+  async 'six Spirits of all boxes begin, each with its panel and board'(open) {
+    const page = await open(desktop);
+    for (const box of ['Jagged Earth', 'Branch and Claw']) await page.getByLabel(box).check();
+    await page.getByRole('group', { name: 'Spirits' }).getByRole('button', { name: '6' }).click();
+    for (const name of ['Many Minds', 'Fractured Days', 'Starlight', 'Shifting Memory', 'Volcano', 'Shroud']) await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+    await page.getByLabel('Seed', { exact: true }).fill('4');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.locator('.decision h2').first().waitFor();
+    await accessible(page, 'six Spirits');
+    for (let step = 0; step < 30; step++) await timedChoice(page, step);
+    await noScrolling(page, 'six Spirits');
+    const tiles = page.getByRole('group', { name: 'Spirits' }).getByRole('button');
+    assert.equal(await tiles.count(), 6);
+    for (let seat = 0; seat < 6; seat++) await tiles.nth(seat).click();
+  },
+
+  async 'Spirits are found by box, complexity and word, and a first game may be any easy one'(open) {
+    const page = await open(desktop);
+    const count = () => page.locator('.spirits .spirit').count();
+    const usual = await count();
+    await page.getByLabel('Jagged Earth').check();
+    assert.ok((await count()) > usual, 'with a box there are more');
+    await page.getByRole('button', { name: /^Fractured Days/ }).click();
+    await page.getByLabel('Find a Spirit').fill('river');
+    assert.equal(await count(), 2, 'what is found, and what is chosen');
+    await page.getByLabel('Find a Spirit').fill('');
+    await page.getByRole('button', { name: 'Teeth', exact: true }).click();
+    await page.getByRole('button', { name: 'Start first game' }).click();
+    await page.locator('.decision h2').first().waitFor();
+    assert.match(await page.locator('.right').innerText(), /Devouring Teeth/);
+  },
+
+  async 'Presence that may be Beasts counts without a question, unless somebody wants to be asked'(open) {
+    const page = await open(desktop);
+    await page.getByLabel('Jagged Earth').check();
+    await page.getByRole('button', { name: /^Many Minds/ }).click();
+    await page.getByLabel('Seed', { exact: true }).fill('12');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.locator('.decision h2').first().waitFor();
+    for (let step = 0; step < 40; step++) {
+      const asked = await page.locator('.decision h2').first().innerText();
+      assert.doesNotMatch(asked, /not count as other pieces/);
+      await timedChoice(page, step);
+      await page.locator('.decision h2, h1').first().waitFor();
+      await pause(page, 60);
+    }
+  },
+
+  async 'a game that is won goes on with a next wave and other Spirits'(open) {
+    const page = await open(desktop);
+    assert.equal(await page.getByLabel('Scenario').getByText('Second Wave').count(), 0);
+    await paste(page, `position 1
+turn 3
+phase slow
+judged
+spirit "Lightning's Swift Strike" on A
+  energy 3
+  hand "Lightning's Boon", "Shatter Homesteads"
+  played "Raging Storm"
+  stage playing
+  picks 0
+A1: 1E 2P
+A5: 1D
+`);
+    await page.locator('.hand .card.offered').click();
+    await page.locator('#land-A1').dispatchEvent('click');
+    await page.getByRole('heading', { name: 'Victory' }).waitFor();
+    await page.getByRole('button', { name: 'Play a next wave' }).click();
+    await page.getByRole('heading', { name: 'The next wave comes' }).waitFor();
+    assert.equal(await page.locator('.spirits .spirit', { hasText: "Lightning's" }).count(), 0);
+    await accessible(page, 'next wave');
+    await page.getByRole('button', { name: 'Start the next wave' }).click();
+    await page.locator('.decision h2').first().waitFor();
+    assert.match(await page.locator('.left').innerText(), /Second Wave/);
+  },
+};

@@ -1,0 +1,34 @@
+// Who plays each seat, kept in the replay as a remark that the terminal knows too:
+// "# players: you,plan:200".
+const remark = /^# players: (.*)$/m;
+
+// A plan for each seat; empty: a person.
+export function withPlayers(replay: string, bots: string[]): string {
+  if (bots.every((plan) => plan === '')) return replay;
+  const end = replay.indexOf('\n') + 1;
+  return `${replay.slice(0, end)}# players: ${bots.map((plan) => plan || 'you').join(',')}\n${replay.slice(end)}`;
+}
+
+export const playersNamed = (replay: string): string[] => remark.exec(replay)?.[1]?.split(',') ?? [];
+
+// Bots of the island, from the terminal too: one that would think by the clock or in several threads is
+// given what a screen allows.
+export const islandBots: { plan: string; name: string; says: string }[] = [
+  { plan: '', name: 'You', says: 'at this screen' },
+  { plan: 'plan:60', name: 'Quick bot', says: 'tries 60 plans for each choice' },
+  { plan: 'plan:400', name: 'Strong bot', says: 'tries 400 plans for each choice' },
+];
+export const usualBot = islandBots.at(-1)!.plan;
+
+export function islandPlayersIn(replay: string): string[] {
+  return playersNamed(replay).map((name) => {
+    if (name === 'random' || name === 'greedy' || /^plan:\d{1,4}$/.test(name)) return name;
+    return name.startsWith('plan') ? usualBot : '';
+  });
+}
+
+// As chosen last, for so many seats; what makes no sense is a person.
+export function botsFrom(kept: unknown, seats: number): string[] {
+  const known = Array.isArray(kept) ? kept : [];
+  return Array.from({ length: seats }, (_, seat) => (islandBots.some(({ plan }) => plan === known[seat]) ? (known[seat] as string) : ''));
+}

@@ -1,0 +1,119 @@
+// How games ended, kept in this browser for the statistics; they can be taken along as text.
+export interface Result {
+  key: string; // of the game
+  ended: number; // time
+  spirits: string[]; // ids
+  boards: string[];
+  adversary: string; // id; empty: none
+  level: number;
+  scenario: string; // id; empty: none
+  won: boolean;
+  score: number;
+  turn: number;
+  terror: number;
+}
+
+const prefix = 'loci.result.';
+
+const fields: { [Field in keyof Result]: (value: unknown) => boolean } = {
+  key: (value) => typeof value === 'string' && /^\w+$/.test(value),
+  ended: Number.isFinite,
+  spirits: (value) => Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string'),
+  boards: (value) => Array.isArray(value) && value.every((each) => typeof each === 'string'),
+  adversary: (value) => typeof value === 'string',
+  level: Number.isFinite,
+  scenario: (value) => typeof value === 'string',
+  won: (value) => typeof value === 'boolean',
+  score: Number.isFinite,
+  turn: Number.isFinite,
+  terror: Number.isFinite,
+};
+const isResult = (value: unknown): value is Result =>
+  typeof value === 'object' && value !== null && Object.entries(fields).every(([field, fits]) => fits((value as Record<string, unknown>)[field]));
+
+export function results(): Result[] {
+  const found: Result[] = [];
+  for (let i = 0; i < localStorage.length; i++) {
+    const name = localStorage.key(i)!;
+    if (!name.startsWith(prefix)) continue;
+    try {
+      const result: unknown = JSON.parse(localStorage.getItem(name) ?? '');
+      if (isResult(result)) found.push(result);
+    } catch {
+      // A damaged entry counts for nothing; it stays where it is.
+    }
+  }
+  return found.sort((a, b) => a.ended - b.ended);
+}
+
+// A game counts once, as it ended last; one that goes on again has not ended.
+export function keepResult(result: Result): void {
+  const before = results().find(({ key }) => key === result.key);
+  try {
+    localStorage.setItem(prefix + result.key, JSON.stringify({ ...result, ended: before?.ended ?? result.ended }));
+  } catch {
+    // Storage is full: the game itself says so.
+  }
+}
+export const dropResult = (key: string): void => localStorage.removeItem(prefix + key);
+
+export const exported = (all: Result[]): string => JSON.stringify({ loci: 'results', version: 1, results: all }, undefined, 1);
+
+// How many were new; nothing that is here is lost.
+export function imported(text: string): number {
+  let read: unknown;
+  try {
+    read = (JSON.parse(text) as { results?: unknown }).results;
+  } catch {
+    read = undefined;
+  }
+  if (!Array.isArray(read)) throw new Error('This is no file of results. Export one on the page of statistics.');
+  const known = new Set(results().map(({ key }) => key));
+  const fresh = read.filter(isResult).filter(({ key }) => !known.has(key));
+  fresh.forEach(keepResult);
+  return fresh.length;
+}
+
+export interface Tally {
+  id: string;
+  played: number;
+  won: number;
+  low: number; // the share won lies between these, as likely as not to be missed by one in twenty
+  high: number;
+}
+
+// Wilson's interval.
+function tally(id: string, of: Result[]): Tally {
+  const [played, won] = [of.length, of.filter((each) => each.won).length];
+  const [z, share] = [1.96, won / played];
+  const middle = (share + (z * z) / (2 * played)) / (1 + (z * z) / played);
+  const half = (z * Math.sqrt((share * (1 - share)) / played + (z * z) / (4 * played * played))) / (1 + (z * z) / played);
+  return { id, played, won, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
+}
+
+function tallies(all: Result[], ids: (result: Result) => string[]): Tally[] {
+  const by = new Map<string, Result[]>();
+  for (const result of all) for (const id of ids(result)) by.set(id, [...(by.get(id) ?? []), result]);
+  return [...by].map(([id, of]) => tally(id, of)).sort((a, b) => b.played - a.played || b.won - a.won);
+}
+export const bySpirit = (all: Result[]): Tally[] => tallies(all, ({ spirits }) => spirits);
+export const byAdversary = (all: Result[]): Tally[] => tallies(all, ({ adversary, level }) => [adversary ? `${adversary} ${level}` : '']);
+
+export interface Figures {
+  played: number;
+  won: number;
+  best: number;
+  mean: number;
+  streak: number; // won in a row, up to now
+}
+export function figuresOf(all: Result[]): Figures {
+  const scores = all.map(({ score }) => score);
+  const lost = all.findLastIndex(({ won }) => !won);
+  return {
+    played: all.length,
+    won: all.filter(({ won }) => won).length,
+    best: all.length > 0 ? Math.max(...scores) : 0,
+    mean: all.length > 0 ? Math.round(scores.reduce((sum, score) => sum + score, 0) / all.length) : 0,
+    streak: all.length - 1 - lost,
+  };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { Element, Power, Seat } from '../src/engine/messages';
+import { signOf } from '../src/art/vignette';
+import { litBy } from '../src/game/lighting';
+
+const says = (text: string, ...thresholds: string[]) => signOf({ text, thresholds: thresholds.map((each) => ({ text: each, elements: {} })) });
+
+test('a card shows the first thing it does, and to which piece', () => {
+  expect(says('Push up to 3 dahan.')).toEqual({ word: 'Push', piece: 'dahan' });
+  expect(says('1 fear. Destroy 1 town.')).toMatchObject({ word: 'Fear' });
+  expect(says('Destroy 1 town.')).toEqual({ word: 'Destroy', piece: 'town' });
+  expect(says('4 damage. Remove 1 blight.')).toMatchObject({ word: 'Damage' });
+  expect(says('', 'Add 1 beasts.')).toMatchObject({ word: 'Beasts' });
+  expect(says('Something new happens.')).toMatchObject({ word: 'Presence' });
+});
+
+const none = Object.fromEntries(['sun', 'moon', 'fire', 'air', 'water', 'earth', 'plant', 'animal'].map((each) => [each, 0])) as Record<Element, number>;
+const flooding = { id: 'flooding', name: 'Massive Flooding', thresholds: [{ elements: { sun: 1, water: 2 }, text: '' }, { elements: { sun: 2, water: 3 }, text: '' }] } as unknown as Power;
+const powers = new Map([['flooding', flooding]]);
+const card = (...elements: Element[]) => ({ elements }) as Power;
+const seat = (held: Partial<Record<Element, number>>, ...met: boolean[]) => ({ elements: { ...none, ...held }, innates: [{ id: 'flooding', used: false, met }] }) as unknown as Seat;
+
+test('a card lights the highest threshold that its elements reach and that was not lit before', () => {
+  expect(litBy(card('water'), seat({ sun: 1, water: 1 }, false, false), powers)).toEqual([{ name: 'Massive Flooding', level: 1 }]);
+  expect(litBy(card('sun', 'water'), seat({ sun: 1, water: 2 }, true, false), powers)).toEqual([{ name: 'Massive Flooding', level: 2 }]);
+  expect(litBy(card('fire'), seat({ sun: 1, water: 2 }, true, false), powers)).toEqual([]);
+});
