@@ -274,7 +274,7 @@ void Game::lay_first_wave(State& s) const {
       throw SetupError("the first game was on other boards: this island has no land " + left.land);
     }
     for (int kind = dahan; kind < kKinds; ++kind) {
-      const bool unused = kind > blight && ((tokens_ & ~unused_tokens_) >> kind & 1) == 0;
+      const bool unused = kind > blight && (unused_tokens_ >> kind & 1) != 0;
       if (!unused) s.lands[found].pieces[kind] = left.pieces[static_cast<std::size_t>(kind)];
     }
   }

@@ -175,6 +175,7 @@
   RAW(add_elements, none, seat, elements)                     \
   RAW(take_back_elements, none, seat, elements)               \
   PURE(with_element, elements, elements, element)             \
+  PURE(any_left, integer, seat)                               \
   LIST(any_elements, element, seat)                           \
   LIST(held_elements, element, seat)                          \
   LIST(every_element, element)                                \

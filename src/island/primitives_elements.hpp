@@ -178,15 +178,20 @@ inline i32 element_total(Context&, i32 elements) {
   return static_cast<i32>(total);
 }
 
-inline void any_elements(Context& c, Form form, i32 seat) {
+// How many "+Any" elements a seat has yet to choose this turn.
+inline i32 any_left(Context& c, i32 seat) {
   const Seat& who = c.s.seats[seat];
   const SpiritRow& spirit = spirit_of(c, seat);
-  if (!spirit.gives_any) return;
+  if (!spirit.gives_any) return 0;
   int any = 0;
   for (int track = 0; track < spirit.tracks_count; ++track) {
     any += spirit.tracks[track].any[who.uncovered[track]];
   }
-  if (who.any_chosen >= any) return;
+  return std::max(any - who.any_chosen, 0);
+}
+
+inline void any_elements(Context& c, Form form, i32 seat) {
+  if (any_left(c, seat) == 0) return;
   for (int element = 0; element < 8; ++element) c.offer(form.number, element);
 }
 
