@@ -213,6 +213,19 @@ void take_out(Layout& layout, LandSet gone) {
   });
 }
 
+// What lies at the coast is not inland.
+void add_terrain(Layout& layout, int land, int more) {
+  const auto at = static_cast<std::size_t>(land);
+  int terrain = layout.terrain[at] | more;
+  if ((terrain & 16) != 0) terrain &= ~32;
+  layout.terrain[at] = static_cast<u8>(terrain);
+  for (int bit = 0; bit < 6; ++bit) {
+    LandSet& lands = layout.by_terrain[bit];
+    lands = lands - LandSet::of(land);
+    if (terrain >> bit & 1) lands.insert(land);
+  }
+}
+
 // What holds an ocean lies at the sea, but is none: `other` may be an ocean, `land` never is.
 void unite(Layout& layout, int land, int other) {
   const auto at = static_cast<std::size_t>(land);
@@ -237,16 +250,17 @@ void unite(Layout& layout, int land, int other) {
     if (layout.ocean[b] == other) layout.ocean[b] = static_cast<u8>(land);
   }
   // At the coast as a whole if a part of it is.
-  int terrain = layout.terrain[at] | layout.terrain[from];
-  if ((terrain & 16) != 0) terrain &= ~32;
-  layout.terrain[at] = static_cast<u8>(terrain);
-  for (int bit = 0; bit < 6; ++bit) {
-    LandSet& lands = layout.by_terrain[bit];
-    lands = lands - LandSet::of(land);
-    if (terrain >> bit & 1) lands.insert(land);
-  }
+  add_terrain(layout, land, layout.terrain[from]);
   layout.judged = layout.judged - LandSet::of(other);
   take_out(layout, LandSet::of(other));
+}
+
+void widen_coasts(Layout& layout) {
+  for (const u8 holder : layout.ocean) {
+    if (!layout.lands.has(holder)) continue;
+    for_each(layout.adjacent[holder] & layout.lands,
+             [&](int land) { add_terrain(layout, land, 16); });
+  }
 }
 
 void measure(Layout& layout) {

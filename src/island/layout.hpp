@@ -69,6 +69,8 @@ Layout make_layout(const Content& content, const std::vector<u8>& boards, const 
 void take_out(Layout& layout, LandSet lands);
 // One land from now on, with the terrain, number and neighbours of both.
 void unite(Layout& layout, int land, int other);
+// Lands next to one that holds an ocean lie at the coast, too.
+void widen_coasts(Layout& layout);
 void measure(Layout& layout);
 
 // Which lands touch, by number, when the sides of two boards lie together. Each side runs clockwise

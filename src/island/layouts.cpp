@@ -118,6 +118,7 @@ Layout Layouts::make(const State& s) const {
   }
   if ((s.reshaped & kAbsentCounts) == 0) gone = gone | absent;
   take_out(layout, gone);
+  widen_coasts(layout);
   measure(layout);
   return layout;
 }

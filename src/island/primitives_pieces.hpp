@@ -218,10 +218,15 @@ inline void take_piece(Context& c, i32 land, i32 piece, i32 count) {
   remove_pieces(c.s, land, piece, count);
 }
 
-// Invaders and dahan that move into an ocean are marked until they leave it or drown.
+// An ocean, or a land joined with one that is in play.
+inline bool is_sea(Context& c, i32 land) {
+  return is_ocean(c, land) || (c.s.reshaped != 0 && c.s.seas != 0 && oceans_in_play(c).has(land));
+}
+
+// Invaders and dahan that move into the sea are marked until they leave it or drown.
 inline i32 move_piece(Context& c, i32 from, i32 to, i32 piece) {
   if (!is_some(c, std::min(from, to), piece)) return kNone;
-  const bool marked = is_ocean(c, to) && is_kind(c, piece, kInvaders | 1 << dahan);
+  const bool marked = is_sea(c, to) && is_kind(c, piece, kInvaders | 1 << dahan);
   const i32 moved = among_those(c.s, marked ? piece | kMovedIn : piece & ~kMovedIn);
   move_pieces(c.s, from, to, piece, 1);
   if (c.s.fault == Fault::none) change_pieces(c.s, to, piece, moved, 1);
@@ -230,7 +235,7 @@ inline i32 move_piece(Context& c, i32 from, i32 to, i32 piece) {
   return moved;
 }
 
-// Oceans in play that pieces have moved into and wait to be drowned.
+// Oceans in play, and lands joined with them, that pieces have moved into and wait to be drowned.
 inline LandSet drowning(Context& c) {
   LandSet lands;
   if (c.s.seas == 0 || c.s.exceptions_count == 0) return lands;
@@ -238,7 +243,7 @@ inline LandSet drowning(Context& c) {
     const Exception& e = c.s.exceptions[i];
     if ((e.marks & kMovedIn) != 0 && !is_set_aside(e)) lands.insert(e.land);
   }
-  return lands.empty() ? lands : lands & c.layout->oceans & oceans_in_play(c);
+  return lands.empty() ? lands : lands & oceans_in_play(c);
 }
 
 inline i32 moved_in_piece(Context& c, i32 land) {
