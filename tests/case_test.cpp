@@ -396,7 +396,7 @@ TEST(Notation, DocumentsEveryLabelAndNoOther) {
   std::string list = page.substr(begin, end - begin);
   list = list.substr(list.find("**Menus**"));
   std::set<std::string> used;
-  for (const EmbeddedFile& file : embedded_files()) {
+  for (const lang::EmbeddedFile& file : lang::embedded_files()) {
     used.merge(all(std::string(file.text), std::regex(" as (?:[a-z]+ )?\"([^\"]+)\"")));
   }
   const std::set<std::string> listed = all(list, std::regex("`([^`]+)`"));

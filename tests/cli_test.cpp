@@ -16,8 +16,8 @@
 
 #include "cli/answer.hpp"
 #include "cli/names.hpp"
+#include "cli/output.hpp"
 #include "cli/run.hpp"
-#include "cli/terminal.hpp"
 
 namespace loci::cli {
 namespace {

@@ -9,7 +9,7 @@
 #include "cli/commands.hpp"
 #include "cli/listing.hpp"
 #include "cli/names.hpp"
-#include "cli/terminal.hpp"
+#include "cli/output.hpp"
 #include "island/declaration.hpp"
 #include "island/loader.hpp"
 

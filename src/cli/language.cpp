@@ -11,7 +11,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/language_count.hpp"
-#include "cli/terminal.hpp"
+#include "cli/output.hpp"
 #include "island/loader.hpp"
 #include "island/primitives.hpp"
 #include "lang/pattern.hpp"
