@@ -13,6 +13,7 @@
 #include <set>
 
 #include "island/game.hpp"
+#include "island/primitives.hpp"
 #include "lang/embedded.hpp"
 #include "notation/case.hpp"
 #include "notation/forest_position.hpp"
@@ -373,7 +374,7 @@ TEST(Notation, DocumentsTheValuesOfEveryProcedureAndTheClassesOfActions) {
   }
   for (const lang::RoutineInfo& routine : library()->code.routines) {
     for (const lang::Type type : routine.types) {
-      EXPECT_TRUE(types.contains(std::string(lang::type_name(type)))) << routine.name;
+      EXPECT_TRUE(types.contains(std::string(island::machine().name_of(type)))) << routine.name;
     }
   }
   std::string classes = "`action` and `class`:";

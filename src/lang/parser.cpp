@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "lang/cursor.hpp"
-#include "lang/roles.hpp"
+#include "lang/labels.hpp"
 #include "lang/tokens.hpp"
 
 namespace loci::lang {
