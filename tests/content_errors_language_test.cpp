@@ -309,7 +309,7 @@ TEST(Mistakes, AreToldAllAtOnceInTheOrderOfTheFile) {
 // What only follows from another mistake is not told.
 TEST(Mistakes, AreNotToldWhereAnotherIsTheCause) {
   const std::vector<std::string> no_spirit = {
-      "6:15: expected a number, an element, any or "
+      "6:16: expected a number, an element, any or "
       "reclaim-one, found \"eart\""};
   EXPECT_EQ(all_told(changed(good_spirit, "energy 1 2 earth 3", "energy 1 2 3 eart") +
                      "unique \"Pebble\" of \"Slow Stone\"\n  1 fast, water, range 1\n  fear 1\n"),
