@@ -1,5 +1,5 @@
 # cmake -DROOT=folder -DLIST=file -DOUTPUT=file.cpp -P EmbedText.cmake
-# Writes the source of loci::embedded_files(): the files named in LIST, one path below ROOT a line,
+# Writes the source of loci::lang::embedded_files(): the files named in LIST, one path below ROOT a line,
 # each as a raw string literal.
 cmake_minimum_required(VERSION 3.25)
 
@@ -23,7 +23,7 @@ file(WRITE "${OUTPUT}"
 
 #include <array>
 
-namespace loci {
+namespace loci::lang {
 using namespace std::string_view_literals;
 
 std::span<const EmbeddedFile> embedded_files() {
@@ -31,5 +31,5 @@ std::span<const EmbeddedFile> embedded_files() {
 ${entries}  }};
   return files;
 }
-}  // namespace loci
+}  // namespace loci::lang
 ")

@@ -16,8 +16,8 @@
 
 #include "cli/answer.hpp"
 #include "cli/names.hpp"
+#include "cli/output.hpp"
 #include "cli/run.hpp"
-#include "cli/terminal.hpp"
 
 namespace loci::cli {
 namespace {
@@ -241,6 +241,8 @@ TEST_F(Program, ExplainsByAPartOfTheName) {
   EXPECT_THAT(loci("explain sweden").out, StartsWith("The Kingdom of Sweden, adversary"));
   EXPECT_THAT(loci("explain england").out, StartsWith("The Kingdom of England, adversary"));
   EXPECT_THAT(loci("explain river surges").out, StartsWith("River Surges in Sunlight, spirit"));
+  EXPECT_THAT(loci("explain river").out, StartsWith("River Surges in Sunlight, spirit"))
+      << "it is called so";
 }
 
 TEST_F(Program, ExplainSuggestsTheNearestName) {

@@ -404,9 +404,9 @@ TEST_F(Conformance, NamesInTheBoxes) {
   std::string_view wanted;
   const auto listed = [&](const std::string& kind) {
     std::set<std::string> ids;
-    for (const PrintedBox& box : content().printed) {
+    for (const BoxList& box : content().box_lists) {
       if (box.id != wanted) continue;
-      for (const PrintedCard& card : box.cards) {
+      for (const ListedCard& card : box.cards) {
         if (card.kind == kind) ids.insert(make_id(card.name));
       }
     }

@@ -325,6 +325,40 @@ TEST(Mistakes, AreNotToldWhereAnotherIsTheCause) {
             no_procedure);
 }
 
+// Also what goes on with a line that cannot be read is judged, and is not a mistake by itself.
+TEST(Mistakes, AreToldOfEveryLine) {
+  const std::vector<std::string> in_card = {R"(2:11: "watr" says nothing in a header)",
+                                            R"(3:3: no known sentence begins with "psuh")",
+                                            R"(5:23: no known sentence begins with "defnd")"};
+  EXPECT_EQ(all_told("minor \"X\"\n  1 fast, watr, range 1\n  psuh 1 town\n  fear 1\n"
+                     "  with 2 sun: instead defnd 2\n"),
+            in_card);
+  const std::vector<std::string> in_branches = {R"(3:23: no known sentence begins with "psuh")",
+                                                R"(4:14: no known sentence begins with "puhs")",
+                                                R"(6:5: no known sentence begins with "dmage")"};
+  EXPECT_EQ(all_told("minor \"X\"\n  1 fast, water, range 1\n  if here is wetland: psuh 1 town\n"
+                     "  otherwise: puhs 1 town\n  either\n    dmage 1\n  or\n    fear 1\n"),
+            in_branches);
+  const std::vector<std::string> in_spirit = {
+      "1:22: expected low, moderate, high or very high complexity, found \"easy\"",
+      "6:15: expected a number, an element, any or reclaim-one, found \"two\""};
+  EXPECT_EQ(all_told("spirit \"Slow Stone\", easy complexity\n"
+                     "  setup: put 1 presence in the highest-numbered mountain\n"
+                     "  growth, pick 1\n    reclaim all\n  energy 1 2\n  plays 1 2 3 two\n"),
+            in_spirit);
+  const std::vector<std::string> in_statements = {
+      R"(2:12: expected a value or "choose", found "chose")",
+      R"(5:3: "elif" does not begin a statement)"};
+  EXPECT_EQ(all_told(procedure("let to = chose land in all_lands() as \"go {it}\"\n"
+                               "if true\n  return\nelif false\n  return\nreturn")),
+            in_statements);
+  const std::vector<std::string> in_levels = {"2:9: expected level 0, the lowest, found \"1\"",
+                                              "3:12: no known sentence begins with \"ad\""};
+  EXPECT_EQ(all_told("adversary \"Genoa\"\n  level 1: difficulty 1, fear cards 3 3 3\n"
+                     "    setup: ad 1 town\n  level 2: difficulty 2, fear cards 3 3 3\n"),
+            in_levels);
+}
+
 TEST(Mistakes, AreCountedWhereThereAreMany) {
   std::string text;
   for (int i = 0; i < 23; ++i) {

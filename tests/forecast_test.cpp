@@ -99,6 +99,25 @@ TEST(Forecast, TakesNothingForGrantedThatAPlayerMayDo) {
               ElementsAre("ravage A5 for 2", "build city A8"));
 }
 
+TEST(Forecast, SaysHowTheGameWouldEnd) {
+  static const auto library = load_library();
+  const auto foretold = [](const std::string& lines) {
+    const lang::Source source{"position",
+                              "position 1\njudged\nphase fast\n"
+                              "invader ravage stage-1-sands\n" +
+                                  lines};
+    const notation::Position position = notation::read_position(library, source);
+    return shown::shown_forecast(*position.game, position.state);
+  };
+  const shown::Forecast lost = foretold("blight pool 1\nA7: 1C\nA8: 1P\n");
+  ASSERT_TRUE(lost.ending.has_value());
+  EXPECT_EQ(lost.wins, false);
+  const shown::Forecast won = foretold("terror 3\ndefend A7 3\nA7: 1C 2D\nA8: 1P\n");
+  ASSERT_TRUE(won.ending.has_value());
+  EXPECT_EQ(won.wins, true);
+  EXPECT_FALSE(foretold("A7: 1C\nA8: 1P\n").wins.has_value());
+}
+
 TEST(Forecast, LeavesOceansOut) {
   EXPECT_THAT(forecast("spirit \"Ocean's Hungry Grasp\"\n"
                        "phase fast\n"

@@ -12,56 +12,56 @@
 #include "core/rng.hpp"
 #include "island/game.hpp"
 #include "island/primitives.hpp"
+#include "island/value_type.hpp"
 #include "support/island_games.hpp"
 
 namespace loci::island {
 namespace {
 
-using lang::Type;
-
 // Expressions of a type; `a_…` are variables with a real value where there is one.
-const std::vector<std::string>& expressions_of(Type type) {
-  static const std::map<Type, std::vector<std::string>> by_type = {
-      {Type::integer, {"-32767", "-1", "0", "1", "2", "7", "40", "300", "32767", "32767 * 32767"}},
-      {Type::boolean, {"true", "false"}},
-      {Type::land, {"none", "a_land"}},
-      {Type::lands, {"nowhere", "all_lands()"}},
-      {Type::piece,
+const std::vector<std::string>& expressions_of(ValueType type) {
+  static const std::map<ValueType, std::vector<std::string>> by_type = {
+      {ValueType::integer,
+       {"-32767", "-1", "0", "1", "2", "7", "40", "300", "32767", "32767 * 32767"}},
+      {ValueType::boolean, {"true", "false"}},
+      {ValueType::land, {"none", "a_land"}},
+      {ValueType::lands, {"nowhere", "all_lands()"}},
+      {ValueType::piece,
        {"none", "a_piece", "wound(a_land, a_piece, 1, 300)", "a_hurt",
         "last_piece(first_of(presence_lands(first_seat())), presence)"}},
-      {Type::kinds,
+      {ValueType::kinds,
        {"nothing", "explorer", "invaders | badlands | dahan", "kinds(511)", "kinds(32767)",
         "presence_of(first_seat())", "presence | town | only_damaged | only_those"}},
-      {Type::terrains, {"anywhere", "wetland", "terrains(63)"}},
-      {Type::seat, {"none", "first_seat()"}},
-      {Type::seats, {"nobody", "seats()"}},
-      {Type::power, {"none", "a_power", "a_fear_as_power", "a_divider"}},
-      {Type::element, {"none", "element(0)", "element(7)"}},
-      {Type::elements, {"elements_of(0)", "elements_of(32767)", "elements(first_seat())"}},
-      {Type::growth, {"none", "a_growth"}},
-      {Type::icon, {"none", "an_icon"}},
-      {Type::track, {"none", "a_track"}},
-      {Type::invader, {"none", "card_at(invader_deck, 0)", "card_at(major_deck, 3)"}},
-      {Type::fear, {"none", "next_fear()"}},
-      {Type::event, {"none", "next_event()"}},
-      {Type::program, {"none"}},
-      {Type::board, {"none", "board_at(a_land)"}},
-      {Type::boards, {"no_boards", "boards()"}},
-      {Type::corner, {"none"}},
-      {Type::counter, {"insurrections"}},
-      {Type::marker, {"inner_land"}},
-      {Type::trigger, {"none", "first_following()"}},
+      {ValueType::terrains, {"anywhere", "wetland", "terrains(63)"}},
+      {ValueType::seat, {"none", "first_seat()"}},
+      {ValueType::seats, {"nobody", "seats()"}},
+      {ValueType::power, {"none", "a_power", "a_fear_as_power", "a_divider"}},
+      {ValueType::element, {"none", "element(0)", "element(7)"}},
+      {ValueType::elements, {"elements_of(0)", "elements_of(32767)", "elements(first_seat())"}},
+      {ValueType::growth, {"none", "a_growth"}},
+      {ValueType::icon, {"none", "an_icon"}},
+      {ValueType::track, {"none", "a_track"}},
+      {ValueType::invader, {"none", "card_at(invader_deck, 0)", "card_at(major_deck, 3)"}},
+      {ValueType::fear, {"none", "next_fear()"}},
+      {ValueType::event, {"none", "next_event()"}},
+      {ValueType::program, {"none"}},
+      {ValueType::board, {"none", "board_at(a_land)"}},
+      {ValueType::boards, {"no_boards", "boards()"}},
+      {ValueType::corner, {"none"}},
+      {ValueType::counter, {"insurrections"}},
+      {ValueType::marker, {"inner_land"}},
+      {ValueType::trigger, {"none", "first_following()"}},
   };
   static const std::vector<std::string> nothing;
   const auto found = by_type.find(type);
   return found == by_type.end() ? nothing : found->second;
 }
 
-std::vector<std::string> values_of(Type type) {
+std::vector<std::string> values_of(ValueType type) {
   std::vector<std::string> values = expressions_of(type);
   if (values.empty()) {
     for (const lang::Constant& constant : machine().constants) {
-      if (constant.type == type) values.emplace_back(constant.name);
+      if (value_type(constant.type) == type) values.emplace_back(constant.name);
     }
   }
   return values;
@@ -78,7 +78,7 @@ std::string text_for(const lang::Primitive& primitive, Rng& random) {
   for (int variant = 0; variant < kVariants; ++variant) {
     std::string call = std::string(primitive.name) + "(";
     for (std::size_t i = 0; i < primitive.parameters.size(); ++i) {
-      const std::vector<std::string> values = values_of(primitive.parameters[i]);
+      const std::vector<std::string> values = values_of(value_type(primitive.parameters[i]));
       call += (i == 0 ? "" : ", ") + values.at(random.below(static_cast<u32>(values.size())));
     }
     call += ")";
@@ -98,18 +98,18 @@ std::string text_for(const lang::Primitive& primitive, Rng& random) {
         "  let times = 40\n"
         "  while times > 0\n"
         "    times = times - 1\n";
-    if (primitive.option != Type::none) {
+    if (value_type(primitive.option) != ValueType::none) {
       text += "    let x = choose each_one in " + call + " as take \"{it}\"\n";
-      if (primitive.option == Type::power) {
+      if (value_type(primitive.option) == ValueType::power) {
         text += "    put_card(me, x, in_hand)\n    give_power(me, x)\n    forget(me, x)\n";
       }
-    } else if (primitive.result != Type::none) {
+    } else if (value_type(primitive.result) != ValueType::none) {
       text += "    let x = " + call + "\n";
-      if (primitive.result == Type::lands) {
+      if (value_type(primitive.result) == ValueType::lands) {
         text += "    for l in x\n      put_pieces(l, town, 1)\n";
-      } else if (primitive.result == Type::program) {
+      } else if (value_type(primitive.result) == ValueType::program) {
         text += "    perform(x, me, a_land, me)\n    let y = perform_lands(x, me, none, me)\n";
-      } else if (primitive.result == Type::piece) {
+      } else if (value_type(primitive.result) == ValueType::piece) {
         text += "    take_piece(a_land, x, 1)\n    let y = printed_health(x)\n";
       }
     } else {

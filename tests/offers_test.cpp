@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "island/game.hpp"
-#include "lang/roles.hpp"
+#include "lang/labels.hpp"
 #include "sim/random_play.hpp"
 #include "support/position.hpp"
 #include "table/defaults.hpp"
@@ -20,14 +20,13 @@
 namespace loci::island {
 namespace {
 
-using lang::Role;
 using lang::TextPart;
 using testing::Contains;
 using testing::ElementsAre;
 
 bool has_role(const std::vector<TextPart>& parts, Role role) {
   return std::any_of(parts.begin(), parts.end(),
-                     [role](const TextPart& part) { return part.role == role; });
+                     [role](const TextPart& part) { return Role{part.role} == role; });
 }
 
 std::string place_of(const lang::Ask& ask) {
@@ -68,8 +67,10 @@ TEST(Offers, EveryAlternativeOfAllContentHasAVerb) {
 TEST(Offers, WhatCanBePickedHasARole) {
   for_each_form([](const lang::Ask& ask, const lang::AskForm& form) {
     for (const TextPart& part : form.label) {
-      EXPECT_TRUE(part.role != Role::none || !lang::can_be_none(part.type)) << place_of(ask);
-      EXPECT_TRUE(part.role == Role::none || lang::type_of(part.role) == part.type);
+      const Role role{part.role};
+      const ValueType type = value_type(part.type);
+      EXPECT_TRUE(role != Role::none || !can_be_none(type)) << place_of(ask);
+      EXPECT_TRUE(role == Role::none || type_of(role) == type);
     }
   });
 }

@@ -1,5 +1,5 @@
-// Thunderspeaker: growth, set-up, special rules, innate and unique powers. Numbers are items of the
-// rules digest.
+// Thunderspeaker: growth, set-up and special rules. What its powers do stands in their cases. Numbers
+// are items of the rules digest.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -204,81 +204,6 @@ TEST(SwornToVictory, CountsEachRavageByItself) {
   EXPECT_THAT(at.options(), ElementsAre("destroy presence A4", "destroy presence A8"));
   at.choose("destroy presence A8");
   EXPECT_EQ(at.island(), "A2: 1T 1B, A4: 2P, A5: 1T 1B");
-}
-
-TEST(GatherTheWarriors, GathersByAirThenPushesBySun) {
-  Position at = laid_for(kThunderspeaker, "A7", "1D", "2 air 1 sun 1 animal");
-  at.put("A8", "4D").use("Gather the Warriors", "A7");
-  at.choose("gather A8 to A7", "gather A8 to A7");
-  EXPECT_EQ(at.in("A7"), "3D");
-  EXPECT_THAT(at.options(), ElementsAre("push dahan A7", "stop pushing from A7"));
-  at.choose("push dahan A7", "push dahan A7 to A5");
-  EXPECT_THAT(at.options(), IsEmpty());
-  EXPECT_EQ(at.island(), "A1: 1P, A3: 1C, A5: 1D, A7: 2D, A8: 2D");
-}
-
-TEST(GatherTheWarriors, WithoutAirOrSunDoesNothing) {
-  Position at = laid_for(kThunderspeaker, "A7", "1D", "1 animal");
-  at.put("A8", "4D").use("Gather the Warriors", "A7");
-  EXPECT_THAT(at.options(), IsEmpty());
-}
-
-TEST(LeadTheFuriousAssault, DestroysATownForEveryTwoDahan) {
-  Position at = laid_for(kThunderspeaker, "A7", "1C 3T 5D", "2 sun 1 fire");
-  at.use("Lead the Furious Assault", "A7");
-  EXPECT_EQ(at.in("A7"), "1C 1T 5D");
-  EXPECT_EQ(at.fear(), 2);
-}
-
-TEST(LeadTheFuriousAssault, AlsoDestroysACityForEveryThreeDahan) {
-  Position at = laid_for(kThunderspeaker, "A7", "3C 3T 6D", "4 sun 3 fire");
-  at.use("Lead the Furious Assault", "A7");
-  EXPECT_EQ(at.in("A7"), "1C 6D");
-  EXPECT_EQ(at.fear(), 3 + 4);
-  Position few = laid_for(kThunderspeaker, "A7", "1C 1T 2D", "4 sun 3 fire");
-  few.use("Lead the Furious Assault", "A7");
-  EXPECT_EQ(few.in("A7"), "1C 2D");
-}
-
-TEST(ManifestationOfPowerAndGlory, DealsPresenceTimesDahan) {
-  Position at = laid_for(kThunderspeaker, "A7", "2C 2D 2P");
-  at.use("Manifestation of Power and Glory", "A7");
-  at.choose("damage city (1 damage) A7", "damage city (2 damage) A7");
-  EXPECT_THAT(at.options(), IsEmpty());
-  EXPECT_EQ(at.in("A7"), "1C/1 2D 2P");
-  EXPECT_EQ(at.fear(), 1 + 2);
-}
-
-TEST(SuddenAmbush, EachDahanDestroysAnExplorer) {
-  Position at = laid_for(kThunderspeaker, "A7", "1T 4E 1D");
-  at.put("A8", "1D").use("Sudden Ambush", "A7").choose("gather A8 to A7");
-  EXPECT_EQ(at.in("A7"), "1T 2E 2D");
-  Position stay = laid_for(kThunderspeaker, "A7", "1T 4E 1D");
-  stay.put("A8", "1D").use("Sudden Ambush", "A7").choose("stop gathering into A7");
-  EXPECT_EQ(stay.in("A7"), "1T 3E 1D");
-}
-
-TEST(SuddenAmbush, GathersAtMostOne) {
-  Position at = laid_for(kThunderspeaker, "A7", "3E");
-  at.put("A8", "3D").use("Sudden Ambush", "A7").choose("gather A8 to A7");
-  EXPECT_THAT(at.options(), IsEmpty());
-  EXPECT_EQ(at.in("A7"), "2E 1D");
-}
-
-TEST(VoiceOfThunder, OrGivesTwoFearWithInvaders) {
-  Position at = laid_for(kThunderspeaker, "A7", "1E 1D");
-  at.use("Voice of Thunder", "A7");
-  EXPECT_THAT(at.options(), ElementsAre("push up to 4 dahan", "if the land has invaders, 2 fear"));
-  at.choose("if the land has invaders, 2 fear");
-  EXPECT_EQ(at.fear(), 2);
-  Position none = laid_for(kThunderspeaker, "A7", "1D");
-  none.use("Voice of Thunder", "A7").choose("if the land has invaders, 2 fear");
-  EXPECT_EQ(none.fear(), 0);
-}
-
-TEST(WordsOfWarning, DefendThree) {
-  Position at = laid_for(kThunderspeaker, "A7", "1D");
-  EXPECT_EQ(at.use("Words of Warning", "A7").defend("A7"), 3);
 }
 
 }  // namespace

@@ -67,8 +67,8 @@ TEST(Cells, ALineHasSpansInTheirOwnLooks) {
   Screen screen(1, 10);
   screen.put(screen.area(), 0, Line{{"ab", kBold}, {"cd"}});
   EXPECT_EQ(screen.row_text(0), "abcd");
-  EXPECT_TRUE(screen.at(0, 1).look.bold);
-  EXPECT_FALSE(screen.at(0, 2).look.bold);
+  EXPECT_TRUE(screen.at(0, 1).ink.bold);
+  EXPECT_FALSE(screen.at(0, 2).ink.bold);
 }
 
 TEST(Cells, WrappedTextKeepsItsMargins) {

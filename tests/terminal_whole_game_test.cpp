@@ -166,7 +166,7 @@ TEST(Options, KeepTheirNotesInFewLettersWhereRowsAreFew) {
   EXPECT_EQ(three.text(),
             "> 1 play Harbingers of the Lightning\n  2 play Lightning's Boon  1 fast fi ai\n"
             "  3 done playing cards\n");
-  EXPECT_TRUE(three.at(1, 2).look.faint) << "a number is told from what a label begins with";
+  EXPECT_TRUE(three.at(1, 2).ink.faint) << "a number is told from what a label begins with";
 }
 
 TEST(Options, AreFoundByTheirNotesToo) {

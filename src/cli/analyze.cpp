@@ -4,8 +4,8 @@
 
 #include "cli/commands.hpp"
 #include "cli/number.hpp"
+#include "cli/output.hpp"
 #include "cli/saved_game.hpp"
-#include "cli/terminal.hpp"
 #include "shown/analysis.hpp"
 #include "shown/json.hpp"
 

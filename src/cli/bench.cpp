@@ -8,8 +8,8 @@
 
 #include "cli/commands.hpp"
 #include "cli/names.hpp"
+#include "cli/output.hpp"
 #include "cli/setup_options.hpp"
-#include "cli/terminal.hpp"
 #include "sim/forest_bench.hpp"
 #include "sim/signature.hpp"
 

@@ -5,7 +5,7 @@
 
 #include <array>
 
-#include "cli/terminal.hpp"
+#include "cli/output.hpp"
 
 namespace loci::cli {
 using namespace printed;

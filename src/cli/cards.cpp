@@ -10,8 +10,8 @@
 #include "cli/card_text.hpp"
 #include "cli/commands.hpp"
 #include "cli/names.hpp"
-#include "cli/terminal.hpp"
-#include "island/printed.hpp"
+#include "cli/output.hpp"
+#include "island/box_list.hpp"
 #include "shown/catalogue.hpp"
 #include "shown/json.hpp"
 
@@ -121,10 +121,10 @@ void keep(std::vector<Listed>& cards, const char* key, const std::string& wanted
 void list_missing(const island::Content& content, const std::string& wanted, bool json) {
   Json list = Json::array();
   std::vector<std::string> known;
-  for (const island::PrintedBox& box : content.printed) {
+  for (const island::BoxList& box : content.box_lists) {
     known.push_back(box.id);
     if (!wanted.empty() && box.id != folded(wanted)) continue;
-    for (const island::PrintedCard& card : island::missing_cards(content, box)) {
+    for (const island::ListedCard& card : island::missing_cards(content, box)) {
       list.push_back({{"box", box.id}, {"kind", card.kind}, {"name", card.name}});
     }
   }

@@ -9,7 +9,7 @@
 #include "cli/commands.hpp"
 #include "cli/listing.hpp"
 #include "cli/names.hpp"
-#include "cli/terminal.hpp"
+#include "cli/output.hpp"
 #include "island/declaration.hpp"
 #include "island/loader.hpp"
 
@@ -33,6 +33,7 @@ struct Subject {
   std::string source;
   std::string text;
   std::vector<island::Program> programs;
+  std::string called = {};  // where there is little room
 };
 
 Subject power_subject(const island::Power& power) {
@@ -65,6 +66,7 @@ Subject challenge_subject(const Challenge& challenge, std::string_view kind, std
                   challenge.source,
                   std::move(face),
                   {}};
+  if constexpr (requires { challenge.called; }) subject.called = challenge.called;
   for (const island::ChallengePart& part : challenge.parts) {
     subject.programs.push_back(part.program);
   }
@@ -91,9 +93,9 @@ Subject blight_subject(const island::BlightCard& card) {
 
 Subject spirit_subject(const island::Content& content, const island::Spirit& spirit) {
   Subject subject{
-      spirit.name,   spirit.id,     fmt::format("{}, spirit, {}", spirit.name, spirit.box),
-      spirit.place,  spirit.source, spirit_face(content, spirit),
-      {spirit.setup}};
+      spirit.name,    spirit.id,     fmt::format("{}, spirit, {}", spirit.name, spirit.box),
+      spirit.place,   spirit.source, spirit_face(content, spirit),
+      {spirit.setup}, spirit.called};
   for (const island::SpecialRule& rule : spirit.rules) subject.programs.push_back(rule.program);
   std::vector<island::GrowthOption> growth = spirit.growth;
   growth.push_back(spirit.always);

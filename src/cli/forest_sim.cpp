@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "cli/context.hpp"
-#include "cli/terminal.hpp"
+#include "cli/output.hpp"
 #include "sim/forest_match.hpp"
 #include "sim/timing.hpp"
 #include "sim/win_rate.hpp"

@@ -11,7 +11,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/language_count.hpp"
-#include "cli/terminal.hpp"
+#include "cli/output.hpp"
 #include "island/loader.hpp"
 #include "island/primitives.hpp"
 #include "lang/pattern.hpp"
@@ -43,11 +43,12 @@ std::string result_text(std::string_view type) {
 
 std::string signature(const lang::Primitive& primitive) {
   std::vector<std::string_view> types;
-  for (const lang::Type type : primitive.parameters) types.push_back(lang::type_name(type));
+  for (const lang::Type type : primitive.parameters)
+    types.push_back(island::machine().name_of(type));
   const lang::Type result =
       primitive.option != lang::Type::none ? primitive.option : primitive.result;
   return fmt::format("{}({}){}", primitive.name, fmt::join(types, ", "),
-                     result_text(lang::type_name(result)));
+                     result_text(island::machine().name_of(result)));
 }
 
 std::string signature(const lang::Routine& routine) {
@@ -92,9 +93,7 @@ std::string routines(const island::ReadContent& content, lang::RoutineKind kind)
 
 std::string types() {
   std::vector<std::string_view> names;
-  for (int type = 1; type <= static_cast<int>(lang::Type::mark); ++type) {
-    names.push_back(lang::type_name(static_cast<lang::Type>(type)));
-  }
+  for (const lang::TypeInfo& type : island::machine().types.subspan(1)) names.push_back(type.name);
   return fmt::format("\n`{}`\n", fmt::join(names, "`, `"));
 }
 
@@ -102,7 +101,7 @@ std::string types() {
 std::string constants() {
   std::map<std::string_view, std::vector<std::string_view>> by_type;
   for (const lang::Constant& constant : island::machine().constants) {
-    by_type[lang::type_name(constant.type)].push_back(constant.name);
+    by_type[island::machine().name_of(constant.type)].push_back(constant.name);
   }
   std::string text = "\n";
   for (const auto& [type, names] : by_type) {

@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "cli/terminal.hpp"
+#include "cli/output.hpp"
 
 namespace loci::cli {
 namespace {

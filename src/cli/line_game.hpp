@@ -8,7 +8,7 @@
 
 #include "bots/seating.hpp"
 #include "cli/answer.hpp"
-#include "cli/terminal.hpp"
+#include "cli/output.hpp"
 #include "core/file.hpp"
 #include "table/table.hpp"
 

@@ -62,7 +62,8 @@ std::size_t find_named(std::string_view kind, std::string_view text,
   for (std::size_t i = 0; i < things.size(); ++i) {
     const std::string name = folded(things[i].name);
     const std::string id = folded(things[i].id);
-    if (wanted == name || wanted == id) return i;
+    const bool called = !wanted.empty() && wanted == folded(things[i].called);
+    if (wanted == name || wanted == id || called) return i;
     if (!wanted.empty() && (name.starts_with(wanted) || id.starts_with(wanted))) {
       beginning.push_back(i);
     } else if (!wanted.empty() && id.find(later) != std::string::npos) {

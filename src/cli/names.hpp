@@ -15,10 +15,11 @@ std::string folded(std::string_view text);
 std::string unknown_name(std::string_view kind, std::string_view text,
                          const std::vector<std::string>& known);
 
-// A thing by its name or its id.
+// A thing by its name or its id, or by what it is called where there is little room.
 struct Named {
   std::string_view name;
   std::string_view id;
+  std::string_view called = {};
 };
 
 // The index of the thing called `text` (case does not matter) or, if there is none, of the only
@@ -31,7 +32,10 @@ template <class Things>
 std::vector<Named> names_of(const Things& things) {
   std::vector<Named> names;
   names.reserve(things.size());
-  for (const auto& thing : things) names.push_back({thing.name, thing.id});
+  for (const auto& thing : things) {
+    names.push_back({thing.name, thing.id});
+    if constexpr (requires { thing.called; }) names.back().called = thing.called;
+  }
   return names;
 }
 

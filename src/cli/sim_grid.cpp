@@ -10,8 +10,8 @@
 
 #include "bots/island/bot.hpp"
 #include "cli/names.hpp"
+#include "cli/output.hpp"
 #include "cli/ranks.hpp"
-#include "cli/terminal.hpp"
 #include "core/file.hpp"
 #include "core/hash.hpp"
 #include "island/island_table.hpp"

@@ -388,14 +388,14 @@ struct Box {
 };
 
 // A card of a box by kind and name, whether or not the content has it.
-struct PrintedCard {
-  std::string kind;  // as island/printed.hpp names it
+struct ListedCard {
+  std::string kind;  // as island/box_list.hpp names it
   std::string name;
 };
 
-struct PrintedBox {
+struct BoxList {
   std::string id;  // base
-  std::vector<PrintedCard> cards;
+  std::vector<ListedCard> cards;
   lang::Place place;
 };
 
@@ -412,7 +412,7 @@ struct Content {
   std::vector<LayoutPlan> layouts;
   std::vector<IslandMap> maps;
   std::vector<Box> boxes;  // the base box first; what is in one is numbered behind those before
-  std::vector<PrintedBox> printed;
+  std::vector<BoxList> box_lists;
   std::vector<Icon> icons;
 };
 

@@ -23,6 +23,7 @@
 #include "island/primitives_prices.hpp"
 #include "island/primitives_scenario.hpp"
 #include "island/primitives_seats.hpp"
+#include "island/value_type.hpp"
 #include "lang/bytecode.hpp"
 
 namespace loci::island {
@@ -123,13 +124,13 @@ template <class Result, class A, class B, class C, class D>
 
 // What a primitive takes and gives.
 struct Signature {
-  lang::Type result;
+  ValueType result;
   bool lists;
-  std::array<lang::Type, 4> parameters;  // none: no more
+  std::array<ValueType, 4> parameters;  // none: no more
 };
 
 constexpr auto kSignatures = [] {
-  using enum lang::Type;
+  using enum ValueType;
 #define LOCI_CALLED(name, result, ...) Signature{result, false, {__VA_ARGS__}},
 #define LOCI_LISTED(name, option, ...) Signature{none, true, {__VA_ARGS__}},
   return std::array<Signature, static_cast<std::size_t>(Primitive::kCount)>{
@@ -139,54 +140,54 @@ constexpr auto kSignatures = [] {
 }();
 
 // Nobody acts for the Invaders, and a power may be missing where it is given or noted.
-constexpr bool takes_none(Primitive primitive, lang::Type type) {
+constexpr bool takes_none(Primitive primitive, ValueType type) {
   const bool begins = primitive == Primitive::begin_action || primitive == Primitive::begin_trigger;
   const bool notes = primitive == Primitive::give_power || primitive == Primitive::set_source ||
                      primitive == Primitive::lend_power || primitive == Primitive::think_of;
   const bool aids = primitive == Primitive::worth_of_cards;
   const bool minds = primitive == Primitive::think_with_markers;
-  return ((begins || minds) && type == lang::Type::seat) || (notes && type == lang::Type::power) ||
-         (aids && type == lang::Type::element);
+  return ((begins || minds) && type == ValueType::seat) || (notes && type == ValueType::power) ||
+         (aids && type == ValueType::element);
 }
 
 // Whether a value stands for something there is. The compiler has checked the types; what is left
 // is `none`, and cards of one deck taken for those of another.
-template <lang::Type kType>
+template <ValueType kType>
 [[gnu::always_inline]] inline bool is_there(const Context& c, i32 value) {
   const auto index = static_cast<std::size_t>(value);
   switch (kType) {
-    case lang::Type::seat:
+    case ValueType::seat:
       return index < c.s.seats_count;
-    case lang::Type::land:  // some primitives take none: they test for it
+    case ValueType::land:  // some primitives take none: they test for it
       return value >= kNone && value < c.s.lands_count;
-    case lang::Type::board:
+    case ValueType::board:
       return index < c.s.boards_count;
-    case lang::Type::piece:
+    case ValueType::piece:
       return value == kNone || (value >= 0 && kind_of(value) < kKinds) ||
              (value >= 0 && kind_of(value) == kPresenceKind && seat_of(value) < c.s.seats_count);
-    case lang::Type::power:
+    case ValueType::power:
       return index < c.tables.powers.size();
-    case lang::Type::element:
+    case ValueType::element:
       return index < kElementNames.size();
-    case lang::Type::growth:
+    case ValueType::growth:
       return (value & 0xff) < kMaxGrowth && index >> 8 < c.tables.spirits.size();
-    case lang::Type::icon:
+    case ValueType::icon:
       return index < c.tables.icons.size();
-    case lang::Type::track:
+    case ValueType::track:
       return (value & 0xff) < kTracks * kMaxSpaces && index >> 8 < c.tables.spirits.size();
-    case lang::Type::invader:
+    case ValueType::invader:
       return index < c.content.invaders.size();
-    case lang::Type::fear:
+    case ValueType::fear:
       return index < c.tables.fears.size();
-    case lang::Type::event:
+    case ValueType::event:
       return index < c.tables.events.size();
-    case lang::Type::trigger:
+    case ValueType::trigger:
       return index < kMaxHooks;
-    case lang::Type::counter:
+    case ValueType::counter:
       return index < kCounterStep || index / kCounterStep < c.tables.counting.size();
-    case lang::Type::marker:
+    case ValueType::marker:
       return index < kMarkerDown;
-    case lang::Type::corner:
+    case ValueType::corner:
       return index < c.layout->corners.size();
     default:
       return true;
@@ -197,15 +198,16 @@ template <lang::Type kType>
 template <std::size_t kPrimitive, std::size_t kAt>
 constexpr int register_of(Instruction i) {
   constexpr Signature kSignature = kSignatures[kPrimitive];
-  constexpr bool kThree = kSignature.parameters[2] != lang::Type::none;
-  constexpr bool kFour = kSignature.parameters[3] != lang::Type::none;
+  constexpr bool kThree = kSignature.parameters[2] != ValueType::none;
+  constexpr bool kFour = kSignature.parameters[3] != ValueType::none;
   if constexpr (!kThree) {
     return kAt == 0 ? i.b : i.c;
-  } else if constexpr (!kFour && kSignature.result == lang::Type::none) {
+  } else if constexpr (!kFour && kSignature.result == ValueType::none) {
     return kAt == 0 ? i.a : kAt == 1 ? i.b : i.c;
   } else {
     int at = i.b;
-    for (std::size_t k = 0; k < kAt; ++k) at += lang::registers_of(kSignature.parameters[k]);
+    for (std::size_t k = 0; k < kAt; ++k)
+      at += lang::registers_of(in_language(kSignature.parameters[k]));
     return at;
   }
 }
@@ -214,8 +216,8 @@ template <std::size_t kPrimitive, std::size_t... kAt>
 [[gnu::always_inline]] inline bool all_there(const Context& c, const i32* r, Instruction i,
                                              std::index_sequence<kAt...>) {
   const auto good = [&]<std::size_t kOne>() {
-    constexpr lang::Type kType = kSignatures[kPrimitive].parameters[kOne];
-    if constexpr (kType == lang::Type::none) {
+    constexpr ValueType kType = kSignatures[kPrimitive].parameters[kOne];
+    if constexpr (kType == ValueType::none) {
       return true;
     } else {
       constexpr bool kNoneFits = takes_none(static_cast<Primitive>(kPrimitive), kType);
@@ -231,11 +233,11 @@ template <auto kFunction, std::size_t kPrimitive>
 [[gnu::noinline]] void perform(Context& c, i32* r, Instruction i) {
   if (!all_there<kPrimitive>(c, r, i, std::make_index_sequence<4>{})) [[unlikely]] {
     c.s.fault = Fault::impossible;
-    constexpr lang::Type kResult = kSignatures[kPrimitive].result;
-    if constexpr (kResult == lang::Type::lands) {
+    constexpr ValueType kResult = kSignatures[kPrimitive].result;
+    if constexpr (kResult == ValueType::lands) {
       store(r + i.a, LandSet{});
-    } else if constexpr (kResult != lang::Type::none) {
-      r[i.a] = lang::can_be_none(kResult) ? kNone : 0;
+    } else if constexpr (kResult != ValueType::none) {
+      r[i.a] = can_be_none(kResult) ? kNone : 0;
     }
     return;
   }

@@ -16,7 +16,7 @@ namespace {
 
 std::vector<lang::Source> embedded_sources() {
   std::vector<lang::Source> sources;
-  for (const EmbeddedFile& file : embedded_files()) {
+  for (const lang::EmbeddedFile& file : lang::embedded_files()) {
     sources.push_back({std::string(file.path), std::string(file.text)});
   }
   return sources;

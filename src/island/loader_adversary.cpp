@@ -15,7 +15,7 @@ using lang::Token;
 using lang::TokenKind;
 
 constexpr i32 largest_of_level = 99;
-constexpr std::size_t most_levels = 7;
+constexpr i32 most_levels = 7;
 constexpr std::size_t most_challenges = 255;
 
 i32 take_number(Cursor& cursor, i32 most) {
@@ -30,23 +30,21 @@ i32 take_number(Cursor& cursor, i32 most) {
 class AdversaryReader {
  public:
   AdversaryReader(Loading& loading, const Declaration& declaration)
-      : loading_(loading), line_(*declaration.line) {
-    adversary_.name = declaration.title;
-    adversary_.id = declaration.id;
-    adversary_.box = declaration.box;
-    adversary_.place = line_.place;
-    adversary_.source = source_of(line_.place);
-  }
+      : loading_(loading), line_(*declaration.line), adversary_(declared<Adversary>(declaration)) {}
 
   Adversary read() {
-    read_head();
+    lang::Errors errors;
+    errors.attempt([this] { read_head(); });
     for (const Line& part : line_.children) {
-      if (lang::is_word(part.tokens[0], "level")) {
-        read_level(part);
-      } else {
-        read_named(part);
-      }
+      errors.attempt([&] {
+        if (lang::is_word(part.tokens[0], "level")) {
+          read_level(part);
+        } else {
+          read_named(part);
+        }
+      });
     }
+    errors.check();
     if (adversary_.levels.empty()) throw Error(line_.place, "this adversary has no levels");
     return std::move(adversary_);
   }
@@ -77,17 +75,27 @@ class AdversaryReader {
 
   // level N ["NAME"]: difficulty D, fear cards A B C
   void read_level(const Line& line) {
+    const auto number = static_cast<i32>(adversary_.levels.size());
+    InvaderDeck deck = number == 0 ? usual_deck() : adversary_.levels.back().deck;
+    adversary_.levels.emplace_back().deck = std::move(deck);
+    lang::Errors errors;
+    errors.attempt([&] { read_level_head(line, number, adversary_.levels.back()); });
+    for (const Line& part : line.children) errors.attempt([&] { read_part(part, number); });
+    errors.check();
+  }
+
+  void read_level_head(const Line& line, i32 expected, AdversaryLevel& level) {
     Cursor cursor(line);
     cursor.take();
-    const Token* number = cursor.peek();
-    const auto expected = static_cast<i32>(adversary_.levels.size());
-    if (!cursor.sees(TokenKind::number) || number->number != expected ||
-        adversary_.levels.size() == most_levels) {
-      cursor.refuse(adversary_.levels.size() == most_levels ? "no more than 7 levels"
-                                                            : std::to_string(expected));
+    if (expected == most_levels) cursor.refuse("no more than 7 levels");
+    // What is numbered wrongly once goes on so.
+    const bool given = cursor.sees(TokenKind::number);
+    if (!given || (cursor.peek()->number != expected && !misnumbered_)) {
+      misnumbered_ = true;
+      cursor.refuse(expected == 0 ? "level 0, the lowest"
+                                  : "level " + std::to_string(expected) + ", the next one");
     }
     cursor.take();
-    AdversaryLevel level;
     if (cursor.sees(TokenKind::string)) level.name = cursor.take().text;
     cursor.expect(":");
     cursor.expect("difficulty");
@@ -96,10 +104,7 @@ class AdversaryReader {
     cursor.expect("fear");
     cursor.expect("cards");
     for (int& cards : level.fear_cards) cards = take_number(cursor, largest_of_level);
-    level.deck = adversary_.levels.empty() ? usual_deck() : adversary_.levels.back().deck;
     cursor.finish();
-    adversary_.levels.push_back(std::move(level));
-    for (const Line& part : line.children) read_part(part, expected);
   }
 
   // invader deck: INSTRUCTION; …
@@ -164,6 +169,7 @@ class AdversaryReader {
   Loading& loading_;
   const Line& line_;
   Adversary adversary_;
+  bool misnumbered_ = false;
 };
 
 }  // namespace

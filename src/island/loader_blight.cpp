@@ -18,18 +18,11 @@ constexpr i32 most_a_player = 20;  // six players and the pool is still a byte
 class BlightReader {
  public:
   BlightReader(Loading& loading, const Declaration& declaration)
-      : loading_(loading), line_(*declaration.line) {
-    card_.name = declaration.title;
-    card_.id = declaration.id;
-    card_.box = declaration.box;
-    card_.retired = declaration.retired;
-    card_.place = line_.place;
-    card_.source = source_of(line_.place);
-  }
+      : loading_(loading), line_(*declaration.line), card_(declared<BlightCard>(declaration)) {}
 
   BlightCard read() {
     refuse_more(line_);
-    for (const Line& part : line_.children) read_part(part);
+    lang::each_by_itself(line_.children, [this](const Line& part) { read_part(part); });
     require(card_.healthy > 0, "healthy N per player");
     require(card_.flipped > 0, "blighted N per player, or still healthy N per player");
     require(card_.immediately.exists() || card_.each_invader_phase.exists(),

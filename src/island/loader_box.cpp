@@ -2,9 +2,9 @@
 #include <set>
 #include <utility>
 
+#include "island/box_list.hpp"
 #include "island/loading.hpp"
 #include "island/pieces.hpp"
-#include "island/printed.hpp"
 #include "lang/cursor.hpp"
 #include "lang/tokens.hpp"
 
@@ -18,16 +18,16 @@ using lang::TokenKind;
 
 std::string read_kind(const Line& line) {
   std::vector<std::string> known;
-  for (const PrintedKind& kind : printed_kinds()) {
+  for (const ListedKind& kind : listed_kinds()) {
     if (lang::is_word(line.tokens[0], kind.many)) return std::string(kind.one);
     known.emplace_back(kind.many);
   }
   refuse_word_of(line.tokens[0], "a kind of card", known);
 }
 
-i32 tokens_in(const PrintedBox& box) {
+i32 tokens_in(const BoxList& box) {
   i32 tokens = 0;
-  for (const PrintedCard& card : box.cards) {
+  for (const ListedCard& card : box.cards) {
     for (const NamedToken& token : kTokens) {
       if (card.kind == "token" && make_id(card.name) == make_id(token.name)) tokens |= token.kinds;
     }
@@ -40,7 +40,7 @@ i32 tokens_in(const PrintedBox& box) {
 void load_box(Loading& loading, const Declaration& declaration) {
   const Line& line = *declaration.line;
   refuse_more(line);
-  PrintedBox box{declaration.id, {}, line.place};
+  BoxList box{declaration.id, {}, line.place};
   std::set<std::pair<std::string, std::string>> seen;
   for (const Line& child : line.children) {
     refuse_children(child);
@@ -63,7 +63,7 @@ void load_box(Loading& loading, const Declaration& declaration) {
     each.name = declaration.title;
     each.tokens = tokens_in(box);
   }
-  loading.content.printed.push_back(std::move(box));
+  loading.content.box_lists.push_back(std::move(box));
 }
 
 }  // namespace loci::island

@@ -38,18 +38,11 @@ StmtPtr statement(StmtKind kind, std::string name, ExprPtr value, Block body,
 class EventReader {
  public:
   EventReader(Loading& loading, const Declaration& declaration)
-      : loading_(loading), line_(*declaration.line) {
-    card_.name = declaration.title;
-    card_.id = declaration.id;
-    card_.box = declaration.box;
-    card_.retired = declaration.retired;
-    card_.place = line_.place;
-    card_.source = source_of(line_.place);
-  }
+      : loading_(loading), line_(*declaration.line), card_(declared<EventCard>(declaration)) {}
 
   EventCard read() {
     refuse_more(line_);
-    for (const Line& part : line_.children) read_part(part);
+    lang::each_by_itself(line_.children, [this](const Line& part) { read_part(part); });
     if (card_.parts.empty()) throw Error(line_.place, "this event lacks what happens");
     if (!choices_.empty()) main_.push_back(choice());
     if (!main_.empty()) add_act(std::move(main_), line_.place, false);

@@ -35,7 +35,7 @@ class GrowthReader {
     const Token& picks = cursor.take();
     cursor.finish();
     const std::size_t before = spirit_.growth.size();
-    for (const Line& option : line.children) read_line(option);
+    lang::each_by_itself(line.children, [this](const Line& option) { read_line(option); });
     const std::size_t options = spirit_.growth.size() - before;
     if (options == 0) throw Error(line.place, "growth without options");
     if (picks.number < 1) throw Error(picks.place, "at least 1 option is picked");

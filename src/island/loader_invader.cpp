@@ -55,7 +55,7 @@ void load_invader_cards(Loading& loading, const Declaration& declaration) {
   cursor.expect("cards");
   cursor.finish();
   std::vector<InvaderCard>& cards = loading.content.invaders;
-  for (const Line& child : line.children) {
+  lang::each_by_itself(line.children, [&](const Line& child) {
     InvaderCard card = read_invader_card(loading, child);
     card.box = declaration.box;
     const bool twice = std::any_of(cards.begin(), cards.end(), [&card](const InvaderCard& other) {
@@ -65,21 +65,15 @@ void load_invader_cards(Loading& loading, const Declaration& declaration) {
     if (cards.size() == kMostInvaders)
       throw Error(child.place, "these are more cards than can be told apart");
     cards.push_back(std::move(card));
-  }
+  });
   if (cards.empty()) throw Error(line.place, "there are no cards below");
 }
 
 void load_fear(Loading& loading, const Declaration& declaration) {
   const Line& line = *declaration.line;
-  FearCard card;
-  card.name = declaration.title;
-  card.id = declaration.id;
-  card.box = declaration.box;
-  card.retired = declaration.retired;
-  card.place = line.place;
-  card.source = source_of(line.place);
+  FearCard card = declared<FearCard>(declaration);
   refuse_more(line);
-  for (const Line& child : line.children) {
+  lang::each_by_itself(line.children, [&](const Line& child) {
     Cursor cursor(child);
     const i32 level = cursor.sees(TokenKind::number) ? cursor.peek()->number : 0;
     if (level < 1 || level > 3) cursor.refuse("1:, 2: or 3:");
@@ -91,7 +85,7 @@ void load_fear(Loading& loading, const Declaration& declaration) {
     const std::string name = "fear " + card.id + " level " + std::to_string(level);
     card.levels[index] = loading.add_procedure(name, std::move(body.code), child.place);
     card.text[index] = lang::whole_text(body.text);
-  }
+  });
   for (std::size_t i = 0; i < card.levels.size(); ++i) {
     if (!card.levels[i].exists()) {
       throw Error(line.place, "terror level " + std::to_string(i + 1) + " is missing");

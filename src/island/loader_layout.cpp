@@ -237,11 +237,7 @@ void check_fit(const LayoutPlan& plan, const Line& line,
 
 void load_layout(Loading& loading, const Declaration& declaration) {
   const Line& line = *declaration.line;
-  LayoutPlan plan;
-  plan.name = declaration.title;
-  plan.id = declaration.id;
-  plan.box = declaration.box;
-  plan.place = line.place;
+  LayoutPlan plan = declared<LayoutPlan>(declaration);
   const int boards = read_boards(line);
   std::vector<const Line*> join_lines;
   const Line* inner = nullptr;

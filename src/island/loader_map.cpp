@@ -23,12 +23,9 @@ constexpr std::size_t most_corners = 255;
 class MapReader {
  public:
   MapReader(Loading& loading, const Declaration& declaration)
-      : content_(loading.content), line_(*declaration.line) {
-    map_.name = declaration.title;
-    map_.id = declaration.id;
-    map_.box = declaration.box;
-    map_.place = line_.place;
-  }
+      : content_(loading.content),
+        line_(*declaration.line),
+        map_(declared<IslandMap>(declaration)) {}
 
   // More boards of a map that there is.
   MapReader(Loading& loading, const Declaration& declaration, IslandMap begun)

@@ -249,6 +249,34 @@ class PowerReader {
   std::string speed_text_;
 };
 
+// A threshold that changes the header, where only what a power does is read.
+std::optional<std::string> without_header(const ExprPtr&, Tokens effect) {
+  const bool range = !effect.empty() && lang::is_word(effect[0], "range");
+  const std::string text = lang::written(effect);
+  if (range || text == "may be fast" || text == "may be slow") return "";
+  return std::nullopt;
+}
+
+void read_power(Loading& loading, Power& power, Tokens header, std::span<const Line> body) {
+  lang::Errors errors;
+  PowerHeader read;
+  const bool readable = errors.attempt(
+      [&] { read = read_power_header(loading, power, header, lang::place_behind(header)); });
+  errors.attempt([&] {
+    if (readable) {
+      PowerReader(loading, power, std::move(read)).read_body(body);
+      return;
+    }
+    body = behind_costs(body, [](const Line&) {});
+    if (power.kind == PowerKind::innate) {
+      lang::innate_body(loading.sentences(), body, without_header);
+    } else {
+      lang::card_body(loading.sentences(), body, lang::power_card, without_header);
+    }
+  });
+  errors.check();
+}
+
 void claim_id(Loading& loading, const Power& power, const lang::Place& place) {
   if (!loading.power_ids.insert(power.id).second) {
     throw Error(place, "another power is called " + lang::quoted(power.name));
@@ -281,16 +309,10 @@ void read_scenario(Loading& loading, const Line& line) {
 void load_power(Loading& loading, const Declaration& declaration) {
   const Line& line = *declaration.line;
   const std::string& word = line.tokens[0].text;
-  Power power;
-  power.name = declaration.title;
-  power.id = declaration.id;
-  power.box = declaration.box;
-  power.retired = declaration.retired;
+  Power power = declared<Power>(declaration);
   power.kind = word == "minor"   ? PowerKind::minor
                : word == "major" ? PowerKind::major
                                  : PowerKind::unique;
-  power.place = line.place;
-  power.source = source_of(line.place);
   claim_id(loading, power, line.place);
   if (word == "power") {
     read_scenario(loading, line);
@@ -302,25 +324,17 @@ void load_power(Loading& loading, const Declaration& declaration) {
   if (line.children.empty()) throw Error(line.place, "the lines of this card are missing");
   const Line& first = line.children.front();
   refuse_children(first);
-  PowerHeader header =
-      read_power_header(loading, power, first.tokens, lang::place_behind(first.tokens));
-  PowerReader(loading, power, std::move(header))
-      .read_body(std::span<const Line>(line.children).subspan(1));
+  read_power(loading, power, first.tokens, std::span<const Line>(line.children).subspan(1));
   loading.content.powers.push_back(std::move(power));
 }
 
 void load_whole(Loading& loading, const Declaration& declaration, Power& power) {
   if (power.kind != PowerKind::minor || power.target_kind != TargetKind::land) return;
-  const lang::Aside in_header = [](const ExprPtr&, Tokens effect) -> std::optional<std::string> {
-    const bool range = !effect.empty() && lang::is_word(effect[0], "range");
-    if (range || lang::written(effect) == "may be fast") return "";
-    return std::nullopt;
-  };
   lang::CardBody body =
       lang::card_body(loading.sentences(),
                       behind_costs(std::span<const Line>(declaration.line->children).subspan(1),
                                    [](const Line&) {}),
-                      lang::whole_power, in_header);
+                      lang::whole_power, without_header);
   power.whole = loading.add_procedure("power " + power.id + " whole", std::move(body.code),
                                       power.place, Targets::a_land);
 }
@@ -345,8 +359,7 @@ int load_innate(Loading& loading, const Spirit& spirit, const Line& line) {
     throw Error(tokens.size() > 2 ? tokens[2].place : end,
                 "expected a comma and fast or slow, the range and the target");
   }
-  PowerHeader header = read_power_header(loading, power, Tokens(tokens).subspan(3), end);
-  PowerReader(loading, power, std::move(header)).read_body(line.children);
+  read_power(loading, power, Tokens(tokens).subspan(3), line.children);
   loading.content.powers.push_back(std::move(power));
   return static_cast<int>(loading.content.powers.size()) - 1;
 }

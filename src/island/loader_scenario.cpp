@@ -35,7 +35,7 @@ void read_head(const Line& line, Scenario& scenario) {
   Cursor cursor(line);
   cursor.take();
   cursor.take();
-  cursor.expect(",");
+  if (!cursor.accept(",")) cursor.refuse("a comma and the difficulty, as in \", difficulty 2\"");
   cursor.expect("difficulty");
   if (!cursor.sees(TokenKind::number) || cursor.peek()->number > largest_difficulty) {
     cursor.refuse("a number, at most " + std::to_string(largest_difficulty));
@@ -109,14 +109,10 @@ void load_scenario(Loading& loading, const Declaration& declaration) {
   if (loading.content.scenarios.size() == most_scenarios) {
     throw Error(line.place, "too many scenarios");
   }
-  Scenario scenario;
-  scenario.name = declaration.title;
-  scenario.id = declaration.id;
-  scenario.box = declaration.box;
-  scenario.place = line.place;
-  scenario.source = source_of(line.place);
-  read_head(line, scenario);
-  for (const Line& child : line.children) {
+  Scenario scenario = declared<Scenario>(declaration);
+  lang::Errors errors;
+  errors.attempt([&] { read_head(line, scenario); });
+  const auto read_part = [&](const Line& child) {
     RuleHead head{};
     Moment moment = Moment::rules;
     // What always holds has a name here: it is a rule.
@@ -127,7 +123,9 @@ void load_scenario(Loading& loading, const Declaration& declaration) {
     scenario.parts.push_back(read_challenge_part(
         loading, "scenario " + scenario.id + " part " + std::to_string(scenario.parts.size() + 1),
         moment, std::move(head.name), child, head.first));
-  }
+  };
+  for (const Line& child : line.children) errors.attempt([&] { read_part(child); });
+  errors.check();
   if (scenario.parts.empty()) throw Error(line.place, "this scenario has no rules");
   loading.content.scenarios.push_back(std::move(scenario));
 }

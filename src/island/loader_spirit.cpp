@@ -27,18 +27,20 @@ constexpr std::size_t most_spirits = 255;
 class SpiritReader {
  public:
   SpiritReader(Loading& loading, const Declaration& declaration)
-      : loading_(loading), line_(*declaration.line), icons_(loading, declaration.id) {
-    spirit_.name = declaration.title;
-    spirit_.id = declaration.id;
-    spirit_.box = declaration.box;
-    spirit_.place = line_.place;
-    spirit_.source = source_of(line_.place);
+      : loading_(loading),
+        line_(*declaration.line),
+        spirit_(declared<Spirit>(declaration)),
+        icons_(loading, declaration.id) {
     spirit_.tracks = {{"energy", false, {}}, {"card plays", false, {}}};
   }
 
   Spirit read() {
-    read_complexity(line_);
-    for (const Line& part : line_.children) read_part(part);
+    lang::Errors errors;
+    errors.attempt([this] { read_complexity(line_); });
+    errors.attempt([this] {
+      lang::each_by_itself(line_.children, [this](const Line& part) { read_part(part); });
+    });
+    errors.check();
     return finish();
   }
 
@@ -49,9 +51,9 @@ class SpiritReader {
     base_ = &base;
     read_complexity(panel);
     std::vector<Replacement> replaced;
-    for (const Line& part : line_.children) {
+    lang::each_by_itself(line_.children, [&](const Line& part) {
       if (lang::is_word(part.tokens[0], "replaces")) replaced.push_back(read_replacement(part));
-    }
+    });
     for (const Line& part : panel.children) {
       const auto found =
           std::find_if(replaced.begin(), replaced.end(), [&part](const Replacement& each) {
@@ -65,9 +67,9 @@ class SpiritReader {
       }
     }
     adds_ = true;
-    for (const Line& part : line_.children) {
+    lang::each_by_itself(line_.children, [this](const Line& part) {
       if (!lang::is_word(part.tokens[0], "replaces")) read_part(part);
-    }
+    });
     for (const Replacement& each : replaced) {
       if (!each.done) {
         throw Error(each.place, base.name + " has no " + each.word + ' ' + lang::quoted(each.name));

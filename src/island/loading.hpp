@@ -52,6 +52,19 @@ struct Loading {
   Program add_program(lang::Routine routine, Targets targets);
 };
 
+// What every declaration says of the thing it declares.
+template <class Thing>
+Thing declared(const Declaration& declaration) {
+  Thing thing;
+  thing.name = declaration.title;
+  thing.id = declaration.id;
+  thing.box = declaration.box;
+  thing.place = declaration.line->place;
+  if constexpr (requires { thing.retired; }) thing.retired = declaration.retired;
+  if constexpr (requires { thing.source; }) thing.source = source_of(thing.place);
+  return thing;
+}
+
 // One thing that an adversary does to the Invader deck.
 DeckInstruction read_deck_instruction(Loading& loading, lang::Cursor& cursor);
 

@@ -28,7 +28,7 @@ void perform_heard(Listener& listener, Context& context, i32* r, Instruction i) 
   Call call{static_cast<Primitive>(kPrimitive)};
   const auto read = [&]<std::size_t... kAt>(std::index_sequence<kAt...>) {
     constexpr auto kParameters = kSignatures[kPrimitive].parameters;
-    ((kParameters[kAt] != lang::Type::none
+    ((kParameters[kAt] != ValueType::none
           ? void(call.arguments[kAt] = r[register_of<kPrimitive, kAt>(i)])
           : void()),
      ...);
@@ -36,7 +36,7 @@ void perform_heard(Listener& listener, Context& context, i32* r, Instruction i) 
   read(std::make_index_sequence<4>{});
   listener.before(context, call);
   perform<kFunction, kPrimitive>(context, r, i);
-  if constexpr (kSignatures[kPrimitive].result != lang::Type::none) call.result = r[i.a];
+  if constexpr (kSignatures[kPrimitive].result != ValueType::none) call.result = r[i.a];
   listener.after(context, call);
 }
 

@@ -4,12 +4,11 @@
 #include <array>
 
 #include "island/machine.hpp"
-#include "lang/roles.hpp"
+#include "lang/labels.hpp"
 
 namespace loci::island {
 namespace {
 
-using lang::Role;
 using lang::TextPart;
 
 struct VerbRow {
@@ -52,18 +51,19 @@ std::vector<RoleValue> roles_in(const State& state, const std::vector<TextPart>&
                                 const Option* option) {
   std::vector<RoleValue> roles;
   for (const TextPart& part : parts) {
-    if (part.role == Role::none) continue;
+    const Role role{part.role};
+    if (role == Role::none) continue;
     const i32 value = value_of(state, part, seat, option);
-    if (value != kNone || !lang::can_be_none(part.type)) roles.push_back({part.role, value});
+    if (value != kNone || !can_be_none(value_type(part.type))) roles.push_back({role, value});
   }
   return roles;
 }
 
 Role picked(const std::vector<TextPart>& label) {
   const auto own = std::find_if(label.begin(), label.end(), [](const TextPart& part) {
-    return part.option && part.role != Role::none;
+    return part.option && Role{part.role} != Role::none;
   });
-  return own == label.end() ? Role::none : own->role;
+  return own == label.end() ? Role::none : Role{own->role};
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "island/game.hpp"
+#include "island/value_type.hpp"
 
 namespace loci::island {
 
@@ -45,9 +46,9 @@ constexpr const char* kind_name(DecisionKind kind) {
   return kDecisionKinds[static_cast<std::size_t>(kind)];
 }
 
-// A value by what it is in a label or prompt: its type is that of the role (lang/roles.hpp).
+// A value by what it is in a label or prompt: its type is that of the role (island/value_type.hpp).
 struct RoleValue {
-  lang::Role role{};
+  Role role{};
   i32 value = 0;
   friend bool operator==(const RoleValue&, const RoleValue&) = default;
 };
@@ -55,8 +56,8 @@ struct RoleValue {
 struct Offer {
   std::string_view verb;  // push; done, stop and skip end or decline
   bool ends = false;
-  int group = 0;       // options of one alternative are alike
-  lang::Role picks{};  // the role of the option's own value; none: it has none
+  int group = 0;  // options of one alternative are alike
+  Role picks{};   // the role of the option's own value; none: it has none
   std::vector<RoleValue> roles;
 };
 

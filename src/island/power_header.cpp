@@ -155,7 +155,11 @@ class HeaderReader {
   std::string opposite(Tokens tokens) const {
     if (tokens.empty()) return {};
     const std::string text = lang::written(tokens);
-    return is_all("pieces", tokens) ? "without " + text : std::string();
+    if (is_all("pieces", tokens)) return "without " + text;
+    std::vector<std::string> known;
+    for (const lang::Noun& noun : noun_class(loading_, "terrains").nouns) known.push_back(noun.one);
+    const std::string near = lang::nearest(text, known);
+    return near.empty() ? near : "not " + near;
   }
 
   // range N [from presence | from sacred site] [in TERRAINS]

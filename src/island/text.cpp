@@ -6,6 +6,7 @@
 #include "island/machine.hpp"
 #include "island/offers.hpp"
 #include "island/pieces.hpp"
+#include "island/value_type.hpp"
 #include "island/vocabulary.hpp"
 #include "island/words.hpp"
 
@@ -193,10 +194,10 @@ std::string value_name(const Game& game, const State& state, Type type, i32 valu
   const auto named = [index](const auto& all, auto name) -> std::string {
     return index < all.size() ? name(all[index]) : "something else";
   };
-  switch (type) {
-    case Type::land:
+  switch (value_type(type)) {
+    case ValueType::land:
       return land_name(game, state, value);
-    case Type::piece:
+    case ValueType::piece:
       if (is_marker_piece(value)) {
         return strife_of(value) == 0 ? hidden_marker_name(game)
                                      : marker_name(game, strife_of(value) - 1);
@@ -208,34 +209,34 @@ std::string value_name(const Game& game, const State& state, Type type, i32 valu
         return stand_in_name(value, " of " + seat_name(game, seat_of(value)));
       }
       return piece_name(value);
-    case Type::seat:
+    case ValueType::seat:
       return seat_name(game, value);
-    case Type::power:
+    case ValueType::power:
       return named(content.powers, [](const Power& power) { return power.name; });
-    case Type::kinds:
+    case ValueType::kinds:
       return lang::noun_text(*vocabulary().find_class("pieces"), static_cast<u32>(value),
                              lang::Grammar::singular);
-    case Type::element:
+    case ValueType::element:
       return kElementNames[index];
-    case Type::elements:
+    case ValueType::elements:
       return elements_name(static_cast<u32>(value));
-    case Type::growth:
+    case ValueType::growth:
       return growth_name(game, value);
-    case Type::icon:
+    case ValueType::icon:
       return content.icons[index].text;
-    case Type::track:
+    case ValueType::track:
       return track_name(content, value);
-    case Type::fear:
+    case ValueType::fear:
       return named(content.fears, [](const FearCard& card) { return card.name; });
-    case Type::event:
+    case ValueType::event:
       return named(content.events, [](const EventCard& card) { return card.name; });
-    case Type::invader:
+    case ValueType::invader:
       return named(content.invaders, [](const InvaderCard& card) { return card.id; });
-    case Type::board:
+    case ValueType::board:
       return "board " + game.board(state, index).name;
-    case Type::trigger:
+    case ValueType::trigger:
       return trigger_name(game, state, value);
-    case Type::corner:
+    case ValueType::corner:
       return game.layout(state)->corners[index].name;
     default:
       return std::to_string(value);

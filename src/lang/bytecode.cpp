@@ -9,12 +9,6 @@ namespace loci::lang {
 
 namespace {
 
-constexpr std::array<std::string_view, 33> kTypeNames = {
-    "none",    "int",    "bool",    "land",         "lands",  "piece", "kinds", "terrains", "seat",
-    "seats",   "power",  "element", "elements",     "growth", "icon",  "track", "invader",  "fear",
-    "board",   "pile",   "place",   "action_class", "ending", "phase", "stage", "program",  "mark",
-    "trigger", "boards", "counter", "event",        "marker", "corner"};
-
 constexpr std::array<std::string_view, static_cast<std::size_t>(Op::kFirstPrimitive)> kOpNames = {
 #define LOCI_OP(name) #name,
     LOCI_OPS(LOCI_OP)
@@ -44,34 +38,10 @@ bool is_jump(Op op) {
 
 }  // namespace
 
-std::string_view type_name(Type type) { return kTypeNames[static_cast<std::size_t>(type)]; }
-
-bool can_be_none(Type type) {
-  switch (type) {
-    case Type::land:
-    case Type::piece:
-    case Type::seat:
-    case Type::power:
-    case Type::element:
-    case Type::growth:
-    case Type::icon:
-    case Type::track:
-    case Type::invader:
-    case Type::fear:
-    case Type::event:
-    case Type::board:
-    case Type::program:
-    case Type::trigger:
-    case Type::corner:
-      return true;
-    default:
-      return false;
-  }
-}
-
-Type type_named(std::string_view name) {
-  const auto found = std::find(kTypeNames.begin() + 1, kTypeNames.end(), name);
-  return found == kTypeNames.end() ? Type::none : static_cast<Type>(found - kTypeNames.begin());
+Type Machine::type_named(std::string_view name) const {
+  const auto found = std::find_if(types.begin(), types.end(),
+                                  [name](const TypeInfo& type) { return type.name == name; });
+  return found == types.end() ? Type::none : static_cast<Type>(found - types.begin());
 }
 
 int Code::routine_named(std::string_view name) const {

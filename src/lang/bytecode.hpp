@@ -13,49 +13,37 @@
 
 namespace loci::lang {
 
-// The types of the language. Lands take four registers, all others one.
+// The types that the language itself works with: name in C++, name in text, whether a value may be
+// `none`, since what can be chosen can also not be there.
+#define LOCI_TYPES(TYPE)                                                         \
+  TYPE(none, "none", false) /* no value; also the type of the literal `none` */  \
+  TYPE(integer, "int", false)                                                    \
+  TYPE(boolean, "bool", false)                                                   \
+  TYPE(land, "land", true)                                                       \
+  TYPE(lands, "lands", false)                                                    \
+  TYPE(piece, "piece", true)                                                     \
+  TYPE(kinds, "kinds", false)                                                    \
+  TYPE(terrains, "terrains", false)                                              \
+  TYPE(seat, "seat", true)                                                       \
+  TYPE(seats, "seats", false)                                                    \
+  TYPE(board, "board", true)                                                     \
+  TYPE(boards, "boards", false)                                                  \
+  TYPE(element, "element", true)                                                 \
+  TYPE(elements, "elements", false)                                              \
+  TYPE(program, "program", true)                                                 \
+  TYPE(trigger, "trigger", true)  /* an effect that waits, by its number */      \
+  TYPE(counter, "counter", false) /* a number that content keeps, by its name */ \
+  TYPE(marker, "marker", false)   /* what content lays on the island, by its name */
+
+// A game has more, of which the compiler knows no more than Machine::types says; their numbers
+// follow. Lands take four registers, all others one.
 enum class Type : u8 {
-  none,  // no value; also the type of the literal `none`
-  integer,
-  boolean,
-  land,
-  lands,
-  piece,
-  kinds,
-  terrains,
-  seat,
-  seats,
-  power,
-  element,
-  elements,
-  growth,
-  icon,
-  track,
-  invader,
-  fear,
-  board,
-  pile,
-  place,
-  action_class,
-  ending,
-  phase,
-  stage,
-  program,
-  mark,
-  trigger,  // an effect that waits, by its number
-  boards,
-  counter,  // a number that an adversary, a scenario or a spirit keeps, by its name
-  event,    // an event card
-  marker,   // what a scenario lays on the island, by its name
-  corner,   // a point where lands meet
+#define LOCI_TYPE(name, text, optional) name,
+  LOCI_TYPES(LOCI_TYPE)
+#undef LOCI_TYPE
 };
 
-std::string_view type_name(Type type);
-// Type::none if there is no such type.
-Type type_named(std::string_view name);
 constexpr int registers_of(Type type) { return type == Type::lands ? 4 : 1; }
-// Whether a value of the type may be `none`: what can be chosen can also not be there.
-bool can_be_none(Type type);
 
 // What every machine has; a game's primitives follow from kFirstPrimitive on.
 #define LOCI_OPS(OP)                                                                               \
@@ -169,35 +157,6 @@ struct EntryPoint {
   u16 parameters = 0;
 };
 
-// What a value is in a label or prompt, for programs that show it (lang/roles.hpp).
-enum class Role : u8 {
-  none,
-  piece,
-  pieces,
-  land,
-  from,
-  to,
-  power,
-  gained,  // a power beside the one it costs
-  seat,
-  element,
-  elements,
-  growth,
-  icon,
-  track,
-  fear,
-  event,
-  invader,
-  board,
-  beside,  // the board at which another is laid
-  trigger,
-  amount,
-  left,   // of what is asked again and again, and
-  total,  // how much that is in all
-  corner,
-};
-inline constexpr std::size_t kRoles = static_cast<std::size_t>(Role::corner) + 1;
-
 // A label or prompt: words and registers in turn.
 struct TextPart {
   std::string words;
@@ -205,7 +164,7 @@ struct TextPart {
   u8 reg = 0;
   bool option = false;   // the option's own value
   bool decider = false;  // the seat whose menu it is
-  Role role = Role::none;
+  u8 role = 0;           // what it is for programs that show it: Machine::roles; 0: nothing
 };
 
 struct AskForm {
@@ -295,13 +254,32 @@ struct Constant {
   i32 value;
 };
 
+struct TypeInfo {
+  std::string_view name;
+  bool can_be_none;
+};
+
+// What a value is in a label or prompt, for programs that show it.
+struct RoleInfo {
+  std::string_view name;
+  Type type;
+  bool usual;  // of values of that type whose name says nothing
+};
+
 // What the compiler must know of the game.
 struct Machine {
+  std::span<const TypeInfo> types;        // by number: those of LOCI_TYPES, then the game's
+  std::span<const RoleInfo> roles;        // by number, from 1 on
   std::span<const Primitive> primitives;  // op = kFirstPrimitive + index
   std::span<const Constant> constants;
   // Kinds that other pieces may count as, where the query `counting_as` is heard: whoever is about
   // to look for them calls `look_for`.
   i32 counted_as = 0;
+
+  std::string_view name_of(Type type) const { return types[static_cast<std::size_t>(type)].name; }
+  bool can_be_none(Type type) const { return types[static_cast<std::size_t>(type)].can_be_none; }
+  // Type::none if there is no such type.
+  Type type_named(std::string_view name) const;
 };
 
 // Equal for code that does the same.

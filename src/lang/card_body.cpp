@@ -98,7 +98,8 @@ CardBody innate_body(SentenceTable& table, std::span<const Line> lines, const As
   CardReader card(table, &table.uses(), power_card, aside);
   CardBody body;
   std::vector<Level> levels;
-  for (const Line& line : lines) {
+  Errors errors;
+  const auto read = [&](const Line& line) {
     if (levels.size() == most_levels) throw Error(line.place, "too many levels");
     const bool with = is_word(line.tokens.front(), "with");
     LineReader reader(card, line);
@@ -106,17 +107,18 @@ CardBody innate_body(SentenceTable& table, std::span<const Line> lines, const As
                                                          : reader.with_guard(with ? 1 : 0);
     if (const std::optional<std::string> text = card.aside(guard, line)) {
       add_level(body, level_of(guard, *text, false));
-      continue;
+      return;
     }
     std::size_t at = guard.next;
     const Replacing how = reader.replacing(at);
-    if (how != Replacing::nothing && levels.empty()) {
-      throw Error(line.tokens[guard.next].place, "instead of what? This is the first level");
-    }
     Row row;
     row.place = line.place;
     row.passage = reader.body(at);
     reader.finish();
+    if (!errors.empty()) return;
+    if (how != Replacing::nothing && levels.empty()) {
+      throw Error(line.tokens[guard.next].place, "instead of what? This is the first level");
+    }
     if (guard.threshold) {
       add_level(body, level_of(guard, row.passage, how, !only_repeats(line, guard)));
     } else {
@@ -128,7 +130,9 @@ CardBody innate_body(SentenceTable& table, std::span<const Line> lines, const As
     } else {
       levels.push_back({std::move(guard), std::move(row), how == Replacing::instead});
     }
-  }
+  };
+  for (const Line& line : lines) errors.attempt([&] { read(line); });
+  errors.check();
   finish_levels(body, levels);
   body.code = with_records(std::move(body.code));
   return body;

@@ -67,7 +67,12 @@ std::vector<Row> CardReader::rows(std::span<const Line> lines, bool outermost) {
   std::vector<Row> result;
   if (lines.empty()) return result;
   const Deeper deeper(depth_, lines.front().place);
-  for (const Line& each : lines) next_row(result, each, outermost);
+  Errors errors;
+  for (const Line& each : lines) {
+    if (errors.attempt([&] { next_row(result, each, outermost); })) continue;
+    result.emplace_back().unread = true;
+  }
+  errors.check();
   for (const Row& row : result) {
     if (row.open == Open::either) throw Error(row.place, "either needs an or below it");
     check_size(row.passage.size, row.place);
@@ -86,7 +91,10 @@ void CardReader::next_row(std::vector<Row>& rows, const Line& line, bool outermo
   if (before != nullptr && before->open == Open::either && !is_word(first, "or")) {
     throw Error(before->place, "either needs an or right below it");
   }
-  if (is_word(first, "otherwise")) {
+  if (before != nullptr && before->unread &&
+      (is_word(first, "otherwise") || is_word(first, "or"))) {
+    reader.body(1);
+  } else if (is_word(first, "otherwise")) {
     if (before == nullptr || before->open != Open::if_) refuse_loose(first);
     add_otherwise(*before, reader.body(1));
   } else if (is_word(first, "or")) {
@@ -127,10 +135,12 @@ void CardReader::guarded_row(std::vector<Row>& rows, const Line& line, LineReade
     return;
   }
   if (how != Replacing::nothing) {
+    Passage passage = reader.body(at);
+    if (!rows.empty() && rows.back().unread) return;
     if (rows.empty() || rows.back().passage.code.empty()) {
       throw Error(line.tokens[guard.next].place, "instead of what? No line stands before it");
     }
-    replace(rows.back(), guard, reader.body(at), how);
+    replace(rows.back(), guard, std::move(passage), how);
     return;
   }
   Passage passage = reader.body(guard.next);

@@ -28,6 +28,7 @@ struct Row {
   Open open{};
   std::size_t replaced = 0;             // how often, by an `instead`
   std::vector<CardText::Level> levels;  // thresholds that are shown apart
+  bool unread = false;                  // something is wrong in it: lines behind may go on with it
 };
 
 // The condition before a colon: `if CONDITION:` or `with ELEMENTS:`, of which there may be several

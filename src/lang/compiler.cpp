@@ -43,12 +43,10 @@ CodeGenerator::CodeGenerator(std::span<const Routine> routines, const Machine& m
 }
 
 Type CodeGenerator::type_of(const Parameter& parameter) const {
-  const Type type = type_named(parameter.type);
+  const Type type = machine_.type_named(parameter.type);
   if (type == Type::none) {
     std::vector<std::string> names;
-    for (int i = 1; i <= static_cast<int>(Type::mark); ++i) {
-      names.emplace_back(type_name(static_cast<Type>(i)));
-    }
+    for (const TypeInfo& known : machine_.types.subspan(1)) names.emplace_back(known.name);
     const std::string near = parameter.type == "integer" || parameter.type == "number" ? "int"
                              : parameter.type == "boolean"                             ? "bool"
                                                            : nearest(parameter.type, names);
@@ -187,7 +185,7 @@ void CodeGenerator::end_routine(int number, const Place& place) {
       emit(Op::no_lands, reg);
       emit(Op::return_lands, reg);
     } else {
-      emit_constant(reg, can_be_none(result_) ? -1 : 0);
+      emit_constant(reg, machine_.can_be_none(result_) ? -1 : 0);
       emit(Op::return_, reg);
     }
   }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "lang/roles.hpp"
+#include "lang/labels.hpp"
 
 namespace loci::lang {
 namespace {

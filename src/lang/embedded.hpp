@@ -3,7 +3,7 @@
 #include <span>
 #include <string_view>
 
-namespace loci {
+namespace loci::lang {
 
 // A text of rules/ or content/ as it was when the program was built.
 struct EmbeddedFile {
@@ -14,4 +14,4 @@ struct EmbeddedFile {
 // All embedded texts, sorted by path.
 std::span<const EmbeddedFile> embedded_files();
 
-}  // namespace loci
+}  // namespace loci::lang

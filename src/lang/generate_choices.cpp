@@ -1,32 +1,56 @@
 // Questions: their options, labels and prompts, and what follows each answer.
+#include <algorithm>
+
 #include "lang/code_generator.hpp"
+#include "lang/labels.hpp"
 #include "lang/names_in.hpp"
-#include "lang/roles.hpp"
 #include "lang/tokens.hpp"
 
 namespace loci::lang {
 namespace {
 
-Role written_role(const LabelSlot& slot, Type type, const Place& place) {
-  const Role role = role_named(slot.role);
-  if (role == Role::none) {
+// The number of the role; 0 if there is none.
+template <class Test>
+u8 role_where(const Machine& machine, const Test& test) {
+  const auto begin = machine.roles.begin();
+  const auto found = std::find_if(begin + 1, machine.roles.end(), test);
+  return found == machine.roles.end() ? u8{0} : static_cast<u8>(found - begin);
+}
+
+u8 role_named(const Machine& machine, std::string_view name) {
+  return role_where(machine, [name](const RoleInfo& role) { return role.name == name; });
+}
+
+u8 written_role(const Machine& machine, const LabelSlot& slot, Type type, const Place& place) {
+  const u8 role = role_named(machine, slot.role);
+  if (role == 0) {
     std::vector<std::string> known;
-    for (std::size_t i = 1; i < kRoles; ++i) known.emplace_back(role_name(static_cast<Role>(i)));
+    for (const RoleInfo& each : machine.roles.subspan(1)) known.emplace_back(each.name);
     throw Error(place, "there is no role " + quoted(slot.role), nearest(slot.role, known));
   }
-  if (type_of(role) != type) {
+  if (machine.roles[role].type != type) {
     throw Error(place, quoted(slot.name) + " cannot be " + quoted(slot.role) + ": it is of type " +
-                           quoted(type_name(type)));
+                           quoted(machine.name_of(type)));
   }
   return role;
 }
 
+// The role of a slot that says none: that of its name, if values of the type can have it, else that
+// of its type. 0: what it holds can only be read.
+u8 usual_role(const Machine& machine, std::string_view name, Type type) {
+  const u8 named = role_named(machine, name);
+  if (named != 0 && machine.roles[named].type == type) return named;
+  return role_where(machine,
+                    [type](const RoleInfo& role) { return role.usual && role.type == type; });
+}
+
 // A screen knows what a label names by the roles.
-void refuse_twice(const std::vector<TextPart>& parts, Role role, const Place& place) {
-  if (role == Role::none) return;
+void refuse_twice(const Machine& machine, const std::vector<TextPart>& parts, u8 role,
+                  const Place& place) {
+  if (role == 0) return;
   for (const TextPart& other : parts) {
     if (other.role != role) continue;
-    throw Error(place, "two names in this text have the role " + quoted(role_name(role)) +
+    throw Error(place, "two names in this text have the role " + quoted(machine.roles[role].name) +
                            ": write another before one of them, as in {to: land}");
   }
 }
@@ -78,9 +102,10 @@ std::vector<TextPart> CodeGenerator::text_parts(const std::string& text, const P
       part.type = variable->type;
       part.reg = variable->reg;
     }
-    part.role = slot.role.empty() ? usual_role(part.option ? option_name : name, part.type)
-                                  : written_role(slot, part.type, place);
-    refuse_twice(parts, part.role, place);
+    part.role = slot.role.empty()
+                    ? usual_role(machine_, part.option ? option_name : name, part.type)
+                    : written_role(machine_, slot, part.type, place);
+    refuse_twice(machine_, parts, part.role, place);
     parts.push_back(std::move(part));
   }
   return parts;
@@ -122,7 +147,7 @@ Type CodeGenerator::list_options(const Alternative& alternative, u8 form) {
       const Value set = expression(expr);
       if (set.type != Type::lands && set.type != Type::seats) {
         throw Error(expr.place, "options come from lands, seats or an enumerator, not from " +
-                                    quoted(type_name(set.type)));
+                                    quoted(machine_.name_of(set.type)));
       }
       type = set.type == Type::lands ? Type::land : Type::seat;
       emit(set.type == Type::lands ? Op::option_lands : Op::option_bits, in_register(set), form);

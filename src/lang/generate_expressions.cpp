@@ -52,16 +52,16 @@ void CodeGenerator::must_be_impure(const Place& place, std::string_view what) co
 void CodeGenerator::require(const Value& value, Type wanted, const Place& place,
                             const Taker& taker) const {
   if (value.type == wanted) return;
-  if (value.type == Type::none && value.is_constant && can_be_none(wanted)) return;
+  if (value.type == Type::none && value.is_constant && machine_.can_be_none(wanted)) return;
   if (!taker.name.empty()) {
     // What fills a slot comes from a card, but it is the sentence's meaning that is wrong.
     const bool apart = place.source != taker.place.source || place.line != taker.place.line;
     throw Error(apart ? taker.place : place, quoted(taker.name) + " takes " +
-                                                 quoted(type_name(wanted)) + " here, not " +
-                                                 quoted(type_name(value.type)));
+                                                 quoted(machine_.name_of(wanted)) + " here, not " +
+                                                 quoted(machine_.name_of(value.type)));
   }
-  throw Error(place,
-              "expected " + quoted(type_name(wanted)) + ", found " + quoted(type_name(value.type)));
+  throw Error(place, "expected " + quoted(machine_.name_of(wanted)) + ", found " +
+                         quoted(machine_.name_of(value.type)));
 }
 
 bool CodeGenerator::is_bits(Type type) {
@@ -246,7 +246,8 @@ CodeGenerator::Value CodeGenerator::binary(const Expr& expr) {
     }
   } else if (sets) {
     if (left.type != Type::lands && !is_bits(left.type)) {
-      throw Error(expr.place, "\"" + op + "\" joins sets, not " + quoted(type_name(left.type)));
+      throw Error(expr.place,
+                  "\"" + op + "\" joins sets, not " + quoted(machine_.name_of(left.type)));
     }
     require(right, left.type, expr.args[1]->place);
   } else {

@@ -126,7 +126,7 @@ void CodeGenerator::when_statement(const Stmt& stmt) {
     if (variable->type == Type::lands || variable->type == Type::piece ||
         variable->type == Type::elements) {
       throw Error(stmt.place, quoted(name) + " cannot be kept by an effect that waits: it is a " +
-                                  quoted(type_name(variable->type)));
+                                  quoted(machine_.name_of(variable->type)));
     }
     if (++captured > 4)
       throw Error(stmt.place, "an effect that waits can keep four values at most");

@@ -16,7 +16,7 @@ void CodeGenerator::block(const Block& statements) {
 }
 
 i32 CodeGenerator::kinds_counted_as(const Expr& expr) const {
-  if (expr.kind == ExprKind::call && expr.name == type_name(Type::kinds)) {
+  if (expr.kind == ExprKind::call && expr.name == machine_.name_of(Type::kinds)) {
     return expr.args[0]->number & machine_.counted_as;
   }
   i32 kinds = 0;
@@ -42,7 +42,7 @@ void CodeGenerator::look_for_kinds(const Stmt& stmt) {
   const Signature& query = event_named("counting_as", stmt.place);
   const u32 unhooked = emit_wide(Op::jump_unhooked, static_cast<u8>(query.number), 0);
   const int saved = next_;
-  const std::string kinds_of(type_name(Type::kinds));
+  const std::string kinds_of(machine_.name_of(Type::kinds));
   const ExprPtr what = call_expr(kinds_of, {number_expr(kinds, stmt.place)}, stmt.place);
   expression(*call_expr("look_for", {what}, stmt.place));
   next_ = saved;
@@ -164,7 +164,7 @@ void CodeGenerator::for_statement(const Stmt& stmt) {
   const Type each = element_of(set.type);
   if (each == Type::none) {
     throw Error(stmt.exprs[0]->place, "\"for\" goes over lands, seats or boards, not over " +
-                                          quoted(type_name(set.type)));
+                                          quoted(machine_.name_of(set.type)));
   }
   // The loop eats its own copy, so that what changes meanwhile does not change who is visited.
   next_ = saved;
@@ -205,7 +205,7 @@ bool CodeGenerator::try_tail_call(const Expr& call) {
 void CodeGenerator::return_statement(const Stmt& stmt) {
   if (stmt.exprs.empty()) {
     if (result_ != Type::none) {
-      throw Error(stmt.place, "must return a value of type " + quoted(type_name(result_)));
+      throw Error(stmt.place, "must return a value of type " + quoted(machine_.name_of(result_)));
     }
     if (hook_) {
       emit(Op::return_hook, static_cast<u8>(hook_registers_));

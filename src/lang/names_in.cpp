@@ -1,6 +1,6 @@
 #include "lang/names_in.hpp"
 
-#include "lang/roles.hpp"
+#include "lang/labels.hpp"
 
 namespace loci::lang {
 

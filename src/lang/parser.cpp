@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "lang/cursor.hpp"
-#include "lang/roles.hpp"
+#include "lang/labels.hpp"
 #include "lang/tokens.hpp"
 
 namespace loci::lang {
@@ -88,9 +88,9 @@ void read_choose(Stmt& stmt, Cursor& cursor, const Line& line, std::size_t depth
     throw Error(line.place,
                 "a choice without alternatives: \"each\", \"when\" or \"always\" lines");
   }
-  for (const Line& child : line.children) {
+  each_by_itself(line.children, [&](const Line& child) {
     stmt.alternatives.push_back(alternative(child, deeper(depth, child.place)));
-  }
+  });
 }
 
 // The same expression with the name `from` replaced by `to`.
@@ -131,7 +131,13 @@ void read_let(Stmt& stmt, Cursor& cursor, const Line& line, std::size_t) {
   if (cursor.accept("choose")) {
     read_pick(stmt, cursor);
   } else {
+    const Token* const first = cursor.peek();
     stmt.exprs = {read_expression(cursor)};
+    // let to = chose land in …
+    if (first != nullptr && cursor.sees(TokenKind::word) && cursor.sees("in", 1)) {
+      throw Error(first->place, "expected a value or \"choose\", found " + quoted(first->text),
+                  nearest(first->text, {"choose"}));
+    }
   }
   refuse_children(line);
 }
@@ -337,16 +343,21 @@ StmtPtr choose_statement(std::span<const Line> lines, std::size_t& at, std::size
 
 Block block(std::span<const Line> lines, std::size_t depth) {
   Block result;
+  Errors errors;
   std::size_t at = 0;
   while (at < lines.size()) {
-    if (starts_with(lines[at], "if")) {
-      result.push_back(if_statement(lines, at, depth));
-    } else if (starts_with(lines[at], "choose")) {
-      result.push_back(choose_statement(lines, at, depth));
-    } else {
-      result.push_back(statement(lines[at++], depth));
-    }
+    const bool read = errors.attempt([&] {
+      if (starts_with(lines[at], "if")) {
+        result.push_back(if_statement(lines, at, depth));
+      } else if (starts_with(lines[at], "choose")) {
+        result.push_back(choose_statement(lines, at, depth));
+      } else {
+        result.push_back(statement(lines[at++], depth));
+      }
+    });
+    while (!read && at < lines.size() && starts_with(lines[at], "else")) ++at;
   }
+  errors.check();
   return result;
 }
 

@@ -277,7 +277,7 @@ void SentenceTable::add(const Line& line) {
     refuse_control_words(form.kind, form.pattern, head.pattern.front().place);
   }
   FormReader reader(vocabulary_, form);
-  for (const Line& child : line.children) reader.read(child);
+  each_by_itself(line.children, [&reader](const Line& child) { reader.read(child); });
   reader.finish(line);
 
   const auto same = std::find_if(forms_.begin(), forms_.end(), [&form](const Form& other) {

@@ -106,6 +106,17 @@ Error::Error(const Place& place, std::string_view reason, std::string_view sugge
              std::string_view help)
     : std::runtime_error(message(place, reason, suggestion, help)), place_(place) {}
 
+Error::Error(const std::string& whole, std::vector<Error> parts)
+    : std::runtime_error(whole), place_(parts.front().place_), parts_(std::move(parts)) {}
+
+void Errors::add(const Error& error) {
+  if (error.parts_.empty()) {
+    all_.push_back(error);
+  } else {
+    all_.insert(all_.end(), error.parts_.begin(), error.parts_.end());
+  }
+}
+
 void Errors::check() const {
   if (all_.empty()) return;
   constexpr std::size_t most = 20;
@@ -127,7 +138,7 @@ void Errors::check() const {
   if (sorted.size() > most) {
     text += "\n\nand " + std::to_string(sorted.size() - most) + " more mistakes";
   }
-  throw Error(text, sorted.front().place());
+  throw Error(text, std::move(sorted));
 }
 
 std::string nearest(std::string_view word, const std::vector<std::string>& candidates) {

@@ -33,14 +33,26 @@ class Error : public std::runtime_error {
 
  private:
   friend class Errors;
-  Error(const std::string& whole, const Place& place) : std::runtime_error(whole), place_(place) {}
+  Error(const std::string& whole, std::vector<Error> parts);
   Place place_;
+  std::vector<Error> parts_;  // where several are told as one
 };
 
 // What is wrong in several places, to be told at once.
 class Errors {
  public:
-  void add(const Error& error) { all_.push_back(error); }
+  void add(const Error& error);
+  // Does the work and adds what is wrong in it; false where something was.
+  template <class Work>
+  bool attempt(const Work& work) {
+    try {
+      work();
+      return true;
+    } catch (const Error& error) {
+      add(error);
+      return false;
+    }
+  }
   bool empty() const { return all_.empty(); }
   const std::vector<Error>& all() const { return all_; }
   // Throws all of them as one, in the order of the sources, each once; after the first twenty it
@@ -50,6 +62,15 @@ class Errors {
  private:
   std::vector<Error> all_;
 };
+
+// Does the work for each of the parts, also behind one where something is wrong, and throws what
+// was wrong in all of them.
+template <class Parts, class Work>
+void each_by_itself(const Parts& parts, const Work& work) {
+  Errors errors;
+  for (const auto& part : parts) errors.attempt([&] { work(part); });
+  errors.check();
+}
 
 // The candidate nearest to `word` in spelling, else the only one that begins with it, or an empty
 // string if none is near.

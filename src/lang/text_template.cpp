@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "lang/roles.hpp"
+#include "lang/labels.hpp"
 #include "lang/tokens.hpp"
 
 namespace loci::lang {

@@ -197,22 +197,22 @@ struct Raising {
 
 // Whether a value stands for something. What is translated has been compiled and makes up no
 // values, so all that is to be told from `none` are cards: they may be of another deck.
-template <lang::Type kType>
+template <ValueType kType>
 [[gnu::always_inline]] inline bool is_given(const Context& c, i32 value) {
   switch (kType) {
-    case lang::Type::power:
-    case lang::Type::invader:
-    case lang::Type::fear:
-    case lang::Type::event:
+    case ValueType::power:
+    case ValueType::invader:
+    case ValueType::fear:
+    case ValueType::event:
       return is_there<kType>(c, value);
-    case lang::Type::seat:
-    case lang::Type::board:
-    case lang::Type::element:
-    case lang::Type::growth:
-    case lang::Type::icon:
-    case lang::Type::track:
-    case lang::Type::trigger:
-    case lang::Type::corner:
+    case ValueType::seat:
+    case ValueType::board:
+    case ValueType::element:
+    case ValueType::growth:
+    case ValueType::icon:
+    case ValueType::track:
+    case ValueType::trigger:
+    case ValueType::corner:
       return value >= 0;
     default:  // for lands and pieces primitives test themselves
       return true;
@@ -221,7 +221,7 @@ template <lang::Type kType>
 
 template <Primitive kPrimitive, std::size_t kAt, class Argument>
 [[gnu::always_inline]] inline bool fits(const Context& c, Argument value) {
-  constexpr lang::Type kType = kSignatures[static_cast<std::size_t>(kPrimitive)].parameters[kAt];
+  constexpr ValueType kType = kSignatures[static_cast<std::size_t>(kPrimitive)].parameters[kAt];
   if constexpr (std::is_same_v<Argument, LandSet>) {
     return true;
   } else {
@@ -245,10 +245,8 @@ template <Primitive kPrimitive, class Function, class... Arguments>
   } else if constexpr (std::is_same_v<Result, LandSet>) {
     return good ? function(c, arguments...) : LandSet{};
   } else {
-    constexpr lang::Type kResult = kSignatures[static_cast<std::size_t>(kPrimitive)].result;
-    return good                         ? static_cast<i32>(function(c, arguments...))
-           : lang::can_be_none(kResult) ? kNone
-                                        : 0;
+    constexpr ValueType kResult = kSignatures[static_cast<std::size_t>(kPrimitive)].result;
+    return good ? static_cast<i32>(function(c, arguments...)) : can_be_none(kResult) ? kNone : 0;
   }
 }
 

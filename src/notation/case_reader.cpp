@@ -1,6 +1,6 @@
 #include "notation/case.hpp"
 #include "notation/case_run.hpp"
-#include "notation/set_up.hpp"
+#include "notation/setup.hpp"
 #include "notation/step_reader.hpp"
 
 namespace loci::notation {

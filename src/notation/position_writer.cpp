@@ -7,7 +7,7 @@
 #include "notation/markers.hpp"
 #include "notation/names.hpp"
 #include "notation/position.hpp"
-#include "notation/set_up.hpp"
+#include "notation/setup.hpp"
 #include "notation/values.hpp"
 
 namespace loci::notation {

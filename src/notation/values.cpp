@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "island/primitives.hpp"
+#include "island/value_type.hpp"
 #include "notation/contents.hpp"
 #include "notation/names.hpp"
 
@@ -11,6 +12,7 @@ namespace {
 
 using island::Game;
 using island::State;
+using island::ValueType;
 using lang::Type;
 
 // Names joined by "+", as in A1+A2 or explorer+town.
@@ -33,7 +35,7 @@ i32 constant_named(const Words& words, Type type, const std::string& name) {
     if (constant.name == name) return constant.value;
     known.emplace_back(constant.name);
   }
-  words.refuse_unknown(lang::type_name(type), name, known);
+  words.refuse_unknown(island::machine().name_of(type), name, known);
 }
 
 std::string constants_text(Type type, i32 value) {
@@ -65,7 +67,7 @@ LandSet read_lands(Words& words, const Game& game, const State& state) {
 
 i32 read_bits(Words& words, Type type) {
   i32 bits = 0;
-  for (const std::string& part : parts_of(words.word(lang::type_name(type)))) {
+  for (const std::string& part : parts_of(words.word(island::machine().name_of(type)))) {
     bits |= constant_named(words, type, part);
   }
   return bits;
@@ -73,56 +75,56 @@ i32 read_bits(Words& words, Type type) {
 
 // Numbers of the content, which only effects keep.
 i32 read_index(Words& words, Type type, const Game& game, const State& state) {
-  switch (type) {
-    case Type::track:
+  switch (island::value_type(type)) {
+    case ValueType::track:
       return words.number("a track space", 0,
                           static_cast<int>(game.content().spirits.size()) * 256 - 1);
-    case Type::icon:
+    case ValueType::icon:
       return words.number("an icon", 0, static_cast<int>(game.content().icons.size()) - 1);
-    case Type::board:
+    case ValueType::board:
       return words.number("a board", 0, state.boards_count - 1);
-    case Type::boards:
+    case ValueType::boards:
       return words.number("boards", 0, (1 << state.boards_count) - 1);
     default:
-      words.refuse_next("something else: a value of type " + std::string(lang::type_name(type)) +
-                        " cannot be written");
+      words.refuse_next("something else: a value of type " +
+                        std::string(island::machine().name_of(type)) + " cannot be written");
   }
 }
 
 i32 read_register(Words& words, Type type, const Game& game, const State& state) {
-  switch (type) {
-    case Type::integer:
+  switch (island::value_type(type)) {
+    case ValueType::integer:
       return words.number("a number", -32768, 32767);
-    case Type::boolean:
+    case ValueType::boolean:
       return read_word_of(words, "truth value", {"false", "true"});
-    case Type::land:
+    case ValueType::land:
       return read_land(words, game, state);
-    case Type::piece:
+    case ValueType::piece:
       return read_piece(words);
-    case Type::seat:
+    case ValueType::seat:
       return read_seat(words, game, state);
-    case Type::power:
+    case ValueType::power:
       return read_power(words, game.content());
-    case Type::fear:
+    case ValueType::fear:
       return read_fear(words, game.content());
-    case Type::event:
+    case ValueType::event:
       return read_event(words, game.content());
-    case Type::invader:
+    case ValueType::invader:
       return read_invader(words, game.content());
-    case Type::element:
+    case ValueType::element:
       return read_element(words);
-    case Type::kinds:
-    case Type::terrains:
-    case Type::mark:
+    case ValueType::kinds:
+    case ValueType::terrains:
+    case ValueType::mark:
       return read_bits(words, type);
-    case Type::action_class:
+    case ValueType::action_class:
       return read_word_of(words, "class of Actions", class_words());
-    case Type::phase:
-    case Type::pile:
-    case Type::place:
-    case Type::ending:
-    case Type::stage:
-      return constant_named(words, type, words.word(lang::type_name(type)));
+    case ValueType::phase:
+    case ValueType::pile:
+    case ValueType::place:
+    case ValueType::ending:
+    case ValueType::stage:
+      return constant_named(words, type, words.word(island::machine().name_of(type)));
     default:
       return read_index(words, type, game, state);
   }
@@ -164,8 +166,8 @@ void read_value(Words& words, Type type, const Game& game, const State& state,
     registers.push_back(read_seats(words, state));
     return;
   }
-  const bool may_be_none =
-      type == Type::land || type == Type::seat || type == Type::power || type == Type::piece;
+  const bool may_be_none = type == Type::land || type == Type::seat ||
+                           island::value_type(type) == ValueType::power || type == Type::piece;
   if (may_be_none && words.accept("none")) {
     registers.push_back(island::kNone);
     return;
@@ -176,16 +178,17 @@ void read_value(Words& words, Type type, const Game& game, const State& state,
 std::string value_text(Type type, i32 value, const Game& game, const State& state) {
   const auto index = static_cast<std::size_t>(value);
   const island::Content& content = game.content();
-  const bool may_be_none = type == Type::land || type == Type::seat || type == Type::power;
+  const bool may_be_none =
+      type == Type::land || type == Type::seat || island::value_type(type) == ValueType::power;
   if (may_be_none && value < 0) return "none";
-  switch (type) {
-    case Type::boolean:
+  switch (island::value_type(type)) {
+    case ValueType::boolean:
       return value != 0 ? "true" : "false";
-    case Type::land:
+    case ValueType::land:
       return land_name(game, state, value);
-    case Type::seat:
+    case ValueType::seat:
       return std::to_string(value + 1);
-    case Type::seats: {
+    case ValueType::seats: {
       std::string text;
       for (int seat = 0; seat < island::kMaxSeats; ++seat) {
         if ((value >> seat & 1) == 0) continue;
@@ -193,26 +196,26 @@ std::string value_text(Type type, i32 value, const Game& game, const State& stat
       }
       return text;
     }
-    case Type::power:
+    case ValueType::power:
       return quoted(content.powers[index].name);
-    case Type::fear:
+    case ValueType::fear:
       return quoted(content.fears[index].name);
-    case Type::event:
+    case ValueType::event:
       return quoted(content.events[index].name);
-    case Type::invader:
+    case ValueType::invader:
       return content.invaders[index].id;
-    case Type::element:
+    case ValueType::element:
       return island::kElementNames[index];
-    case Type::action_class:
+    case ValueType::action_class:
       return class_words()[index];
-    case Type::phase:
-    case Type::kinds:
-    case Type::terrains:
-    case Type::mark:
-    case Type::pile:
-    case Type::place:
-    case Type::ending:
-    case Type::stage:
+    case ValueType::phase:
+    case ValueType::kinds:
+    case ValueType::terrains:
+    case ValueType::mark:
+    case ValueType::pile:
+    case ValueType::place:
+    case ValueType::ending:
+    case ValueType::stage:
       return constants_text(type, value);
     default:
       return std::to_string(value);

@@ -5,15 +5,14 @@
 #include "island/pieces.hpp"
 #include "island/tables.hpp"
 #include "island/words.hpp"
-#include "lang/roles.hpp"
 #include "shown/actions.hpp"
 
 namespace loci::shown {
 namespace {
 
+using island::Role;
 using island::RoleValue;
-using lang::Role;
-using lang::Type;
+using island::ValueType;
 
 Piece piece_of(const island::Game& game, i32 piece) {
   if (island::is_marker_piece(piece)) {
@@ -55,7 +54,7 @@ Elements elements_in(u32 packed) {
 
 // A decision's own seat is who decides.
 std::string field_name(Role role) {
-  return role == Role::seat ? "target" : std::string(lang::role_name(role));
+  return role == Role::seat ? "target" : std::string(island::role_name(role));
 }
 
 void set_role(Roles& roles, const island::Game& game, const island::State& state, Role role,
@@ -133,9 +132,9 @@ void set_role(Roles& roles, const island::Game& game, const island::State& state
   }
 }
 
-bool names(const std::vector<RoleValue>& roles, Type type, i32 value) {
+bool names(const std::vector<RoleValue>& roles, ValueType type, i32 value) {
   return std::any_of(roles.begin(), roles.end(), [&](const RoleValue& each) {
-    return lang::type_of(each.role) == type && each.value == value;
+    return island::type_of(each.role) == type && each.value == value;
   });
 }
 
@@ -155,10 +154,10 @@ std::string decision_cause(const island::Game& game, const island::State& state,
   const island::Action& action = state.actions[state.actions_count - 1];
   const std::vector<RoleValue> named = island::prompt_roles(game, state, seat);
   if (action.action_class == island::ActionClass::power &&
-      names(named, Type::power, action.source)) {
+      names(named, ValueType::power, action.source)) {
     return {};
   }
-  if (action.land < 0 || !names(named, Type::land, action.land)) return words;
+  if (action.land < 0 || !names(named, ValueType::land, action.land)) return words;
   const std::string place = " in " + land_name(game, state, action.land);
   if (words.ends_with(place)) words.resize(words.size() - place.size());
   return words;

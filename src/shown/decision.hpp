@@ -23,7 +23,7 @@ struct Piece {
   SHOWN(Piece, kind, damage, dreamt, strife, seat)
 };
 
-// What a label or a prompt names, by what it is there (lang/roles.hpp).
+// What a label or a prompt names, by what it is there (island/value_type.hpp).
 struct Roles {
   std::optional<Piece> piece;
   std::optional<std::vector<std::string>> pieces;

@@ -177,7 +177,10 @@ Forecast shown_forecast(const island::Game& game, const island::State& state) {
   const int left = after.blight_pool - (unknown ? kSpareBlight : 0);
   forecast.blight_pool = std::max(left, 0);
   forecast.flips = unknown && left <= 0;
-  if (after.result != island::Result::running) forecast.ending = result(game, after).text;
+  if (after.result != island::Result::running) {
+    forecast.ending = result(game, after).text;
+    forecast.wins = after.result == island::Result::victory;
+  }
   return forecast;
 }
 

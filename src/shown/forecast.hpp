@@ -35,8 +35,9 @@ struct Forecast {
   std::optional<int> blight_pool;
   std::optional<bool> flips;   // a blight card that nobody has seen
   OrNull<std::string> ending;  // how the game would end
+  std::optional<bool> wins;    // that end
   std::optional<bool> acting;  // the Invaders: nothing is left to foretell
-  SHOWN(Forecast, lands, explorable, blight_pool, flips, ending, acting)
+  SHOWN(Forecast, lands, explorable, blight_pool, flips, ending, wins, acting)
 };
 
 // Played on a copy, with default answers.

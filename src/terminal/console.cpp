@@ -141,11 +141,11 @@ Console::~Console() {
   delscreen(set_term(nullptr));  // what newterm made
 }
 
-int Console::attributes(const Look& look) const {
+int Console::attributes(const Ink& ink) const {
   attr_t bits = A_NORMAL;
-  if (look.bold) bits |= A_BOLD;
-  if (look.faint) bits |= A_DIM;
-  if (look.reverse) bits |= A_REVERSE;
+  if (ink.bold) bits |= A_BOLD;
+  if (ink.faint) bits |= A_DIM;
+  if (ink.reverse) bits |= A_REVERSE;
   return static_cast<int>(bits);
 }
 
@@ -158,8 +158,8 @@ void Console::show(const Screen& screen) {
       const wchar_t text[] = {wide_ ? static_cast<wchar_t>(cell.letter) : plain_letter(cell.letter),
                               L'\0'};
       cchar_t shown;
-      const auto pair = static_cast<short>(colours_ ? static_cast<int>(cell.look.colour) : 0);
-      setcchar(&shown, text, static_cast<attr_t>(attributes(cell.look)), pair, nullptr);
+      const auto pair = static_cast<short>(colours_ ? static_cast<int>(cell.ink.colour) : 0);
+      setcchar(&shown, text, static_cast<attr_t>(attributes(cell.ink)), pair, nullptr);
       mvadd_wch(row, column, &shown);
     }
   }

@@ -27,7 +27,7 @@ class Console {
   void watch_mouse(bool watch);
 
  private:
-  int attributes(const Look& look) const;
+  int attributes(const Ink& ink) const;
 
   bool colours_ = false;
   bool mouse_ = false;

@@ -134,9 +134,9 @@ void draw_forest(Screen& screen, const Area& area, const State& view, u64 open, 
     if ((view.forest & bit) == 0) continue;
     const Area place = cell_area(row, cell % forest::kColumns);
     const bool end = (ends & bit) != 0;
-    const Look look = (open & bit) != 0 ? kGold : end ? kBold : Look{};
+    const Ink ink = (open & bit) != 0 ? kGold : end ? kBold : Ink{};
     const std::string face = face_words(view.tiles[cell]);
-    screen.put(place, 0, end ? fmt::format("[{}]", face) : fmt::format(" {}", face), look);
+    screen.put(place, 0, end ? fmt::format("[{}]", face) : fmt::format(" {}", face), ink);
     screen.put(place, 1, " " + marks(view, cell), {.colour = Colour::blue});
     screen.mark({Spot::What::place, place, 0, forest::cell_name(cell)});
     if ((pointed & bit) != 0) {

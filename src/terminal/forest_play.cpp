@@ -80,7 +80,7 @@ void ForestPlay::tell_log() {
     const auto& choice = table_.log()[i];
     const std::string who = several ? seat_heading(choice.seat) + ": " : std::string();
     log_.push_back({fmt::format("{:>3} {}{}", i + 1, who, choice.label),
-                    is_bot(choice.seat) ? kFaint : Look{}, i});
+                    is_bot(choice.seat) ? kFaint : Ink{}, i});
     for (const auto& each : shown::happenings(table_.game(), table_.happened(i))) {
       log_.push_back({"      " + shown::happening_words(each), kFaint, {}});
     }
@@ -148,7 +148,7 @@ Lines ForestPlay::ending(int width) const {
     lines.push_back(
         {{fmt::format("{:>4}  {}{}", seats[i].score.value_or(0), seat_heading(static_cast<int>(i)),
                       seats[i].won ? ", victory" : ""),
-          seats[i].won ? kBold : Look{}}});
+          seats[i].won ? kBold : Ink{}}});
   }
   return lines;
 }

@@ -134,7 +134,7 @@ GameScreen::Page GameScreen::option_page(int width) const {
 GameScreen::Page GameScreen::hint_page(int width) const {
   Lines lines;
   for (const std::string& words : advice_->hint.paragraphs) {
-    add_wrapped(lines, words, width, lines.empty() ? Look{} : kFaint, 2);
+    add_wrapped(lines, words, width, lines.empty() ? Ink{} : kFaint, 2);
   }
   return {advice_->hint.goes_on ? "hint, thinking on" : "hint", std::move(lines)};
 }
@@ -151,7 +151,7 @@ GameScreen::Page GameScreen::log_page(int width, int height) const {
   const std::size_t begin = log.size() > most ? log.size() - most : 0;
   for (std::size_t i = begin; i < log.size(); ++i) {
     const std::string words = log[i].words.substr(log[i].words.find_first_not_of(' '));
-    add_wrapped(lines, (log[i].choice ? "" : "  ") + words, width, log[i].look, 4);
+    add_wrapped(lines, (log[i].choice ? "" : "  ") + words, width, log[i].ink, 4);
   }
   if (lines.size() > most) lines.erase(lines.begin(), lines.end() - static_cast<long>(most));
   return {"log", std::move(lines)};
@@ -282,7 +282,7 @@ void GameScreen::draw_log(Screen& screen, const Area& area) {
     const auto at = static_cast<std::size_t>(number);
     if (at >= all.size()) return;
     const LogLine& line = *all[at].line;
-    screen.put(rows.right_of(1), i, all[at].words, line.look);
+    screen.put(rows.right_of(1), i, all[at].words, line.ink);
     if (line.choice) {
       screen.mark({Spot::What::line, rows.below(i).top(1), *line.choice});
     }

@@ -46,7 +46,7 @@ Line moment_line(const shown::State& state) {
 Line challenge_line(const island::Content& content, const shown::Look& look) {
   const shown::Table& table = look.table;
   Line line;
-  constexpr Look kHarder{.colour = Colour::red};
+  constexpr Ink kHarder{.colour = Colour::red};
   for (const auto& challenger : {table.adversary, table.second}) {
     if (!challenger) continue;
     const auto* adversary = find_id(content.adversaries, challenger->id);

@@ -77,7 +77,7 @@ std::string ravage_words(const shown::LandForecast& ravage, bool brief) {
                      ravage.asked ? " ?" : "");
 }
 
-Look ravage_look(const shown::LandForecast& ravage) {
+Ink ravage_ink(const shown::LandForecast& ravage) {
   const bool harm = ravage.blight != 0 || ravage.dahan != 0 || ravage.presence != 0;
   return {.colour = harm ? Colour::red : Colour::plain};
 }
@@ -88,7 +88,7 @@ Line forecast_words(const shown::Forecast& forecast, const std::string& land, bo
     if (coming.land != land) continue;
     if (!line.empty()) line.push_back({"; "});
     if (coming.action == shown::Coming::ravage) {
-      line.push_back({ravage_words(coming, brief), ravage_look(coming)});
+      line.push_back({ravage_words(coming, brief), ravage_ink(coming)});
     } else {
       const std::string what = coming.adds ? shown::word(*coming.adds) : "nothing";
       line.push_back({"build " + what, {.colour = Colour::amber}});
@@ -137,7 +137,7 @@ Row land_row(const shown::Look& look, const shown::Land& land, const LitLands& l
   return {{{{land_heading(land, pointed ? '>'
                                 : open  ? '*'
                                         : ' '),
-             pointed || open ? kGold : Look{}}},
+             pointed || open ? kGold : Ink{}}},
            {{pieces_words(land.pieces, true)}},
            {{pieces_words(land.pieces, false), {.colour = Colour::green}}},
            {{presence_words(land.presence, look.state.seats.size()), kBold}},
@@ -165,10 +165,10 @@ void draw_row(Screen& screen, Area area, const Row& row, const Widths& widths) {
 }
 
 // The words of a text, each a span.
-Line as_words(const std::string& text, Look look) {
+Line as_words(const std::string& text, Ink ink) {
   Line line;
   for (const std::string& word : wrapped(text, 1)) {
-    if (!word.empty()) line.push_back({word, look});
+    if (!word.empty()) line.push_back({word, ink});
   }
   return line;
 }
@@ -179,15 +179,15 @@ Line coming_words(const shown::Forecast& forecast, const std::string& land) {
   for (const shown::LandForecast& coming : forecast.lands) {
     if (coming.land != land) continue;
     std::string text;
-    Look look{.colour = Colour::amber};
+    Ink ink{.colour = Colour::amber};
     if (coming.action == shown::Coming::ravage) {
       text = fmt::format("R{}{}{}", coming.damage, losses_words(coming, true),
                          coming.asked ? " ?" : "");
-      look = ravage_look(coming);
+      ink = ravage_ink(coming);
     } else {
       text = fmt::format("b{}", coming.adds ? letter_of(*coming.adds) : "-");
     }
-    for (Span& word : as_words(text, look)) line.push_back(std::move(word));
+    for (Span& word : as_words(text, ink)) line.push_back(std::move(word));
   }
   return line;
 }
@@ -205,7 +205,7 @@ int marker_count(const shown::Land& land) {
 Lines land_words(const shown::Look& look, const shown::Land& land) {
   Line others = as_words(pieces_words(land.pieces, false), {.colour = Colour::green});
   for (Span& word : others) {
-    if (word.text.ends_with(letter_of(island::blight))) word.look.colour = Colour::red;
+    if (word.text.ends_with(letter_of(island::blight))) word.ink.colour = Colour::red;
   }
   const std::string presence = presence_words(land.presence, look.state.seats.size());
   Line own = as_words(presence.empty() ? presence : "P" + presence, kBold);

@@ -101,7 +101,7 @@ PutText put_in_land(const IslandRaster& raster, int land, const Lines& lines) {
 
 struct Ground {
   char32_t letter;
-  Look look;
+  Ink ink;
 };
 
 // Terrains differ by letter and pattern; colours only help.
@@ -151,7 +151,7 @@ void draw_ground(Screen& screen, const Area& area, const IslandRaster& raster,
       if (land < 0 || lands[static_cast<std::size_t>(land)] == nullptr) continue;
       if (!has_sign(row, column)) continue;
       const Ground ground = ground_of(*lands[static_cast<std::size_t>(land)]);
-      screen.put_letter(cell, ground.letter, ground.look);
+      screen.put_letter(cell, ground.letter, ground.ink);
     }
   }
 }
@@ -187,7 +187,7 @@ void draw_words(Screen& screen, const Area& area, const IslandRaster& raster, in
   }
   for (const PutWord& put : text.words) {
     const Area at = area.below(put.row).right_of(put.column).top(1).left(word_width(put.word));
-    screen.put(at, 0, put.word.text, put.word.look);
+    screen.put(at, 0, put.word.text, put.word.ink);
   }
 }
 
@@ -304,7 +304,7 @@ void draw_map(Screen& screen, const Area& area, const shown::Look& look, const I
     const bool open = lit.open.contains(name);
     Lines lines = land_words(look, *lands[i]);
     if (raster.is_ocean(land) && lines.empty() && !pointed && !open) continue;
-    Look heading = kBold;
+    Ink heading = kBold;
     if (pointed || open) heading = kGold;
     heading.reverse = pointed;
     lines.insert(lines.begin(), {{(pointed ? ">"

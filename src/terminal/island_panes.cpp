@@ -40,7 +40,7 @@ void add_card(Lines& lines, const island::Content& content, const std::string& i
   const auto* power = find_id(content.powers, id);
   if (power == nullptr) return;
   add_wrapped(lines, fmt::format("  {}{}", card_words(*power), remark), width,
-              remark.empty() ? Look{} : kFaint, 4);
+              remark.empty() ? Ink{} : kFaint, 4);
 }
 
 void add_played(Lines& lines, const island::Content& content, const shown::Seat& seat, int width) {
@@ -320,7 +320,7 @@ Lines fear_lines(const island::FearCard& card, int terror, int width) {
   for (std::size_t level = 0; level < card.text.size(); ++level) {
     const bool now = static_cast<int>(level) + 1 == std::min(terror, 3);
     add_wrapped(lines, fmt::format("{}[{}] {}", now ? ">" : " ", level + 1, card.text[level]),
-                width, now ? Look{} : kFaint, 5);
+                width, now ? Ink{} : kFaint, 5);
   }
   return lines;
 }
@@ -357,7 +357,7 @@ Lines power_lines(const island::Power& power, const shown::Counts<shown::Element
     const bool met = std::any_of(level.any_of.begin(), level.any_of.end(),
                                  [held](u32 wanted) { return reaches(held, wanted); });
     add_wrapped(lines, fmt::format("[{}{}] {}", met ? "x " : "", level.elements, level.text), width,
-                met ? Look{} : kFaint, 2);
+                met ? Ink{} : kFaint, 2);
   }
   return lines;
 }

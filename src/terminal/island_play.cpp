@@ -122,10 +122,10 @@ void IslandPlay::refresh() {
     log_.push_back(
         {fmt::format("{:>3} T{} {}{}", number + 1, line.turn, who, line.label), {}, number});
     for (const shown::Happening& each : line.happened) {
-      const Look look = each.action == island::ActionClass::ravage  ? Look{.colour = Colour::red}
-                        : each.action == island::ActionClass::build ? Look{.colour = Colour::amber}
-                                                                    : kFaint;
-      log_.push_back({"      " + shown::happening_words(each), look, {}});
+      const Ink ink = each.action == island::ActionClass::ravage  ? Ink{.colour = Colour::red}
+                      : each.action == island::ActionClass::build ? Ink{.colour = Colour::amber}
+                                                                  : kFaint;
+      log_.push_back({"      " + shown::happening_words(each), ink, {}});
     }
     ++number;
   }

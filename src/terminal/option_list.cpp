@@ -22,10 +22,10 @@ std::string part_of(const std::vector<std::string>& parts, std::size_t number) {
 }
 
 // The number, faint, so that it is told from one that the label begins with.
-Line numbered(const std::string& text, Look look) {
+Line numbered(const std::string& text, Ink ink) {
   constexpr std::size_t kNumber = 4;
-  if (text.size() < kNumber) return {{text, look}};
-  return {{text.substr(0, kNumber), kFaint}, {text.substr(kNumber), look}};
+  if (text.size() < kNumber) return {{text, ink}};
+  return {{text.substr(0, kNumber), kFaint}, {text.substr(kNumber), ink}};
 }
 
 constexpr int kMargin = 4;  // of the rows of an option after its first

@@ -26,7 +26,7 @@ struct Taken {
 // The log: choices and what came of them.
 struct LogLine {
   std::string words;
-  Look look;
+  Ink ink;
   std::optional<std::size_t> choice;  // the number of the choice, from 0 on; none: what it led to
 };
 

@@ -35,7 +35,7 @@ void append_letter(std::string& text, char32_t letter) {
 
 }  // namespace
 
-void add_wrapped(Lines& lines, std::string_view text, int width, Look look, int margin) {
+void add_wrapped(Lines& lines, std::string_view text, int width, Ink ink, int margin) {
   const std::size_t blanks = std::min(text.find_first_not_of(' '), text.size());
   const std::string first(blanks, ' ');
   const std::string others(static_cast<std::size_t>(std::max(margin, 0)), ' ');
@@ -43,7 +43,7 @@ void add_wrapped(Lines& lines, std::string_view text, int width, Look look, int 
   const auto parts =
       wrapped_whole(text.substr(blanks), static_cast<std::size_t>(std::max(1, width - room)));
   for (std::size_t i = 0; i < parts.size(); ++i) {
-    lines.push_back({{(i == 0 ? first : others) + parts[i], look}});
+    lines.push_back({{(i == 0 ? first : others) + parts[i], ink}});
   }
 }
 
@@ -83,31 +83,31 @@ std::size_t Screen::index(int row, int column) const {
          static_cast<std::size_t>(column);
 }
 
-int Screen::put_at(const Area& area, int line, int column, std::string_view text, Look look) {
+int Screen::put_at(const Area& area, int line, int column, std::string_view text, Ink ink) {
   const int row = area.row + line;
   const int end = std::min(area.column + area.width, width_);
   if (line < 0 || line >= area.height || row >= height_) return end;
   while (!text.empty() && column < end) {
     const char32_t letter = take_letter(text);
-    cells_[index(row, column++)] = {letter, look};
+    cells_[index(row, column++)] = {letter, ink};
   }
-  if (!text.empty() && end > area.column) cells_[index(row, end - 1)] = {U'…', look};
+  if (!text.empty() && end > area.column) cells_[index(row, end - 1)] = {U'…', ink};
   return column;
 }
 
-void Screen::put(const Area& area, int line, std::string_view text, Look look) {
-  put_at(area, line, area.column, text, look);
+void Screen::put(const Area& area, int line, std::string_view text, Ink ink) {
+  put_at(area, line, area.column, text, ink);
 }
 
 void Screen::put(const Area& area, int line, const Line& spans) {
   int column = area.column;
-  for (const Span& span : spans) column = put_at(area, line, column, span.text, span.look);
+  for (const Span& span : spans) column = put_at(area, line, column, span.text, span.ink);
 }
 
-void Screen::put_letter(const Area& area, char32_t letter, Look look) {
+void Screen::put_letter(const Area& area, char32_t letter, Ink ink) {
   if (area.height < 1 || area.width < 1) return;
   if (area.row < height_ && area.column < width_) {
-    cells_[index(area.row, area.column)] = {letter, look};
+    cells_[index(area.row, area.column)] = {letter, ink};
   }
 }
 
@@ -115,11 +115,11 @@ void Screen::put(const Area& area, const Lines& lines, int first) {
   for (std::size_t i = 0; i < lines.size(); ++i) put(area, static_cast<int>(i) - first, lines[i]);
 }
 
-void Screen::rule(const Area& area, int line, std::string_view heading, Look look) {
+void Screen::rule(const Area& area, int line, std::string_view heading, Ink ink) {
   std::string dashes;
   for (int i = 0; i < area.width; ++i) dashes += "─";
   put(area, line, dashes, kFaint);
-  if (!heading.empty()) put(area.right_of(1), line, " " + std::string(heading) + " ", look);
+  if (!heading.empty()) put(area.right_of(1), line, " " + std::string(heading) + " ", ink);
 }
 
 void Screen::bar(const Area& area) {
@@ -131,7 +131,7 @@ void Screen::reverse(const Area& area, int line) {
   if (line < 0 || line >= area.height || row >= height_) return;
   const int end = std::min(area.column + area.width, width_);
   for (int column = area.column; column < end; ++column) {
-    cells_[index(row, column)].look.reverse = true;
+    cells_[index(row, column)].ink.reverse = true;
   }
 }
 

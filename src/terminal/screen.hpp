@@ -15,34 +15,34 @@ namespace loci::terminal {
 // build. No colour is the only sign of anything.
 enum class Colour : u8 { plain, gold, red, amber, blue, green };
 
-struct Look {
+struct Ink {
   Colour colour = Colour::plain;
   bool bold = false;
   bool faint = false;
   bool reverse = false;
-  friend bool operator==(const Look&, const Look&) = default;
+  friend bool operator==(const Ink&, const Ink&) = default;
 };
-inline constexpr Look kBold{.bold = true};
-inline constexpr Look kFaint{.faint = true};
-inline constexpr Look kGold{.colour = Colour::gold, .bold = true};
+inline constexpr Ink kBold{.bold = true};
+inline constexpr Ink kFaint{.faint = true};
+inline constexpr Ink kGold{.colour = Colour::gold, .bold = true};
 
 struct Cell {
   char32_t letter = U' ';
-  Look look;
+  Ink ink;
   friend bool operator==(const Cell&, const Cell&) = default;
 };
 
-// A stretch of text in one look; a line is made of them.
+// A stretch of text in one ink; a line is made of them.
 struct Span {
   std::string text;
-  Look look = {};
+  Ink ink = {};
 };
 using Line = std::vector<Span>;
 using Lines = std::vector<Line>;
 
 // Adds the text to the lines, broken to the width: the first begins with the text's own blanks,
 // those after it with `margin` blanks.
-void add_wrapped(Lines& lines, std::string_view text, int width, Look look = {}, int margin = 0);
+void add_wrapped(Lines& lines, std::string_view text, int width, Ink ink = {}, int margin = 0);
 
 struct Area {
   int row = 0;
@@ -86,14 +86,14 @@ class Screen {
   const Cell& at(int row, int column) const { return cells_[index(row, column)]; }
 
   // The line of that number in the area; what does not fit ends in "…". Lines outside are left out.
-  void put(const Area& area, int line, std::string_view text, Look look = {});
+  void put(const Area& area, int line, std::string_view text, Ink ink = {});
   void put(const Area& area, int line, const Line& spans);
   // A single letter, in the first cell of the area.
-  void put_letter(const Area& area, char32_t letter, Look look);
+  void put_letter(const Area& area, char32_t letter, Ink ink);
   // As many as fit, from `first` on.
   void put(const Area& area, const Lines& lines, int first = 0);
   // A heading with a rule to the end of the area.
-  void rule(const Area& area, int line, std::string_view heading, Look look = kFaint);
+  void rule(const Area& area, int line, std::string_view heading, Ink ink = kFaint);
   // A rule from the top of the area to its bottom, in its first column.
   void bar(const Area& area);
   // The cells of a line are shown in reverse.
@@ -109,7 +109,7 @@ class Screen {
  private:
   std::size_t index(int row, int column) const;
   // Where the text ended; it ends with the area.
-  int put_at(const Area& area, int line, int column, std::string_view text, Look look);
+  int put_at(const Area& area, int line, int column, std::string_view text, Ink ink);
 
   int height_;
   int width_;

@@ -41,7 +41,7 @@ std::function<Lines(int)> lines_of(std::vector<std::string> texts) {
     Lines lines;
     for (std::size_t i = 0; i < texts.size(); ++i) {
       const bool title = i == 0 && texts.size() > 1;
-      add_wrapped(lines, texts[i], width, title ? kBold : Look{}, i == 0 ? 0 : 2);
+      add_wrapped(lines, texts[i], width, title ? kBold : Ink{}, i == 0 ? 0 : 2);
     }
     return lines;
   };

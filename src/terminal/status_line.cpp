@@ -21,7 +21,7 @@ int StatusLine::rows(const Screen& screen) const {
 void StatusLine::draw(Screen& screen) const {
   const Area area = screen.area().below(screen.height() - rows(screen));
   int row = 0;
-  for (const std::string& line : lines_of(*this, screen)) screen.put(area, row++, line, look);
+  for (const std::string& line : lines_of(*this, screen)) screen.put(area, row++, line, ink);
 }
 
 }  // namespace loci::terminal

@@ -9,7 +9,7 @@ namespace loci::terminal {
 
 struct StatusLine {
   std::string words;
-  Look look = {};
+  Ink ink = {};
 
   // One at least, and at most a quarter of the screen.
   int rows(const Screen& screen) const;

@@ -32,7 +32,7 @@ constexpr int kMostPrograms = 24;
 const std::vector<lang::Source>& embedded() {
   static const std::vector<lang::Source> sources = [] {
     std::vector<lang::Source> all;
-    for (const EmbeddedFile& file : embedded_files()) {
+    for (const lang::EmbeddedFile& file : lang::embedded_files()) {
       const bool base =
           file.path.starts_with("rules/") || file.path.starts_with("content/island/base/");
       if (base) all.push_back({std::string(file.path), std::string(file.text)});

@@ -34,7 +34,7 @@ std::string literal(std::string_view bytes) {
 
 std::string image_source() {
   std::vector<loci::lang::Source> sources;
-  for (const loci::EmbeddedFile& file : loci::embedded_files()) {
+  for (const loci::lang::EmbeddedFile& file : loci::lang::embedded_files()) {
     sources.push_back({std::string(file.path), std::string(file.text)});
   }
   const auto library = loci::island::compile_library(std::move(sources));

@@ -488,6 +488,7 @@ export interface Forecast {
   blight_pool?: number;
   flips?: boolean;
   ending: string | null;
+  wins?: boolean;
   acting?: boolean;
 }
 export interface Outcome {

@@ -1,7 +1,7 @@
 // How what is coming would change by a choice.
 import type { Happening, LandForecast, Look, Preview } from '../engine/messages';
 import { ownCount, steps } from './playback';
-import { capital, forecastWords } from './words';
+import { capital, forecastWords, isHarmless } from './words';
 
 export interface ForecastChange {
   land: string;
@@ -12,7 +12,6 @@ export interface ForecastChange {
 
 const same = (a: LandForecast, b: LandForecast) => JSON.stringify(a) === JSON.stringify(b);
 const none = (action: string) => `no ${capital(action)}`;
-const harmless = (each: LandForecast) => (each.action === 'build' ? each.adds === null : forecastWords(each).endsWith('nothing lost'));
 
 // By land and action; a land may be ravaged or built in more than once.
 function numbered(lands: LandForecast[]): Map<string, LandForecast> {
@@ -32,7 +31,7 @@ function outcomes(coming: LandForecast[], happened: Happening[], acting: boolean
   const last = Math.max(...happened.map((each) => steps.indexOf(each.action)));
   const isOver = (action: string) => !acting || steps.indexOf(action) < last;
   return coming.flatMap((each) => {
-    if (harmless(each) || !isOver(each.action)) return [];
+    if (isHarmless(each) || !isOver(each.action)) return [];
     const done = happened.filter(({ land, action }) => land === each.land && action === each.action);
     if (done.some(({ idle }) => !idle)) return [];
     const is = done.length > 0 && each.action === 'ravage' ? 'nothing lost' : none(each.action);

@@ -79,12 +79,8 @@ export const pieceWords = (group: PieceGroup): string => counted(group.count, gr
 // Tokens that are no longer there after it.
 export const spentTokens = ({ tokens }: LandForecast): PieceKind[] => (Object.keys(tokens) as PieceKind[]).filter((kind) => tokens[kind]! < 0);
 
-export function forecastWords(forecast: LandForecast): string {
-  if (forecast.action === 'build') {
-    if (forecast.adds) return `Build: 1 ${capital(forecast.adds)}`;
-    const stoppers = spentTokens(forecast).map(capital);
-    return stoppers.length > 0 ? `Build stopped by ${stoppers.join(' and ')}` : 'Build stopped';
-  }
+// What a ravage changes in its land.
+function losses(forecast: LandForecast): string[] {
   const lost = spentTokens(forecast).map((kind) => `${counted(-forecast.tokens[kind]!, kind)} lost`);
   if (forecast.blight > 0) lost.push(forecast.blight === 1 ? 'Blight' : `${forecast.blight} Blight`);
   if (forecast.dahan < 0) lost.push(`${-forecast.dahan} Dahan lost`);
@@ -95,7 +91,18 @@ export function forecastWords(forecast: LandForecast): string {
   if (forecast.cascades.length > 0) {
     lost.push(`Blight cascades to ${forecast.cascades.join(', ')}${forecast.asked ? ' or where you choose' : ''}`);
   }
-  return `Ravage ${forecast.damage}: ${lost.length > 0 ? lost.join(', ') : 'nothing lost'}`;
+  return lost;
+}
+
+export const isHarmless = (forecast: LandForecast): boolean => (forecast.action === 'build' ? forecast.adds === null : losses(forecast).length === 0);
+
+export function forecastWords(forecast: LandForecast): string {
+  if (forecast.action === 'build') {
+    if (forecast.adds) return `Build: 1 ${capital(forecast.adds)}`;
+    const stoppers = spentTokens(forecast).map(capital);
+    return stoppers.length > 0 ? `Build stopped by ${stoppers.join(' and ')}` : 'Build stopped';
+  }
+  return `Ravage ${forecast.damage}: ${losses(forecast).join(', ') || 'nothing lost'}`;
 }
 
 export const terrainWords = (land: Land) => (land.terrain ? capital(land.terrain) + (land.coastal ? ', coastal' : '') : 'Ocean');

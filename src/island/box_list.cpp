@@ -1,4 +1,4 @@
-#include "island/printed.hpp"
+#include "island/box_list.hpp"
 
 #include <algorithm>
 #include <set>
@@ -12,7 +12,7 @@ namespace {
 
 using Known = std::set<std::pair<std::string, std::string>>;  // kind and id
 
-// Everything that the content has, in the words of printed_kinds.
+// Everything that the content has, in the words of listed_kinds.
 Known known_cards(const Content& content) {
   Known known;
   for (const Board& board : content.boards) {
@@ -35,8 +35,8 @@ Known known_cards(const Content& content) {
 
 }  // namespace
 
-const std::vector<PrintedKind>& printed_kinds() {
-  static const std::vector<PrintedKind> kinds = {
+const std::vector<ListedKind>& listed_kinds() {
+  static const std::vector<ListedKind> kinds = {
       {"boards", "board"},       {"thematic", "thematic board"},
       {"spirits", "spirit"},     {"progressions", "progression"},
       {"minors", "minor"},       {"majors", "major"},
@@ -49,11 +49,11 @@ const std::vector<PrintedKind>& printed_kinds() {
   return kinds;
 }
 
-std::vector<PrintedCard> missing_cards(const Content& content, const PrintedBox& box) {
+std::vector<ListedCard> missing_cards(const Content& content, const BoxList& box) {
   const Known known = known_cards(content);
-  std::vector<PrintedCard> missing;
+  std::vector<ListedCard> missing;
   std::copy_if(box.cards.begin(), box.cards.end(), std::back_inserter(missing),
-               [&known](const PrintedCard& card) {
+               [&known](const ListedCard& card) {
                  return !known.contains({card.kind, make_id(card.name)});
                });
   return missing;

@@ -13,7 +13,7 @@ TEST(Adversaries, AreTold) {
       "  level 1: difficulty 2, fear cards 3 3 4\n    setup: on each board, add 1 town to land 3\n";
   const std::string work = "setup: on each board, add 1 town to land 3";
   expect_refused({
-      {changed(good, "level 1", "level 2"), "3:9: expected 1, found \"2\""},
+      {changed(good, "level 1", "level 2"), "3:9: expected level 1, the next one, found \"2\""},
       {changed(good, "fear cards 3 3 4", "fear cards 3 3"), "3:...: expected a number..."},
       {changed(good, "difficulty 2", "hard 2"), "3:12: expected \"difficulty\", found \"hard\""},
       {changed(good, "setup", "setpu"),
@@ -36,7 +36,7 @@ TEST(Scenarios, AreTold) {
       "scenario \"Calm\", difficulty 2\n  rule \"Speed\": towns have 1 more health\n"
       "  after setup: on each board: put 1 town in land 3\n";
   expect_refused({
-      {changed(good, ", difficulty 2", ""), "1:...: expected \",\"..."},
+      {changed(good, ", difficulty 2", ""), "1:...: expected a comma and the difficulty..."},
       {changed(good, "difficulty 2", "difficulty 100"), "1:...: expected a number, at most 99..."},
       {changed(good, "rule \"Speed\"", "rule"), "2:3: expected its name in quotes"},
       {changed(good, "rule", "rulle"),

@@ -9,13 +9,13 @@
 namespace loci::island {
 
 // The words a box is listed by, and what one of each is called.
-struct PrintedKind {
+struct ListedKind {
   std::string_view many;  // minors
   std::string_view one;   // minor
 };
-const std::vector<PrintedKind>& printed_kinds();
+const std::vector<ListedKind>& listed_kinds();
 
 // In the order of the box's own list.
-std::vector<PrintedCard> missing_cards(const Content& content, const PrintedBox& box);
+std::vector<ListedCard> missing_cards(const Content& content, const BoxList& box);
 
 }  // namespace loci::island

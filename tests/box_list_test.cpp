@@ -1,5 +1,5 @@
 // What is printed in the box against what there is: the list is whole, and tells the truth.
-#include "island/printed.hpp"
+#include "island/box_list.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -13,31 +13,31 @@
 namespace loci::island {
 namespace {
 
-const PrintedBox& box_named(const Content& content, std::string_view id) {
-  const auto found = std::find_if(content.printed.begin(), content.printed.end(),
-                                  [id](const PrintedBox& box) { return box.id == id; });
-  EXPECT_NE(found, content.printed.end());
+const BoxList& box_named(const Content& content, std::string_view id) {
+  const auto found = std::find_if(content.box_lists.begin(), content.box_lists.end(),
+                                  [id](const BoxList& box) { return box.id == id; });
+  EXPECT_NE(found, content.box_lists.end());
   return *found;
 }
 
-const PrintedBox& base(const Content& content) { return box_named(content, "base"); }
+const BoxList& base(const Content& content) { return box_named(content, "base"); }
 
-bool is_listed(const PrintedBox& box, const std::string& kind, const std::string& id) {
-  return std::any_of(box.cards.begin(), box.cards.end(), [&](const PrintedCard& card) {
+bool is_listed(const BoxList& box, const std::string& kind, const std::string& id) {
+  return std::any_of(box.cards.begin(), box.cards.end(), [&](const ListedCard& card) {
     return card.kind == kind && make_id(card.name) == id;
   });
 }
 
 bool is_missing(const Content& content, const std::string& kind, const std::string& name) {
-  const std::vector<PrintedCard> missing = missing_cards(content, base(content));
-  return std::any_of(missing.begin(), missing.end(), [&](const PrintedCard& card) {
+  const std::vector<ListedCard> missing = missing_cards(content, base(content));
+  return std::any_of(missing.begin(), missing.end(), [&](const ListedCard& card) {
     return card.kind == kind && card.name == name;
   });
 }
 
-TEST(Printed, TheBaseBoxHasThePrintedCounts) {
+TEST(BoxLists, TheBaseBoxHasThePrintedCounts) {
   std::map<std::string, int> counts;
-  for (const PrintedCard& card : base(library()->content).cards) ++counts[card.kind];
+  for (const ListedCard& card : base(library()->content).cards) ++counts[card.kind];
   const std::map<std::string, int> printed = {
       {"board", 4},  {"thematic board", 4}, {"spirit", 8},    {"progression", 4},
       {"minor", 36}, {"major", 22},         {"unique", 32},   {"fear", 15},
@@ -45,19 +45,19 @@ TEST(Printed, TheBaseBoxHasThePrintedCounts) {
   EXPECT_EQ(counts, printed);
 }
 
-TEST(Printed, HorizonsHasThePrintedCountsAndNothingIsMissing) {
+TEST(BoxLists, HorizonsHasThePrintedCountsAndNothingIsMissing) {
   const Content& content = library()->content;
   std::map<std::string, int> counts;
-  for (const PrintedCard& card : box_named(content, "horizons").cards) ++counts[card.kind];
+  for (const ListedCard& card : box_named(content, "horizons").cards) ++counts[card.kind];
   const std::map<std::string, int> printed = {
       {"board", 2}, {"spirit", 5}, {"progression", 5}, {"unique", 20}};
   EXPECT_EQ(counts, printed);
   EXPECT_TRUE(missing_cards(content, box_named(content, "horizons")).empty());
 }
 
-TEST(Printed, WhatTheContentPutsIntoTheBoxIsPrintedThere) {
+TEST(BoxLists, WhatTheContentPutsIntoTheBoxIsPrintedThere) {
   const Content& content = library()->content;
-  const PrintedBox& box = base(content);
+  const BoxList& box = base(content);
   for (const Power& power : content.powers) {
     if (power.box != "base" || power.kind == PowerKind::innate) continue;
     const bool listed = is_listed(box, "minor", power.id) || is_listed(box, "major", power.id) ||
@@ -81,7 +81,7 @@ TEST(Printed, WhatTheContentPutsIntoTheBoxIsPrintedThere) {
   }
 }
 
-TEST(Printed, ACardIsMissingUntilItIsThere) {
+TEST(BoxLists, ACardIsMissingUntilItIsThere) {
   const Content& content = library()->content;
   EXPECT_FALSE(is_missing(content, "minor", "Call to Migrate"));
   EXPECT_FALSE(is_missing(content, "blight", "Downward Spiral"));
@@ -102,7 +102,7 @@ minor "Some Other Card"
 }
 
 // A minor is no major: the kind counts.
-TEST(Printed, TheKindMustBeRightToo) {
+TEST(BoxLists, TheKindMustBeRightToo) {
   const auto other = library_with("box \"base\"\n  majors \"Call to Migrate\"\n");
   EXPECT_TRUE(is_missing(other->content, "major", "Call to Migrate"));
 }

@@ -1,4 +1,4 @@
-#include "notation/set_up.hpp"
+#include "notation/setup.hpp"
 
 #include <fmt/format.h>
 
