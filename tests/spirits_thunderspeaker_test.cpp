@@ -1,5 +1,5 @@
-// Thunderspeaker: growth, set-up and special rules. What its powers do stands in their cases. Numbers
-// are items of the rules digest.
+// Thunderspeaker: growth, set-up and special rules. What its powers do stands in their cases.
+// Numbers are items of the rules digest.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
