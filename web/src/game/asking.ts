@@ -44,7 +44,7 @@ export const fearOf = ({ look, catalogue }: Asking) => catalogue?.fears.find((ca
 export function sentence(asking: Asking): string {
   const { look, decision, choices } = asking;
   const power = powerOf(asking);
-  const prompt = closed(nounsRaised(decision.prompt));
+  const prompt = closed(nounsRaised(decision.prompt.replace(/: which\?$/, ': choose one')));
   switch (decision.kind) {
     case 'growth':
       return 'Growth: pick a row.';

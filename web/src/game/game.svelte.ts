@@ -46,7 +46,10 @@ export class Game extends Sitting<Look> {
     this.playback || this.botsPlay || this.isBot(this.seat) ? undefined : this.look?.decisions.find((decision) => decision.seat === this.seat),
   );
   // Where all pay a price together: what each of them is asked.
-  sharers = $derived<Decision[]>(this.decision?.kind === 'pay' ? this.look!.decisions.filter((decision) => decision.kind === 'pay' && decision.prompt === this.decision!.prompt) : []);
+  sharers = $derived.by<Decision[]>(() => {
+    const asked = this.decision ? this.look!.decisions.filter(({ prompt }) => prompt === this.decision!.prompt) : [];
+    return asked.some(({ options }) => options.some(({ verb }) => verb === 'pay')) ? asked : [];
+  });
   choices = $derived<Choice[]>(this.decision ? inOrder(choicesOf(this.decision), this.powers) : []);
   // The list of them, and what the digits choose: those of the land that it is narrowed to.
   listed = $derived(this.narrowed ? this.choices.filter((choice) => choice.land === this.narrowed || choice.corner === this.narrowed || choice.ends) : this.choices);
