@@ -187,6 +187,7 @@ export function choiceWords(choice: Choice, asking: Asking): string {
   }
   if (decision.kind === 'target' && choice.target !== undefined && choice.land === undefined) return look.state.seats[choice.target]?.name ?? choice.label;
   if (isAboutLands(choices) && choice.land && saysTheSame(decision)) return choice.amount ? `${choice.land} for ${choice.amount} Energy` : choice.land;
+  if (choice.element && choice.corner && decision.corner) return capital(choice.element); // the question says where
   const row = decision.kind === 'growth' && choice.growth !== undefined ? catalogue?.spirits.find((each) => each.id === seat.spirit)?.growth[choice.growth] : undefined;
   if (row) return growthWords({ ...row, when_empty: undefined });
   const hurt = choice.verb === 'damage' && choice.piece ? healthLeft(choice, look) : '';
