@@ -192,7 +192,10 @@ A2: 1C 1T 2E
     const page = await open(desktop);
     const spirit = (name, board, played, hand) => `spirit "${name}" on ${board}\n  energy 6\n  hand "${hand}"\n  played "${played}"\n  stage playing\n  picks 0\n`;
     await paste(page, `position 1\nboxes base, branch-and-claw\nturn 3\nphase fast\n${spirit('River Surges in Sunlight', 'A', 'Boon of Vigor', 'Wash Away')}${spirit("Lightning's Swift Strike", 'B', "Lightning's Boon", 'Raging Storm')}A5: 1P1\nB5: 1P2 2D\nevent deck "Years of Little Rain"\n`);
-    for (let seat = 0; seat < 2; seat++) await page.getByRole('button', { name: 'Done using powers' }).click();
+    for (let seat = 0; seat < 2; seat++) {
+      await page.locator('.decision .ends button').click();
+      await page.waitForFunction((made) => document.documentElement.dataset.choices === made, String(seat + 1));
+    }
     await page.getByRole('button', { name: 'Act to Ease the Drought' }).click();
     const rows = page.getByRole('list', { name: 'Who pays' }).getByRole('listitem');
     assert.equal(await rows.count(), 2);
