@@ -25,9 +25,11 @@ export const tests = {
       }
     }
     await page.getByText('Well done.').waitFor();
-    for (const wanted of ['Welcome.', 'Presence.', 'Tracks.', 'Cards and Elements.', 'beat of Ravage', 'beat of Build', 'beat of Explore']) assert.ok(taught.has(wanted), `${wanted} of ${[...taught].join(' ')}`);
-    await page.getByRole('button', { name: 'Play on' }).click();
-    await page.locator('.lesson').waitFor({ state: 'detached' });
+    for (const wanted of ['Welcome.', 'Presence.', 'Tracks.', 'Cards and Elements.', 'Gather.', 'Push.', 'Damage.', 'beat of Ravage', 'beat of Build', 'beat of Explore']) assert.ok(taught.has(wanted), `${wanted} of ${[...taught].join(' ')}`);
+    await page.getByRole('button', { name: 'Play on' }).waitFor();
+    await page.getByRole('button', { name: 'A game of my own' }).click();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByRole('button', { name: 'A hint for this Spirit phase?' }).waitFor();
   },
 
   async 'the rules are looked up, and a case is played on the map'(open) {

@@ -165,4 +165,44 @@ A5: 1D
     await page.locator('.decision h2').first().waitFor();
     assert.match(await page.locator('.left').innerText(), /Second Wave/);
   },
+
+  async 'Presence counts as Beasts unasked, Action after Action'(open) {
+    const page = await open(desktop);
+    await paste(page, `position 1
+boxes base, branch-and-claw, jagged-earth
+turn 2
+phase spirit
+spirit "Many Minds Move as One" on A
+  energy 2
+  tracks 2 2
+  stage growing
+A1: 3P
+A5: 2P
+A2: 1C 1T 2E
+`);
+    await page.locator('.row.offered').nth(2).click();
+    await page.getByRole('button', { name: 'All in order' }).click();
+    await page.getByRole('heading', { name: 'Growth: add Presence and Beasts where?' }).waitFor();
+    await page.locator('#land-A2').dispatchEvent('click');
+    await page.getByRole('button', { name: /^Energy track/ }).click();
+    await page.getByRole('heading', { name: 'Growth: gather Beasts into which land?' }).waitFor();
+  },
+
+  async 'a price that Spirits pay together has a row for each, cards that aid it included'(open) {
+    const page = await open(desktop);
+    const spirit = (name, board, played, hand) => `spirit "${name}" on ${board}\n  energy 6\n  hand "${hand}"\n  played "${played}"\n  stage playing\n  picks 0\n`;
+    await paste(page, `position 1\nboxes base, branch-and-claw\nturn 3\nphase fast\n${spirit('River Surges in Sunlight', 'A', 'Boon of Vigor', 'Wash Away')}${spirit("Lightning's Swift Strike", 'B', "Lightning's Boon", 'Raging Storm')}A5: 1P1\nB5: 1P2 2D\nevent deck "Years of Little Rain"\n`);
+    for (let seat = 0; seat < 2; seat++) {
+      await page.locator('.decision .ends button').click();
+      await page.waitForFunction((made) => document.documentElement.dataset.choices === made, String(seat + 1));
+    }
+    await page.getByRole('button', { name: 'Act to Ease the Drought' }).click();
+    const rows = page.getByRole('list', { name: 'Who pays' }).getByRole('listitem');
+    assert.equal(await rows.count(), 2);
+    await rows.first().getByRole('button', { name: 'Discard Wash Away' }).waitFor();
+    const left = await page.locator('.decision h2').innerText();
+    await rows.nth(1).getByRole('button', { name: '+ 1 Energy' }).click();
+    await page.waitForFunction((before) => document.querySelector('.decision h2')?.innerText !== before, left);
+    await accessible(page, 'price together');
+  },
 };

@@ -201,4 +201,26 @@ export const tests = {
     assert.match(await page.locator('.log').innerText(), /Any element: fire/i);
     assert.equal(await page.locator('.hand .card.offered').count(), 1);
   },
+
+  async 'majors to choose from show their speed, Elements and keys'(open) {
+    const page = await open(desktop);
+    await paste(page, `position 1
+turn 2
+phase spirit
+spirit "River Surges in Sunlight" on A
+  stage growing
+A5: 1P
+`);
+    await page.locator('.row.offered').first().click();
+    await page.getByRole('button', { name: 'All in order' }).click();
+    await page.getByRole('button', { name: 'Gain a major power' }).click();
+    await page.locator('.drawn .card.major').nth(3).waitFor();
+    const covered = await page.evaluate(() =>
+      [...document.querySelectorAll('.drawn .card.major')].flatMap((card) =>
+        [...card.querySelectorAll('.cost, .speed, .element, kbd')].filter((each) => {
+          const { left, top, width, height } = each.getBoundingClientRect();
+          return !each.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        }).map((each) => `${card.querySelector('.name').textContent}: ${each.className}`)));
+    assert.deepEqual(covered, []);
+  },
 };

@@ -152,3 +152,10 @@ test('where Presence may go is said with its range, if one part of Growth was ab
   expect(limits({ ...asked, before: option('', 'grow', { growth: 0 }) })).toBe('Add 1 Presence at range 1 · 2 of 3 lands');
   expect(limits({ ...asked, before: option('', 'grow', { growth: 1 }) })).toBe('2 of 3 lands');
 });
+
+test('what a Spirit does outside its phase is not called Growth', () => {
+  const reclaim = option('reclaim Wash Away', 'reclaim', { power: 'wash-away' });
+  const asked = (phase: string) => sentence(asking('reclaim', 'Reclaim which card?', { cause: 'Growth' }, [reclaim], { phase, actions: [{ kind: 'spirit', seat: 0 }] }));
+  expect(asked('spirit')).toBe('Growth: reclaim which card?');
+  expect(asked('time passes')).toBe('Reclaim which card?');
+});

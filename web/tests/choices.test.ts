@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Decision, Option, Piece, Power } from '../src/engine/messages';
-import { byLand, choicesOf, goesOnIn, inOrder, isAboutLands, keyOf, likeLast, ofPiece, onCard, partsInOrder } from '../src/game/choices';
+import { byLand, choicesOf, goesOnIn, inOrder, isAboutLands, keyOf, likeLast, ofPiece, onCard, partsInOrder, shaped } from '../src/game/choices';
 
 const piece = (kind: string, damage = 0): Piece => ({ kind, damage, dreamt: 0, strife: 0 });
 const option = (label: string, verb: string, more: Partial<Option> = {}): Option => ({ label, verb, group: 0, ...more });
@@ -126,4 +126,13 @@ test('the rest like this: the same verb, piece and lands, on the one that is hur
   expect(likeLast(choices, asked, damage('explorer', 0))).toBeUndefined();
   expect(likeLast(choices, { ...asked, kind: 'target' }, damage('town', 0))).toBeUndefined();
   expect(likeLast(choices, asked, stop('stop', 'A2'))).toBeUndefined();
+});
+
+test('a deed of a scenario among cards to play, or parts of Growth, leaves the question what it is', () => {
+  const deed = option('place an element at a corner', 'place');
+  const playing = decision(option('play Wash Away', 'play', { power: 'wash-away' }), deed);
+  expect(shaped(playing).kind).toBe('play');
+  expect(shaped(playing)).toBe(shaped(playing));
+  expect(shaped(decision(option('gain 1 energy', 'part'), deed)).kind).toBe('growth_part');
+  expect(shaped(decision(deed)).kind).toBe('other');
 });

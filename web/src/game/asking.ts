@@ -66,7 +66,8 @@ export function sentence(asking: Asking): string {
       break;
     default:
   }
-  if (!decision.cause || begins(prompt, decision.cause)) return prompt;
+  const late = look.state.phase !== 'spirit' && look.state.actions.at(-1)?.kind === 'spirit'; // what a Spirit does then is no Growth
+  if (!decision.cause || late || begins(prompt, decision.cause)) return capital(prompt);
   return `${decision.cause}: ${prompt.charAt(0).toLowerCase()}${prompt.slice(1)}`;
 }
 
@@ -82,9 +83,10 @@ export function limits(asking: Asking): string {
   const power = powerOf(asking);
   const fear = fearOf(asking);
   const { kind } = decision;
+  const parted = main.filter((choice) => choice.icon !== undefined).length;
   const lands = isAboutLands(choices) ? `${main.length} of ${look.state.lands.length} lands` : '';
   if (kind === 'growth') parts.push(`${main.length} to choose from`);
-  else if (kind === 'growth_part') parts.push(main.length > 1 ? `${main.length} left, in any order` : '');
+  else if (kind === 'growth_part') parts.push(parted > 1 ? `${parted} left, in any order` : '');
   else if (kind === 'play') parts.push(`${seat.played} of ${seat.plays} card plays`, `${seat.energy} Energy`);
   else if (kind === 'use') parts.push(`${main.filter((choice) => !isLesser(choice)).length} to choose from`);
   else if (fear) parts.push(`Terror level ${look.state.terror}: ${nounsRaised(fear.levels[Math.min(look.state.terror, 3) - 1] ?? '')}`);
@@ -185,6 +187,7 @@ export function choiceWords(choice: Choice, asking: Asking): string {
   }
   if (decision.kind === 'target' && choice.target !== undefined && choice.land === undefined) return look.state.seats[choice.target]?.name ?? choice.label;
   if (isAboutLands(choices) && choice.land && saysTheSame(decision)) return choice.amount ? `${choice.land} for ${choice.amount} Energy` : choice.land;
+  if (choice.element && choice.corner && decision.corner) return capital(choice.element); // the question says where
   const row = decision.kind === 'growth' && choice.growth !== undefined ? catalogue?.spirits.find((each) => each.id === seat.spirit)?.growth[choice.growth] : undefined;
   if (row) return growthWords({ ...row, when_empty: undefined });
   const hurt = choice.verb === 'damage' && choice.piece ? healthLeft(choice, look) : '';

@@ -29,6 +29,18 @@ function choiceOf(option: Option, index: number, seat: number): Choice {
   return choice;
 }
 
+// A scenario may have a deed of its own among the parts of Growth, or the cards to play: what it is about is still
+// these. Once a question, so that the same question stays the same object.
+const shapes = new WeakMap<Decision, Decision>();
+export function shaped(decision: Decision): Decision {
+  const known = shapes.get(decision);
+  if (known || decision.kind !== 'other') return known ?? decision;
+  const has = (sought: string) => decision.options.some(({ verb }) => verb === sought);
+  const found: Decision = has('part') ? { ...decision, kind: 'growth_part' } : has('play') ? { ...decision, kind: 'play' } : decision;
+  shapes.set(decision, found);
+  return found;
+}
+
 export const choicesOf = (decision: Decision): Choice[] => decision.options.map((option, index) => choiceOf(option, index, decision.seat));
 
 // Whether an option says again what one before it said, and more: "use Wash Away" and "Wash Away in A5",

@@ -1,7 +1,7 @@
 // The island on the screen: what the engine shows, and everything a person can do with it.
 import type { Adversary, Answer, Catalogue, Decision, DecisionKind, Element, HistoryPoint, Land, LogLine, Look, NextWave, Option, Power, Preview, ScoreRow, Seat } from '../engine/messages';
 import type { Asking } from './asking';
-import { choicesOf, inOrder, likeLast, onCard, partsInOrder, type Choice } from './choices';
+import { choicesOf, inOrder, likeLast, onCard, partsInOrder, shaped, type Choice } from './choices';
 import { drawn } from './drawn';
 import { botPlaybackOf, endOf, isBots, landsOf, nextBeat, paces, playbackOf, readingTime, seenWith, showingOf, shownState, stepOf, waits, type Pace, type Playback } from './playback';
 import { withPlayers } from './players';
@@ -42,11 +42,15 @@ export class Game extends Sitting<Look> {
   powers = $derived(new Map<string, Power>(this.catalogue?.powers.map((power) => [power.id, power])));
   private table = $derived(this.look?.table); // the same after most choices
   styles = $derived(stylesOf(this.table?.seats.map((seat) => seat.spirit) ?? []));
-  decision = $derived<Decision | undefined>(
-    this.playback || this.botsPlay || this.isBot(this.seat) ? undefined : this.look?.decisions.find((decision) => decision.seat === this.seat),
-  );
+  decision = $derived.by<Decision | undefined>(() => {
+    const found = this.playback || this.botsPlay || this.isBot(this.seat) ? undefined : this.look?.decisions.find((decision) => decision.seat === this.seat);
+    return found && shaped(found);
+  });
   // Where all pay a price together: what each of them is asked.
-  sharers = $derived<Decision[]>(this.decision?.kind === 'pay' ? this.look!.decisions.filter((decision) => decision.kind === 'pay' && decision.prompt === this.decision!.prompt) : []);
+  sharers = $derived.by<Decision[]>(() => {
+    const asked = this.decision ? this.look!.decisions.filter(({ prompt }) => prompt === this.decision!.prompt) : [];
+    return asked.some(({ options }) => options.some(({ verb }) => verb === 'pay')) ? asked : [];
+  });
   choices = $derived<Choice[]>(this.decision ? inOrder(choicesOf(this.decision), this.powers) : []);
   // The list of them, and what the digits choose: those of the land that it is narrowed to.
   listed = $derived(this.narrowed ? this.choices.filter((choice) => choice.land === this.narrowed || choice.corner === this.narrowed || choice.ends) : this.choices);

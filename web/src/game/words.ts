@@ -61,7 +61,7 @@ export function rangeWords(power: Power): string {
 
 // A sentence of rules with the game's nouns in capitals, as on the board.
 const nouns =
-  /\b(explorers?|towns?|cit(?:y|ies)|dahan|blight|presence|invaders?|fear|energy|spirits?|sacred sites?|wetlands?|jungles?|mountains?|sands|coastal|beasts|disease|wilds|badlands|strife|ravages?|builds?|explores?|defend|damage)\b/g;
+  /\b(explorers?|towns?|cit(?:y|ies)|dahan|blight|presence|invaders?|fear|energy|spirits?|sacred sites?|wetlands?|jungles?|mountains?|sands|coastal|beasts|disease|wilds|badlands|strife|ravages?|builds?|explores?|defend|damage|(?<=\d )time)\b/g;
 export const nounsRaised = (text: string) =>
   text.replace(nouns, (word) => word.split(' ').map(capital).join(' '));
 

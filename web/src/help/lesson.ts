@@ -24,10 +24,25 @@ function bestTarget(look: Look, choices: Choice[]): Choice | undefined {
   return choices.find((choice) => !choice.ends);
 }
 
+// Where Presence serves best: where none is yet, a Wetland before all, which it makes a Sacred Site at once; not
+// where Blight is, or comes.
+function bestPlace(look: Look, choices: Choice[]): Choice | undefined {
+  const worth = ({ land: name }: Choice) => {
+    const land = look.state.lands.find((each) => each.name === name);
+    if (!land) return -9;
+    const isSpoilt = landsInDanger(look, 'ravage').includes(land.name) || land.pieces.some(({ kind }) => kind === 'blight');
+    return Number(land.terrain === 'wetland') - 2 * Number(land.presence.length > 0) - 2 * Number(isSpoilt);
+  };
+  return choices.filter((choice) => !choice.ends).sort((a, b) => worth(b) - worth(a))[0];
+}
+
+// What is pushed goes to where nothing comes, if it can.
+const isQuiet = (look: Look) => ({ ends, land }: Choice) => !ends && look.forecast.lands.every((each) => each.land !== land);
+
 function ofGrowth(look: Look, choices: Choice[]): Lesson {
   const row = look.state.turn === 1 ? 1 : 2;
   const text = look.state.turn === 1
-    ? 'A turn begins with Growth: pick one row. The second one puts two Presence on the island. Each comes from a track at the right and uncovers a number there: more Energy, or more card plays, every turn from now on.'
+    ? 'A turn begins with Growth: pick one row. The second one puts two Presence on the island. Each comes from a track of your Spirit and uncovers a number there: more Energy, or more card plays, every turn from now on.'
     : 'Growth again. This time take the third row: a new Power card and one Presence, far out. The first row would bring back the cards that you used.';
   return { title: 'Growth', text, choice: choices.find((choice) => choice.growth === row) };
 }
@@ -35,11 +50,11 @@ function ofGrowth(look: Look, choices: Choice[]): Lesson {
 const byKind: Partial<Record<Decision['kind'], (look: Look, choices: Choice[]) => Lesson>> = {
   growth: ofGrowth,
   growth_part: (_, choices) => ({ title: 'Growth, part by part', text: 'Do the parts of your row in any order. What needs no place can come first.', choice: partsInOrder(choices)[0] }),
-  add: (_, choices) => ({ title: 'Presence', text: 'Lit lands are in range of your Presence. Your Powers will reach out from where it stands; two in one land are a Sacred Site, for River one in a Wetland is enough.', choice: choices.find((choice) => !choice.ends) }),
+  add: (look, choices) => ({ title: 'Presence', text: 'Lit lands are in range of your Presence. Your Powers will reach out from where it stands; two in one land are a Sacred Site, for River one in a Wetland is enough.', choice: bestPlace(look, choices) }),
   source: (_, choices) => ({ title: 'Tracks', text: 'Take the Presence from a track: above you get more Energy each turn, below you may play more cards. Card plays are worth more at first.', choice: choices.find((choice) => choice.track === 1) ?? choices[0] }),
   play: (look, choices) => ({
     title: 'Cards and Elements',
-    text: `Play cards for the whole turn now, fast and slow together; their cost is paid at once. Each brings its Elements too, and with enough of them River's Innate power, at the right, works for free. You have ${look.state.seats[0]!.energy} Energy.`,
+    text: `Play cards for the whole turn now, fast and slow together; their cost is paid at once. Each brings its Elements too, and with enough of them River's Innate power works for free. You have ${look.state.seats[0]!.energy} Energy.`,
     choice: choices.find((choice) => !choice.ends) ?? choices[0],
   }),
   use: (look, choices) => ({
@@ -48,7 +63,8 @@ const byKind: Partial<Record<Decision['kind'], (look: Look, choices: Choice[]) =
     choice: choices.find((choice) => !choice.ends) ?? choices[0],
   }),
   target: (look, choices) => ({ title: 'A target', text: 'Point at a lit land to see what the Power would do there, and how the forecast changes. Choose a land where the Invaders are about to act.', choice: bestTarget(look, choices) }),
-  push: (_, choices) => ({ title: 'Push', text: 'Pieces are pushed to a land beside it. Push Invaders to where no Ravage or Build comes, the Dahan to where they can fight.', choice: choices.find((choice) => !choice.ends) }),
+  push: (look, choices) => ({ title: 'Push', text: 'Pieces are pushed to a land beside it. Push Invaders to where no Ravage or Build comes, the Dahan to where they can fight.', choice: choices.find(isQuiet(look)) ?? choices.find((choice) => !choice.ends) }),
+  gather: (look, choices) => ({ title: 'Gather', text: 'Pieces are gathered from lands beside it. Dahan who stand together survive a Ravage better, and strike back: take them from where they would be hurt.', choice: bestTarget(look, choices) }),
   damage: (_, choices) => ({ title: 'Damage', text: 'An Explorer has 1 health, a Town 2, a City 3. Destroyed Towns make 1 Fear, Cities 2: Fear wins games.', choice: choices.find((choice) => !choice.ends) }),
 };
 
@@ -70,4 +86,4 @@ export const stepLessons: Record<string, string> = {
   explore: 'Explore: a new card is turned up. Explorers come to its lands from the coast, or from a Town or City beside. These lands will be built in next turn, and ravaged the turn after.',
 };
 
-export const farewell = 'That is the whole game: two turns of it. You win when no Invaders are left; with more Fear it is enough that no Towns and Cities, and later no Cities, are left. Play on, or begin a game of your own.';
+export const farewell = 'That is the whole game: two turns of it. You win when no Invaders are left; with more Fear it is enough that no Towns and Cities, and later no Cities, are left. Play on, or begin a game of your own: it offers you a hint in every phase.';
