@@ -126,13 +126,27 @@ Line invader_line(const island::Content& content, const shown::Invaders& invader
 
 }  // namespace
 
+std::string outcome_words(const shown::Forecast& forecast) {
+  if (forecast.ending) return "As things stand: " + *forecast.ending;
+  return forecast.flips.value_or(false) ? "As things stand the blight card is turned" : "";
+}
+
 // What makes the game harder stands in the first line or, if it is too long, in one of its own.
 Lines island_header(const island::Content& content, const shown::Look& look, int width) {
   const shown::State& state = look.state;
   Lines lines = {moment_line(state), fear_line(state), invader_line(content, state.invaders)};
+  const Span between{" · "};
+  if (const std::string outcome = outcome_words(look.forecast); !outcome.empty()) {
+    Line warning = {{outcome, {.colour = Colour::red, .bold = true}}};
+    if (width_of(lines.back()) + width_of({between}) + width_of(warning) > width) {
+      lines.push_back(std::move(warning));
+    } else {
+      lines.back().push_back(between);
+      lines.back().push_back(std::move(warning.front()));
+    }
+  }
   Line challenge = challenge_line(content, look);
   if (challenge.empty()) return lines;
-  const Span between{" · "};
   if (width_of(lines.front()) + width_of({between}) + width_of(challenge) > width) {
     lines.insert(lines.begin() + 1, std::move(challenge));
     return lines;
