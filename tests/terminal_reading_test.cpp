@@ -489,6 +489,10 @@ TEST(Screens, WhatBotsDidIsToldShortly) {
   EXPECT_THAT(unbroken(text), HasSubstr(unbroken(last.label)));
   EXPECT_THAT(text.substr(text.size() - 400), HasSubstr(play->seat_heading(last.seat) + ": "))
       << text;
+  while (screen.work()) {
+    EXPECT_THAT(shown(screen).substr(0, 320), Not(HasSubstr("…")));
+  }
+  EXPECT_THAT(shown(screen), AllOf(HasSubstr("The game is over"), HasSubstr("  Score")));
 }
 
 TEST(Forest, SaysWhatBotsDidAndWhatATileCosts) {

@@ -205,9 +205,12 @@ void GameScreen::tell_bots_choice() {
 }
 
 bool GameScreen::work() {
+  constexpr int kAnyWidth = 80;
   if (think_on()) return true;
   if (!play_.let_bot_play()) return false;
   tell_bots_choice();
+  // The sum needs the room.
+  if (!play_.ending(kAnyWidth).empty()) message_.clear();
   ask();
   autosave();
   return true;
