@@ -209,7 +209,7 @@ TEST(Menu, BoxesAreInTheDecksOrNot) {
   change(menu, "Blight card", -1);
   EXPECT_EQ(menu.chosen().island.blight_card, "ab");
   change(menu, "Cards of    < over");
-  EXPECT_THAT(shown(menu, 40, 120), HasSubstr("Cards of    < over: not in the decks >"));
+  EXPECT_THAT(shown(menu, 40, 120), HasSubstr("Cards of    < over: left out >"));
   EXPECT_THAT(menu.chosen().island.boxes, ElementsAre("base"));
   EXPECT_EQ(menu.chosen().island.blight_card, "random");
   change(menu, "Blight card", -1);

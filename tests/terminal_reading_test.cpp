@@ -79,7 +79,8 @@ TEST(Options, SayWhatHelpsToChoose) {
   EXPECT_THAT(shown(screen), AllOf(HasSubstr("  2 add presence to A2            1C 1D │"),
                                    HasSubstr("  5 add presence to A5              P1* │")));
   choose(screen, "presence to A1");
-  EXPECT_THAT(shown(screen), HasSubstr("    plays track              uncovers 2 │"));
+  EXPECT_THAT(shown(screen), AllOf(HasSubstr("  2 from the card plays track           │"),
+                                   HasSubstr("\n    uncovers 2 ")));
   choose(screen, "card plays");
   EXPECT_THAT(shown(screen), AllOf(HasSubstr("play Wash Away  1 slow, water earth │"),
                                    HasSubstr("play Uncanny Melting                │"),
@@ -104,6 +105,84 @@ TEST(Options, AreBriefWhereTheirNotesNeedTheRoom) {
                                    HasSubstr("  2 in A4                            1B │")));
   choose(screen, "lightning in a4");  // the whole label is still what is looked for
   EXPECT_THAT(shown(screen), Not(HasSubstr("Where does")));
+}
+
+// Where the list has no row for each, a label does not lose the words that tell it apart.
+TEST(Options, SayWherePresenceComesFromFirst) {
+  const auto play = island_play({"starlight"}, 4);
+  GameScreen screen(*play, {});
+  choose(screen, "grow: add 1 presence");
+  EXPECT_THAT(shown(screen),
+              AllOf(HasSubstr("  3 from the first growth track         │"),
+                    HasSubstr("\n    opens growth "), HasSubstr("  6 from the fourth growth track"),
+                    Not(HasSubstr("add presence to A4 from the first"))));
+  EXPECT_THAT(unbroken(shown(screen, 60, 160)), HasSubstr("Closedgrowth:whenthefirstgrowthtrack"));
+}
+
+// Rows that are left go to labels that need more than one.
+TEST(Options, LongLabelsShareTheRowsLeft) {
+  const auto play = island_play({"fractured"}, 3);
+  GameScreen screen(*play, {});
+  press(screen, Key::Kind::enter);
+  EXPECT_THAT(unbroken(shown(screen)), HasSubstr("gain1air,reclaimall"));
+  EXPECT_THAT(shown(screen), HasSubstr(" …"));
+}
+
+// Cards, conditions and counts of a spirit's own are whole in its pane.
+TEST(Pane, HasWhatASpiritKeepsAndAsksFor) {
+  const auto days = island_play({"fractured"}, 3);
+  GameScreen one(*days, {});
+  EXPECT_THAT(shown(one, 50, 200), AllOf(HasSubstr("Set aside"), HasSubstr("Time: 0")));
+  const auto minds = island_play({"many"}, 5);
+  GameScreen other(*minds, {});
+  for (const int width : {120, 200}) {
+    const std::string text = shown(other, 60, width);
+    EXPECT_THAT(text,
+                AllOf(HasSubstr("Elements: none"), Not(HasSubstr("if the land has at lea…"))));
+  }
+}
+
+// What the next ravage leads to is told before it comes.
+TEST(Header, TellsHowTheGameWouldEnd) {
+  constexpr const char* kPosition =
+      "position 1\nphase fast\nspirit \"River Surges in Sunlight\" on A\n  hand none\n"
+      "  played \"Boon of Vigor\"\n  stage playing\ninvader ravage stage-1-sands\n"
+      "judged\nA4: 1P 2T\nA7: 1T 2D\n";
+  IslandPlay play(
+      notation::island_at(library(), notation::position_source(kPosition, library()->content)));
+  GameScreen screen(play, {});
+  EXPECT_THAT(shown(screen), HasSubstr("As things stand: defeat on turn "));
+}
+
+TEST(Lands, SayThatTheyAreIsolated) {
+  constexpr const char* kPosition =
+      "position 1\nphase fast\nspirit \"River Surges in Sunlight\" on A\n  hand none\n"
+      "  played \"Boon of Vigor\"\n  stage playing\ninvader ravage stage-1-sands\nisolated A4\n"
+      "A4: 2T\nA5: 2P\n";
+  IslandPlay play(
+      notation::island_at(library(), notation::position_source(kPosition, library()->content)));
+  GameScreen screen(play, {});
+  EXPECT_THAT(shown(screen), HasSubstr("isolated; ravage 4"));
+  screen.press(letter_key(U'r'));
+  type(screen, "A4");
+  EXPECT_THAT(shown(screen), HasSubstr("A4, sands, isolated"));
+}
+
+// An event is read part by part while it asks, and later.
+TEST(Reading, AnEventCardIsWholeWhileItAsks) {
+  cli::SetupOptions options;
+  options.spirits = {"river", "sharp-fangs"};
+  options.fields["boxes"] = "base,branch-and-claw";
+  bool seen = false;
+  for (u64 seed = 1; seed <= 4 && !seen; ++seed) {
+    const auto play = island_play_with(options, seed);
+    GameScreen screen(*play, {});
+    for (int i = 0; i < 300 && !seen && play->ending(80).empty(); ++i) {
+      press(screen, Key::Kind::enter);
+      seen = shown(screen, 60, 160).find(" - event card") != std::string::npos;
+    }
+  }
+  EXPECT_TRUE(seen);
 }
 
 TEST(Reading, CardsNamedHereStandFirst) {
@@ -133,6 +212,7 @@ TEST(Reading, EveryCardIsFoundByItsName) {
        std::vector<std::pair<std::string, std::string>>{{"accelerated rot", "major power"},
                                                         {"belief takes", "fear card"},
                                                         {"downward spiral", "blight card"},
+                                                        {"cultural assim", "event card"},
                                                         {"england", "adversary"},
                                                         {"blitz", "scenario"},
                                                         {"shadows fl", "complexity"}}) {
@@ -358,7 +438,8 @@ TEST(Screens, HelpIsWholeOnTheSmallest) {
   const auto island = island_play({"river"}, 1);
   GameScreen one(*island, {});
   one.press(letter_key(U'?'));
-  EXPECT_THAT(shown(one), AllOf(Not(HasSubstr("…")), HasSubstr("[2] a space of a track")));
+  EXPECT_THAT(shown(one), AllOf(Not(HasSubstr("…")), HasSubstr("[2] a space of a track"),
+                                HasSubstr("Be beasts, Di disease")));
   const auto forest = forest_play(2, "", 3);
   GameScreen other(*forest, {});
   other.press(letter_key(U'?'));
@@ -393,6 +474,25 @@ TEST(Screens, AWindowTooSmallSaysSo) {
   const auto play = island_play({"river"}, 1);
   GameScreen screen(*play, {});
   EXPECT_THAT(shown(screen, 20, 70), HasSubstr("needs 80x24 characters"));
+}
+
+// Each deed has its doer, and of many the last ones are told.
+TEST(Screens, WhatBotsDidIsToldShortly) {
+  const auto play = island_play({"river", "bringer"}, 5);
+  GameScreen screen(*play, {});
+  screen.press(letter_key(U'b'));
+  EXPECT_THAT(shown(screen), HasSubstr("from now on; B takes over again."));
+  screen.press(letter_key(U'b'));
+  for (int i = 0; i < 40; ++i) screen.work();
+  const Taken last = play->taken(play->choices() - 1);
+  const std::string text = shown(screen);
+  EXPECT_THAT(unbroken(text), HasSubstr(unbroken(last.label)));
+  EXPECT_THAT(text.substr(text.size() - 400), HasSubstr(play->seat_heading(last.seat) + ": "))
+      << text;
+  while (screen.work()) {
+    EXPECT_THAT(shown(screen).substr(0, 320), Not(HasSubstr("…")));
+  }
+  EXPECT_THAT(shown(screen), AllOf(HasSubstr("The game is over"), HasSubstr("  Score")));
 }
 
 TEST(Forest, SaysWhatBotsDidAndWhatATileCosts) {

@@ -119,6 +119,7 @@ Answer read_answer(std::string_view line, const std::vector<std::string>& labels
   for (const auto& [word, kind] : kWords) {
     if (typed == word) return {.kind = kind};
   }
+  if (typed == "card" || typed == "land") return unclear(fmt::format("Say which: {} NAME.", typed));
   if (typed.starts_with("card ")) return {.kind = Kind::card, .text = folded(after_word(line))};
   if (typed.starts_with("bot ")) return {.kind = Kind::bot, .text = folded(after_word(line))};
   if (typed.starts_with("land ")) return {.kind = Kind::land, .text = folded(after_word(line))};

@@ -157,7 +157,9 @@ std::string forecast(const island::Game& game, const island::State& view, int) {
     const terminal::Line line = terminal::forecast_line(coming, name);
     if (!line.empty()) text += name + ": " + text_of({line});
   }
-  return text.empty() ? "No land is to ravage or build.\n" : text;
+  if (text.empty()) text = "No land is to ravage or build.\n";
+  const std::string outcome = terminal::outcome_words(coming);
+  return outcome.empty() ? text : text + outcome + ".\n";
 }
 
 std::string land(const island::Game& game, const island::State& state, const std::string& wanted) {

@@ -186,14 +186,31 @@ bool GameScreen::is_urgent(Key key) const {
   return key.kind == Key::Kind::letter && (key.letter == U'B' || key.letter == U'q');
 }
 
+// What bots did stands in the last line until a person acts; of much of it the end, for the log has
+// all.
+void GameScreen::tell_bots_choice() {
+  const std::size_t count = play_.choices();
+  const Taken last = play_.taken(count - 1);
+  const std::string who = play_.seat_heading(last.seat) + ": ";
+  const bool goes_on = count > 1 && play_.taken(count - 2).seat == last.seat &&
+                       message_.find(who) != std::string::npos;
+  const std::string_view between = message_.empty() ? "" : message_.ends_with('.') ? " " : "; ";
+  message_ += fmt::format("{}{}{}", between, goes_on ? "" : who, last.label);
+  constexpr std::size_t kMost = 220;
+  if (message_.size() <= kMost) return;
+  const std::size_t cut = message_.find("; ", message_.size() - kMost);
+  message_.erase(0, cut == std::string::npos ? message_.rfind(last.label) : cut + 2);
+  const bool told = message_.find(who) != std::string::npos;
+  message_.insert(0, (told ? std::string() : who) + "… ");
+}
+
 bool GameScreen::work() {
+  constexpr int kAnyWidth = 80;
   if (think_on()) return true;
   if (!play_.let_bot_play()) return false;
-  // What bots did stands in the last line until a person acts.
-  const Taken last = play_.taken(play_.choices() - 1);
-  const std::string who = play_.seat_heading(last.seat) + ": ";
-  const bool goes_on = message_.find(who) != std::string::npos;
-  message_ += (message_.empty() ? "" : "; ") + (goes_on ? std::string() : who) + last.label;
+  tell_bots_choice();
+  // The sum needs the room.
+  if (!play_.ending(kAnyWidth).empty()) message_.clear();
   ask();
   autosave();
   return true;

@@ -59,6 +59,7 @@ class GameScreen {
   void hint();
   // The bot thinks on about the hint that is shown. False: it has thought enough.
   bool think_on();
+  void tell_bots_choice();
   void hand_over();
   void take_back();
   void read(const std::string& context);

@@ -40,6 +40,8 @@ void draw_lands(Screen& screen, const Area& area, const shown::Look& look, const
 // presence and defence, and for what the Invaders will do there; each span is a word.
 Lines land_words(const shown::Look& look, const shown::Land& land);
 
+// "isolated", "joined to A4": what keeps a land from being where it lies; empty: nothing.
+std::string lie_words(const shown::Contents& land);
 // "2 cities", of a group of pieces.
 std::string counted_pieces(const shown::PieceGroup& group);
 // "1T 2E 1D P2*": what is in a land, its presence behind the P.
@@ -65,6 +67,12 @@ Lines power_lines(const island::Power& power, const shown::Counts<shown::Element
                   int width);
 
 Lines fear_lines(const island::FearCard& card, int terror, int width);
+// Part by part.
+Lines event_lines(const island::EventCard& card, int width);
+
+// What the next ravage leads to besides what happens in lands: how the game ends, that the blight
+// card is turned; empty: neither.
+std::string outcome_words(const shown::Forecast& forecast);
 
 // The name of what is uncovered on a track by the presence that is taken from it next; empty:
 // nothing is left there.

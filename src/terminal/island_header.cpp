@@ -72,15 +72,21 @@ int width_of(const Line& line) {
   return width;
 }
 
-std::string blight_words(const shown::OrNull<shown::BlightCard>& card) {
+// In at most so many characters, where that can be; the pane of what makes the game harder names
+// the card too.
+std::string blight_words(const shown::OrNull<shown::BlightCard>& card, int room) {
   if (!card) return "";
   if (!card->flipped) return ", healthy island";
-  return fmt::format(
-      ", {} ({})", card->still_healthy.value_or(false) ? "still healthy island" : "blighted island",
-      card->name.value_or(""));
+  const std::string island = card->still_healthy.value_or(false) ? "still healthy" : "blighted";
+  const std::string name = card->name.value_or("");
+  for (const std::string& words :
+       {fmt::format(", {} island ({})", island, name), fmt::format(", {}: {}", island, name)}) {
+    if (static_cast<int>(shown_width(words)) <= room) return words;
+  }
+  return fmt::format(", {} island", island);
 }
 
-Line fear_line(const shown::State& state) {
+Line fear_line(const shown::State& state, int width) {
   const shown::Fear& fear = state.fear;
   std::string words = fmt::format("Fear {} of {}", fear.markers, fear.pool);
   if (!fear.deck.empty()) {
@@ -93,8 +99,10 @@ Line fear_line(const shown::State& state) {
                     fear.rituals ? "left," : "to", next + (fear.rituals ? " by a ritual" : ""));
   }
   if (!fear.earned.empty()) words += fmt::format(", {} earned", fear.earned.size());
-  return {{words, {.colour = Colour::blue}},
-          {fmt::format(" · blight pool {}{}", state.blight.pool, blight_words(state.blight.card))}};
+  std::string blight = fmt::format(" · blight pool {}", state.blight.pool);
+  const auto room = width - static_cast<int>(shown_width(words) + shown_width(blight));
+  blight += blight_words(state.blight.card, room);
+  return {{words, {.colour = Colour::blue}}, {blight}};
 }
 
 std::string space_cards(const island::Content& content, const std::vector<std::string>& ids) {
@@ -126,13 +134,28 @@ Line invader_line(const island::Content& content, const shown::Invaders& invader
 
 }  // namespace
 
+std::string outcome_words(const shown::Forecast& forecast) {
+  if (forecast.ending) return "As things stand: " + *forecast.ending;
+  return forecast.flips.value_or(false) ? "As things stand the blight card is turned" : "";
+}
+
 // What makes the game harder stands in the first line or, if it is too long, in one of its own.
 Lines island_header(const island::Content& content, const shown::Look& look, int width) {
   const shown::State& state = look.state;
-  Lines lines = {moment_line(state), fear_line(state), invader_line(content, state.invaders)};
+  Lines lines = {moment_line(state), fear_line(state, width),
+                 invader_line(content, state.invaders)};
+  const Span between{" · "};
+  if (const std::string outcome = outcome_words(look.forecast); !outcome.empty()) {
+    Line warning = {{outcome, {.colour = Colour::red, .bold = true}}};
+    if (width_of(lines.back()) + width_of({between}) + width_of(warning) > width) {
+      lines.push_back(std::move(warning));
+    } else {
+      lines.back().push_back(between);
+      lines.back().push_back(std::move(warning.front()));
+    }
+  }
   Line challenge = challenge_line(content, look);
   if (challenge.empty()) return lines;
-  const Span between{" · "};
   if (width_of(lines.front()) + width_of({between}) + width_of(challenge) > width) {
     lines.insert(lines.begin() + 1, std::move(challenge));
     return lines;

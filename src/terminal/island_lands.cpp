@@ -44,6 +44,9 @@ std::string presence_words(const std::vector<shown::Presence>& presence, std::si
     if (seats > 1) words += fmt::format("{}:", part.seat + 1);
     words += std::to_string(part.count);
     if (part.sacred) words += '*';
+    for (const island::Kind kind : part.counts_as.value_or(std::vector<island::Kind>())) {
+      words += fmt::format("={}", letter_of(kind));
+    }
   }
   return words;
 }
@@ -107,8 +110,9 @@ std::vector<const shown::Land*> listed_lands(const shown::State& state) {
 }
 
 std::string land_heading(const shown::Land& land, char mark) {
-  return fmt::format("{}{:<4}{} {}", mark, land.name, terrain_letter(land),
-                     land.coastal ? "c" : " ");
+  constexpr std::size_t kShort = 3;
+  return fmt::format("{}{:<4}{}{} {}", mark, land.name, land.name.size() > kShort ? " " : "",
+                     terrain_letter(land), land.coastal ? "c" : " ");
 }
 
 // land, Invaders, others, presence, defend, neighbours where there is room, what is to come
@@ -130,6 +134,14 @@ std::string neighbours(const shown::Land& land) {
   return fmt::format("{}", fmt::join(land.adjacent, " "));
 }
 
+// How the land lies, then what comes to it.
+Line last_words(const shown::Look& look, const shown::Land& land, bool brief) {
+  Line line = forecast_words(look.forecast, land.name, brief);
+  const std::string lies = lie_words(land);
+  if (!lies.empty()) line.insert(line.begin(), {lies + (line.empty() ? "" : "; "), kGold});
+  return line;
+}
+
 Row land_row(const shown::Look& look, const shown::Land& land, const LitLands& lit, bool roomy,
              bool brief) {
   const bool pointed = lit.pointed.contains(land.name);
@@ -143,7 +155,7 @@ Row land_row(const shown::Look& look, const shown::Land& land, const LitLands& l
            {{presence_words(land.presence, look.state.seats.size()), kBold}},
            {{land.defend ? std::to_string(*land.defend) : ""}},
            {{roomy ? neighbours(land) : "", kFaint}},
-           forecast_words(look.forecast, land.name, brief)}};
+           last_words(look, land, brief)}};
 }
 
 // Every column is as wide as what stands in it; the last has the rest.
@@ -202,6 +214,13 @@ int marker_count(const shown::Land& land) {
 
 }  // namespace
 
+std::string lie_words(const shown::Contents& land) {
+  if (land.removed.value_or(false)) return "board gone";
+  if (land.absent.value_or(false)) return "absent";
+  if (land.joined) return "joined to " + *land.joined;
+  return land.isolated.value_or(false) ? "isolated" : "";
+}
+
 Lines land_words(const shown::Look& look, const shown::Land& land) {
   Line others = as_words(pieces_words(land.pieces, false), {.colour = Colour::green});
   for (Span& word : others) {
@@ -214,8 +233,9 @@ Lines land_words(const shown::Look& look, const shown::Land& land) {
     own.push_back({fmt::format("m{}", markers)});
   }
   Lines lines;
-  for (Line& line : Lines{as_words(pieces_words(land.pieces, true), {}), std::move(others),
-                          std::move(own), coming_words(look.forecast, land.name)}) {
+  for (Line& line :
+       Lines{as_words(pieces_words(land.pieces, true), {}), std::move(others), std::move(own),
+             as_words(lie_words(land), kGold), coming_words(look.forecast, land.name)}) {
     if (!line.empty()) lines.push_back(std::move(line));
   }
   return lines;
@@ -225,7 +245,7 @@ std::string contents_words(const shown::Contents& land, std::size_t seats) {
   std::string words;
   const std::string presence = presence_words(land.presence, seats);
   for (const std::string& part : {pieces_words(land.pieces, true), pieces_words(land.pieces, false),
-                                  presence.empty() ? presence : "P" + presence}) {
+                                  presence.empty() ? presence : "P" + presence, lie_words(land)}) {
     if (!part.empty()) words += (words.empty() ? "" : " ") + part;
   }
   return words;
@@ -247,6 +267,7 @@ std::string contents_text(const shown::Contents& land) {
   int presence = 0;
   for (const shown::Presence& part : land.presence) presence += part.count;
   if (presence > 0) add(fmt::format("{} presence", presence));
+  if (const std::string lies = lie_words(land); !lies.empty()) add(lies);
   return text.empty() ? "empty" : text;
 }
 
@@ -319,8 +340,11 @@ void draw_lands(Screen& screen, const Area& area, const shown::Look& look, const
   }
   const int hidden = count - first - rows.height;
   if (hidden <= 0 && first == 0) return;
-  const std::string more =
-      fmt::format("left, right: {} above, {} below", first, std::max(0, hidden));
+  const std::string where = fmt::format("{} above, {} below", first, std::max(0, hidden));
+  std::string more = "left, right: " + where;
+  // Not over the last heading.
+  const auto heading = static_cast<int>(headings(roomy).back().front().text.size());
+  if (static_cast<int>(more.size()) + 2 > rest - heading) more = where;
   const int width = static_cast<int>(more.size());
   screen.put(area.top(1).right_of(area.width - width - 1), 0, more, kFaint);
 }

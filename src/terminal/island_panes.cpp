@@ -8,6 +8,7 @@
 #include "island/words.hpp"
 #include "printed/card_words.hpp"
 #include "terminal/island_drawing.hpp"
+#include "terminal/wrap.hpp"
 
 namespace loci::terminal {
 namespace {
@@ -18,6 +19,11 @@ u32 packed(const shown::Counts<shown::Element>& elements) {
     sum |= static_cast<u32>(elements.list[i]) << (4 * i);
   }
   return sum;
+}
+
+std::string capitalized(std::string name) {
+  if (name.front() >= 'a' && name.front() <= 'z') name.front() -= 'a' - 'A';
+  return name;
 }
 
 bool reaches(u32 held, u32 wanted) {
@@ -75,6 +81,16 @@ std::set<std::string> barred_cards(const shown::Look& look, int number) {
   return barred;
 }
 
+// A threshold is broken only where it has no room in a line of its own.
+void add_thresholds(Lines& lines, const std::string& words, int width) {
+  constexpr int kMargin = 4;
+  if (static_cast<int>(shown_width(words)) > width) {
+    add_wrapped(lines, words, width, {}, kMargin);
+  } else {
+    lines.push_back({{words}});
+  }
+}
+
 // "[x] 1 sun 2 water": whether each threshold is reached.
 void add_innates(Lines& lines, const island::Content& content,
                  const std::vector<shown::Innate>& innates, int width) {
@@ -82,17 +98,16 @@ void add_innates(Lines& lines, const island::Content& content,
     const auto* power = find_id(content.powers, innate.id);
     if (power == nullptr) continue;
     std::string words = power->name + (innate.used ? " (used)" : "") + ":";
-    // A threshold is never broken.
     for (std::size_t i = 0; i < power->text.levels.size(); ++i) {
       const std::string level =
           fmt::format("[{}] {}", innate.met[i] ? "x" : " ", power->text.levels[i].elements);
       if (static_cast<int>(words.size() + 1 + level.size()) > width) {
-        lines.push_back({{words}});
+        add_thresholds(lines, words, width);
         words = " ";
       }
       words += " " + level;
     }
-    lines.push_back({{words}});
+    add_thresholds(lines, words, width);
   }
 }
 
@@ -129,7 +144,9 @@ bool add_named_cards(Lines& lines, const island::Content& content, const shown::
   const auto& elements = state.seats[static_cast<std::size_t>(seat)].elements;
   if (power != nullptr) add_lines(lines, power_lines(*power, elements, width));
   if (fear != nullptr) add_lines(lines, fear_lines(*fear, state.terror, width));
-  return power != nullptr || fear != nullptr;
+  const auto* event = names.event ? find_id(content.events, *names.event) : nullptr;
+  if (event != nullptr) add_lines(lines, event_lines(*event, width));
+  return power != nullptr || fear != nullptr || event != nullptr;
 }
 
 // What is no doing of the option, but comes when nobody has anything left to do.
@@ -172,6 +189,22 @@ void add_preview(Lines& lines, const shown::Preview& preview, const shown::State
   }
 }
 
+// "uncovers 2", "opens growth": what presence taken from a track gives.
+std::string track_note(const island::Content& content, const shown::Seat& seat, int number) {
+  const std::string space = next_space(content, seat, static_cast<std::size_t>(number));
+  const auto* spirit = find_id(content.spirits, seat.spirit);
+  if (spirit == nullptr || space.empty()) return {};
+  const island::Track& track = spirit->tracks[static_cast<std::size_t>(number)];
+  const bool blank = track.covered && space == "0";
+  const bool last =
+      seat.uncovered[static_cast<std::size_t>(number)] + 1 == static_cast<int>(track.spaces.size());
+  const bool opens = last && std::any_of(spirit->growth.begin(), spirit->growth.end(),
+                                         [&](const auto& each) { return each.track == number; });
+  std::string note = blank ? "" : "uncovers " + space;
+  if (opens) note += note.empty() ? "opens growth" : ", opens growth";
+  return note;
+}
+
 // "slow", and where it would have to wait "slow, now as fast".
 std::string speed_note(const island::Power& power, const shown::State& state) {
   if (power.fast) return "fast";
@@ -193,10 +226,7 @@ std::string option_note(const island::Content& content, const shown::State& stat
                         const shown::Seat& seat, const shown::Option& option,
                         const std::function<std::string(const shown::Contents& land)>& contents) {
   if (option.track) {
-    const std::string space =
-        option.verb == "take" ? next_space(content, seat, static_cast<std::size_t>(*option.track))
-                              : std::string();
-    return space.empty() ? space : "uncovers " + space;
+    return option.verb == "take" ? track_note(content, seat, *option.track) : std::string();
   }
   const std::string land = land_named(option);
   if (!land.empty()) {
@@ -236,12 +266,20 @@ void add_chosen(Lines& lines, const island::Content& content, const island::Spir
     const island::GrowthOption& growth = spirit.growth[static_cast<std::size_t>(option)];
     add_wrapped(lines, "Open growth: " + printed::growth_text(content, growth), width, {}, 2);
   }
+  // Of a track that is empty one is open, the other closed for good.
+  for (const island::GrowthOption& growth : spirit.growth) {
+    if (growth.track < 0) continue;
+    const auto track = static_cast<std::size_t>(growth.track);
+    if (seat.uncovered[track] == static_cast<int>(spirit.tracks[track].spaces.size())) continue;
+    add_wrapped(lines, "Closed growth: " + printed::growth_text(content, growth), width, kFaint, 2);
+  }
   const u32 prepared = packed(seat.prepared);
   if (prepared != 0) {
     add_wrapped(lines, "Element markers: " + island::elements_name(prepared), width, {}, 2);
   }
   for (const shown::Counter& counter : seat.counters) {
-    add_wrapped(lines, fmt::format("{}: {}", counter.name, counter.count), width, {}, 2);
+    add_wrapped(lines, fmt::format("{}: {}", capitalized(counter.name), counter.count), width, {},
+                2);
   }
 }
 
@@ -252,11 +290,14 @@ Lines spirit_pane(const island::Content& content, const shown::Look& look, int n
   lines.push_back({{fmt::format("Energy {}", seat.energy), kGold},
                    {fmt::format(" (+{} a turn)", seat.income)},
                    {fmt::format("  Plays {} of {}", seat.played, seat.plays), kBold}});
-  add_wrapped(lines, "Elements: " + island::elements_name(packed(seat.elements)), width, {}, 2);
+  const u32 elements = packed(seat.elements);
+  add_wrapped(lines, "Elements: " + (elements == 0 ? "none" : island::elements_name(elements)),
+              width, {}, 2);
   add_played(lines, content, seat, width);
   add_cards(lines, content, "Hand", seat.hand, width, barred_cards(look, number));
   add_cards(lines, content, "Face down", seat.face_down, width);
   add_cards(lines, content, "Discarded", seat.discard, width);
+  add_cards(lines, content, "Set aside", seat.aside, width);
   add_innates(lines, content, seat.innates, width);
   if (spirit != nullptr) {
     for (std::size_t i = 0; i < spirit->tracks.size(); ++i) {
@@ -325,6 +366,14 @@ Lines fear_lines(const island::FearCard& card, int terror, int width) {
   return lines;
 }
 
+Lines event_lines(const island::EventCard& card, int width) {
+  Lines lines = {{{card.name + " - event card", kBold}}};
+  for (const island::EventCard::Part& part : card.parts) {
+    add_wrapped(lines, fmt::format("[{}] {}", part.heading, part.text), width, {}, 2);
+  }
+  return lines;
+}
+
 std::string next_space(const island::Content& content, const shown::Seat& seat, std::size_t track) {
   const auto* spirit = find_id(content.spirits, seat.spirit);
   if (spirit == nullptr) return {};
@@ -334,9 +383,7 @@ std::string next_space(const island::Content& content, const shown::Seat& seat, 
 }
 
 std::string track_heading(const island::Track& track) {
-  std::string name = track.name == "card plays" ? "plays" : track.name;
-  if (name.front() >= 'a' && name.front() <= 'z') name.front() -= 'a' - 'A';
-  return name;
+  return capitalized(track.name == "card plays" ? "plays" : track.name);
 }
 
 Lines power_lines(const island::Power& power, const shown::Counts<shown::Element>& elements,
@@ -372,8 +419,11 @@ Lines option_lines(const island::Content& content, const shown::Look& look,
   add_named_land(lines, state, option, width);
   add_preview(lines, preview, state, width);
   if (!add_named_cards(lines, content, state, seat, option, width) &&
-      !add_named_cards(lines, content, state, seat, decision, width) && !state.actions.empty()) {
-    add_named_cards(lines, content, state, seat, state.actions.back(), width);
+      !add_named_cards(lines, content, state, seat, decision, width)) {
+    // The innermost that names one.
+    for (auto action = state.actions.rbegin(); action != state.actions.rend(); ++action) {
+      if (add_named_cards(lines, content, state, seat, *action, width)) break;
+    }
   }
   return lines;
 }

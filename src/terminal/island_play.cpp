@@ -19,8 +19,13 @@ void add_lands(std::set<std::string>& lands, const shown::Option& option) {
   for (std::string& land : named_lands(option)) lands.insert(std::move(land));
 }
 
-// "in A1" of "Wash Away in A1", for the question names the power.
+// "in A1" of "Wash Away in A1", for the question names the power; "from A5" of "add presence to A1
+// from A5", for it names where to.
 std::string brief_label(const island::Content& content, const shown::Option& option) {
+  if (option.verb == "take") {
+    const std::size_t from = option.label.find(" from ");
+    return from == std::string::npos ? std::string() : option.label.substr(from + 1);
+  }
   if (option.verb != "aim" || !option.power) return {};
   const auto* power = find_id(content.powers, *option.power);
   return power == nullptr ? std::string() : option.label.substr(power->name.size() + 1);
@@ -293,11 +298,12 @@ Lines IslandPlay::detail(const Pointed& pointed, int width) const {
 }
 
 std::vector<std::string> IslandPlay::legend() const {
-  return {"J M S W: jungle, mountain, sands, wetland; c: coastal; def: defend",
+  return {"J \" jungle, M ^ mountain, S . sands, W ~ wetland; c: coastal; def: defend",
           "C city, T town, E explorer, D dahan, B blight; (2): damage; ^: strife",
+          "Be beasts, Di disease, Wi wilds, Ba badlands; 1=Be: presence that counts so",
           "presence 2* or P2*: two, a sacred site; with several spirits 1:2* is seat 1",
           "to come: ravage and build as things stand; →A1 blight cascades; ?: you choose",
-          "map: R3 +1B ravage 3, 1 blight; bT a town built; d3 defend; m1 marker; \" ^ . ~ J M S W",
+          "map: R3 +1B ravage 3, 1 blight; bT a town built; d3 defend; m1 marker",
           "* lands of the options, > of the one under the cursor; left, right: more lands",
           "deck 1223: stages of the Invader cards left; T2 in the log: turn 2",
           "[x] a threshold that your elements reach; [2] a space of a track uncovered"};

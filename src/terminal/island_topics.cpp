@@ -45,6 +45,15 @@ std::string group_words(const shown::PieceGroup& group) {
   return words;
 }
 
+// ", counts as beasts too"
+std::string counts_as_words(const shown::Presence& presence) {
+  std::string words;
+  for (const island::Kind kind : presence.counts_as.value_or(std::vector<island::Kind>())) {
+    words += fmt::format("{}{}", words.empty() ? ", counts as " : " and ", shown::word(kind));
+  }
+  return words.empty() ? words : words + " too";
+}
+
 // Collects topics; texts hold pointers to content and look, which outlive them.
 class Collector {
  public:
@@ -61,6 +70,11 @@ class Collector {
       for (const auto& id : *pile) {
         if (!id) continue;
         if (const auto* card = find_id(content_.fears, *id)) add_fear("Fear cards seen", *card);
+      }
+    }
+    if (state.events) {
+      for (const std::string& id : state.events->discard) {
+        if (const auto* card = find_id(content_.events, id)) add_event("Event cards seen", *card);
       }
     }
     add_all();
@@ -86,6 +100,10 @@ class Collector {
         [&look = look_, &card](int width) { return fear_lines(card, look.state.terror, width); });
   }
 
+  void add_event(const std::string& group, const island::EventCard& card) {
+    add(group, card.name, [&card](int width) { return event_lines(card, width); });
+  }
+
   void add_seat(std::size_t number) {
     const shown::Seat& seat = look_.state.seats[number];
     const std::string& name = seat.name;
@@ -98,6 +116,7 @@ class Collector {
     for (const std::string& card : seat.hand) add_owned(name, card, number);
     for (const std::string& card : seat.face_down) add_owned(name, card, number);
     for (const std::string& card : seat.discard) add_owned(name, card, number);
+    for (const std::string& card : seat.aside) add_owned(name, card, number);
     for (const shown::Innate& innate : seat.innates) add_owned(name, innate.id, number);
   }
 
@@ -125,6 +144,7 @@ class Collector {
     add_powers("Minor powers", island::PowerKind::minor);
     add_powers("Major powers", island::PowerKind::major);
     for (const island::FearCard& card : content_.fears) add_fear("Fear cards", card);
+    for (const island::EventCard& card : content_.events) add_event("Event cards", card);
     for (const island::BlightCard& card : content_.blights) {
       add("Blight cards", card.name, [&card](int width) {
         Lines lines = {{{card.name + " - blight card", kBold}}};
@@ -175,18 +195,20 @@ Lines land_text(const shown::State& state, const shown::Forecast& forecast, cons
   Lines lines;
   const shown::Land* const land = find_land(state, name);
   if (land == nullptr) return lines;
-  add_wrapped(lines,
-              fmt::format("{}, {}{}", name, terrain_word(*land), land->coastal ? ", coastal" : ""),
-              width, kBold);
+  add_wrapped(
+      lines,
+      fmt::format("{}, {}{}{}{}", name, terrain_word(*land), land->coastal ? ", coastal" : "",
+                  lie_words(*land).empty() ? "" : ", ", lie_words(*land)),
+      width, kBold);
   add_distances(lines, state, name, width);
   for (const shown::PieceGroup& group : land->pieces) {
     add_wrapped(lines, group_words(group), width, {}, 2);
   }
   for (const shown::Presence& part : land->presence) {
     add_wrapped(lines,
-                fmt::format("{} presence of {}{}", part.count,
+                fmt::format("{} presence of {}{}{}", part.count,
                             state.seats[static_cast<std::size_t>(part.seat)].name,
-                            part.sacred ? ", a sacred site" : ""),
+                            part.sacred ? ", a sacred site" : "", counts_as_words(part)),
                 width, {}, 2);
   }
   if (land->defend) lines.push_back({{fmt::format("defend {}", *land->defend)}});

@@ -210,12 +210,31 @@ std::vector<OptionList::Row> OptionList::whole_rows(int width) const {
   return rows;
 }
 
-// A row for each, and one more for notes that do not fit as long as there are rows to spare.
+// A row for each, and more for notes and labels that do not fit as long as there are rows to spare;
+// labels share these evenly.
 std::vector<OptionList::Row> OptionList::tight_rows(int width, int spare) const {
   constexpr int kUseful = 6;  // of a note that is cut
   std::vector<Row> rows;
+  const auto is_long = [&](const Entry& each) {
+    return each.option && each.note.empty() && cells(text_of(each, width)) > width;
+  };
+  auto longer = static_cast<int>(std::count_if(entries_.begin(), entries_.end(), is_long));
   for (const Entry& entry : entries_) {
     const std::string& text = text_of(entry, width);
+    if (is_long(entry) && spare >= longer) {
+      const int share = spare / longer--;
+      Lines lines;
+      add_wrapped(lines, text, width, {}, kMargin);
+      lines.front() = numbered(lines.front().front().text, {});
+      const bool cut = static_cast<int>(lines.size()) > share + 1;
+      if (cut) {
+        lines.resize(static_cast<std::size_t>(share) + 1);
+        lines.back().push_back({" …"});
+      }
+      spare -= static_cast<int>(lines.size()) - 1;
+      for (Line& each : lines) rows.push_back({std::move(each), entry.option});
+      continue;
+    }
     Line line = entry.option ? numbered(text, {}) : Line{{text, kBold}};
     const int room = width - cells(text) - kGap;
     const int tight = room + kGap - 1;
@@ -233,7 +252,8 @@ std::vector<OptionList::Row> OptionList::tight_rows(int width, int spare) const 
       rows.push_back({std::move(line), entry.option});
       rows.push_back({{{std::string(kMargin, ' ') + entry.note, kFaint}}, entry.option});
     } else {
-      if (room >= kUseful) add_note(line, entry.note, kGap);
+      const std::string& note = brief > 0 ? entry.short_note : entry.note;
+      if (room >= kUseful) add_note(line, note, kGap);
       rows.push_back({std::move(line), entry.option});
     }
   }

@@ -205,7 +205,7 @@ SetupMenu::Choices SetupMenu::row_choices(const Row& row) const {
   const std::vector<island::SetupChoice> fitting = fitting_choices(*row.of, content_, setup);
   if (row.of->kind() == island::SetupKind::several_of) {
     const std::string id(fitting[row.seat].id);
-    all.add(id + ": not in the decks",
+    all.add(id + ": left out",
             text_of("Its spirits, adversaries, scenarios and boards can be chosen all the same."));
     all.add(id + ": in the decks", text_of_choice(*row.of, setup, fitting[row.seat]));
     const auto& boxes = setup.boxes;
