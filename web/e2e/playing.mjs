@@ -125,7 +125,7 @@ export const tests = {
   async 'Presence that may be Beasts counts without a question, unless somebody wants to be asked'(open) {
     const page = await open(desktop);
     await page.getByLabel('Jagged Earth').check();
-    await page.getByRole('button', { name: /^Many Minds/ }).click();
+    await page.locator('.spirits .spirit', { hasText: 'Many Minds' }).click();
     await page.getByLabel('Seed', { exact: true }).fill('12');
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await page.locator('.decision h2').first().waitFor();
