@@ -101,10 +101,14 @@ export async function startForest(page, { seed, players = 2 }) {
 
 // One choice in the forest: a tile, or a button where there is no tile.
 export async function forestChoice(page, step) {
-  await page.locator('.tile.legal, .ends .button').first().waitFor();
   const tiles = page.locator('.tile.legal');
   const ends = page.locator('.ends .button');
-  const [count, buttons] = [await tiles.count(), await ends.count()];
+  // Counted at one moment, and anew while a bot moves: then there is nothing.
+  let [count, buttons] = [0, 0];
+  while (count + buttons === 0) {
+    await page.locator('.tile.legal, .ends .button').first().waitFor();
+    [count, buttons] = await page.evaluate(() => ['.tile.legal', '.ends .button'].map((each) => document.querySelectorAll(each).length));
+  }
   const before = await choicesMade(page);
   if (count === 0 || (buttons > 0 && step % 3 === 2)) await ends.nth(step % buttons).click();
   else await tiles.nth(step % count).click();
