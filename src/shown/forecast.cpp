@@ -29,6 +29,7 @@ class Forecaster {
   const island::State& state() const { return state_; }
   // Blight enough that the blight card is not turned.
   void spare_blight() { state_.blight_pool = static_cast<u8>(state_.blight_pool + kSpareBlight); }
+  void go_back(const island::State& state) { copy(state_, state); }
   bool running() const {
     return state_.result == island::Result::running && state_.fault == island::Fault::none;
   }
@@ -124,15 +125,16 @@ bool has_unknown_blight_card(const island::State& state) {
   return count > 0 && (entries(state, pile)[count - 1] & island::kFaceUp) == 0;
 }
 
-// Once the Invaders act there is nothing left to foretell, but for what a blighted island and fear
-// cards still change.
+// Once the Invaders act there is nothing left to foretell, but for what a blighted island, an event
+// and fear cards still change.
 bool is_to_come(const island::State& state) {
   if (state.result != island::Result::running || state.fault != island::Fault::none) return false;
   if (state.phase == island::Phase::setup) return false;
   if (state.phase != island::Phase::invader) return true;
   if (state.actions_count == 0) return false;
   const island::ActionClass outermost = state.actions[0].action_class;
-  return outermost == island::ActionClass::fear || outermost == island::ActionClass::blight;
+  return outermost == island::ActionClass::fear || outermost == island::ActionClass::blight ||
+         outermost == island::ActionClass::event;
 }
 
 }  // namespace
@@ -161,6 +163,7 @@ Forecast shown_forecast(const island::Game& game, const island::State& state) {
   for (i32 time = 0; time < extra_builds; ++time) {
     act_for_each(game, forecaster, Pile::extra_build, "lands_to_build", build);
   }
+  bool endless = false;
   act_for_each(game, forecaster, Pile::ravage, "lands_to_ravage", [&](int land) {
     island::State before{};
     copy(before, forecaster.state());
@@ -169,14 +172,19 @@ Forecast shown_forecast(const island::Game& game, const island::State& state) {
     forecast.lands.push_back(ravage_of(game, before, forecaster.state(), land));
     forecast.lands.back().damage = damage;
     forecast.lands.back().asked = asked;
+    // By default answers blight may cascade to and fro as long as there is some: the card is turned
+    // before, and the other lands act whatever that does.
+    if (forecaster.state().fault == island::Fault::none) return;
+    endless = true;
+    forecaster.go_back(before);
   });
   act_for_each(game, forecaster, Pile::build, "lands_to_build", build);
   for_each(Inquiry(game, state).lands("explorable", {}),
            [&](int land) { forecast.explorable.push_back(land_name(game, state, land)); });
   const island::State& after = forecaster.state();
   const int left = after.blight_pool - (unknown ? kSpareBlight : 0);
-  forecast.blight_pool = std::max(left, 0);
-  forecast.flips = unknown && left <= 0;
+  forecast.blight_pool = endless ? 0 : std::max(left, 0);
+  forecast.flips = unknown && (endless || left <= 0);
   if (after.result != island::Result::running) {
     forecast.ending = result(game, after).text;
     forecast.wins = after.result == island::Result::victory;
