@@ -24,18 +24,22 @@ HERE = pathlib.Path(__file__).parent
 BOARDS = "ABCD"
 
 
+def cards(loci, kind):
+    return json.loads(subprocess.run([loci, "cards", "--kind", kind, "--json"], check=True,
+                                     capture_output=True, text=True).stdout)
+
+
 def ids(loci, kind, box):
-    cards = json.loads(subprocess.run([loci, "cards", "--kind", kind, "--json"], check=True,
-                                      capture_output=True, text=True).stdout)
-    return [card["id"] for card in cards if box in ("", card["box"])]
+    return [card["id"] for card in cards(loci, kind) if box in ("", card["box"])]
 
 
 class Levels:
     """How often each adversary was beaten at each level; forgets what is long past."""
 
     def __init__(self, adversaries):
+        """adversaries: how many levels each has, by id."""
         self.games = {(a, level): [0.5 * (7 - level), 7.0 - 0.5 * (7 - level)]
-                      for a in adversaries for level in range(7)}
+                      for a, levels in adversaries.items() for level in range(levels)}
 
     def draw(self, adversaries, rng):
         names = [name for name in self.games if name[0] in adversaries]
@@ -76,9 +80,11 @@ class Players:
 
     def __init__(self, options):
         self.options, self.weights = options, options.start
+        levels = {card["id"]: len(card["levels"]) for card in cards(options.loci, "adversary")}
         self.rng, self.levels = random.Random(options.seed), Levels(
-            [*options.adversaries, *options.other_adversaries])
+            {a: levels[a] for a in [*options.adversaries, *options.other_adversaries]})
         self.lock, self.stopped = threading.Lock(), False
+        self.refused = ""
         self.number, self.lessons, self.won = 0, [], {}
         self.threads = [threading.Thread(target=self.play) for _ in range(options.threads)]
         for thread in self.threads:
@@ -95,7 +101,11 @@ class Players:
                        "-j", "1", "--seed", str(seed), "--out", str(out), *setup]
             if self.weights:
                 command += ["--weights", str(self.weights)]
-            text = subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()
+            played = subprocess.run(command, capture_output=True, text=True)
+            if played.returncode != 0:
+                self.stopped, self.refused = True, f"{' '.join(command)}\n{played.stderr}"
+                return
+            text = played.stdout.split()
             won, games = int(text[2]), int(text[0])
             with self.lock:
                 self.lessons.append(str(out))
@@ -107,6 +117,8 @@ class Players:
 
     def take(self):
         """The lessons since this was last asked."""
+        if self.refused:
+            sys.exit(self.refused)
         with self.lock:
             print("  " + ", ".join(f"{n}: {won} of {games}" for n, (won, games) in self.won.items()))
             lessons, self.lessons, self.won = self.lessons, [], {}
