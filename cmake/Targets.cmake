@@ -96,6 +96,10 @@ endfunction()
 # in support/, whose code all of them share; files of one large area, as rules_*_test.cpp, are one
 # program, rules_test, because that compiles faster. A file NAME_slow.cpp is labelled slow, others
 # quick.
+# Compiling tests takes as long as running them, so that ./test does it once for most: what reads texts,
+# messages and files is labelled `sanitized`, for there a slip of memory is told; rules, and how fast
+# something is, are `released`. What plays games by the thousand is neither, and runs both ways. The
+# targets released_tests and sanitized_tests build what is needed for each.
 function(loci_tests folder)
   set(root ${PROJECT_SOURCE_DIR}/${folder})
 
@@ -108,6 +112,11 @@ function(loci_tests folder)
     "$<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>")
   target_link_libraries(loci_test_libraries INTERFACE
     loci_flags loci_cli rapidcheck GTest::gmock GTest::gtest)
+  if(LOCI_SANITIZE)
+    # Every pointer of GoogleTest's templates would be looked at: a third of the time a test compiles in.
+    target_compile_options(loci_test_libraries INTERFACE
+      -fno-sanitize=null,alignment,object-size,vptr)
+  endif()
 
   file(GLOB_RECURSE support CONFIGURE_DEPENDS ${root}/support/*.cpp)
   if(support)
@@ -139,6 +148,12 @@ function(loci_tests folder)
   # compile faster without.
   set(optimized "_slow$|^(canonical|content_errors_[a-z_]+|forest_messages|notation|perft|random_games|\
 table_battery)_test$")
+  set(sanitized "^(case|core|file|forest|forest_messages|happening|hint|image|\
+island_bots|lang_[a-z]+|loader|messages|notation_cli|overview|printed|record|recorder|replay|save|sentence|\
+server|server_socket|shown|sim|table|terminal)_test$")
+  set(both_ways "_slow$|^(notation|table_battery)_test$")
+  add_custom_target(released_tests)
+  add_custom_target(sanitized_tests)
   # Under sanitizers a program that is started anew for every question takes its time.
   set(longest 600)
   if(LOCI_SANITIZE)
@@ -160,6 +175,16 @@ table_battery)_test$")
     if(name MATCHES "_slow$")
       set(label slow)
     endif()
+    if(name MATCHES "${both_ways}")
+      add_dependencies(released_tests ${name})
+      add_dependencies(sanitized_tests ${name})
+    elseif(name MATCHES "${sanitized}")
+      list(APPEND label sanitized)
+      add_dependencies(sanitized_tests ${name})
+    else()
+      list(APPEND label released)
+      add_dependencies(released_tests ${name})
+    endif()
     set(optimization -O0)
     if(name MATCHES "${optimized}")
       set(optimization -O1)
@@ -178,7 +203,7 @@ table_battery)_test$")
     target_precompile_headers(${name} REUSE_FROM loci_test_headers${optimization})
     add_test(NAME ${name} COMMAND ${name} --gtest_brief=1
              WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
-    set_tests_properties(${name} PROPERTIES LABELS ${label} TIMEOUT ${longest} ${environment})
+    set_tests_properties(${name} PROPERTIES LABELS "${label}" TIMEOUT ${longest} ${environment})
     # The longest begin first.
     if(name MATCHES "^(cli|content_errors|table_battery)_test$|^invariants_slow$")
       set_tests_properties(${name} PROPERTIES COST 60)
@@ -190,9 +215,11 @@ endfunction()
 # Every NAME.cpp of the folder is the libFuzzer program fuzz/NAME of the build folder.
 function(loci_fuzzers folder)
   file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.cpp)
+  add_custom_target(fuzzers)
   foreach(source IN LISTS sources)
     cmake_path(GET source STEM name)
     add_executable(fuzz_${name} ${source})
+    add_dependencies(fuzzers fuzz_${name})
     target_include_directories(fuzz_${name} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
     target_link_libraries(fuzz_${name} PRIVATE loci_flags loci_sim loci_messages)
     target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
