@@ -101,6 +101,7 @@ ChallengePart read_challenge_part(Loading& loading, std::string program, Moment 
   part.name = std::move(name);
   part.text = lang::whole_text(body.text);
   part.program = loading.add_procedure(std::move(program), std::move(body.code), line.place);
+  loading.content.routines.back().early = moment == Moment::decks || moment == Moment::setup;
   return part;
 }
 

@@ -111,6 +111,7 @@ struct Routine {
   int face_down = 0;   // of a marker: so many lie face down, 0: none ever does
   bool at_corners = false;
   bool like_explorers = false;
+  bool early = false;  // done before any special rule is in force: no presence counts as a piece
 };
 
 }  // namespace loci::lang

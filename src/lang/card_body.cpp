@@ -57,9 +57,12 @@ struct Level {
 };
 
 void finish_levels(CardBody& body, std::vector<Level>& levels) {
+  // A level that asks for no elements is met whatever the others say.
+  const bool asks = std::all_of(levels.begin(), levels.end(),
+                                [](const Level& level) { return level.guard.threshold; });
   for (std::size_t i = 0; i < levels.size(); ++i) {
     Guard& guard = levels[i].guard;
-    body.usable = i == 0 ? guard.reached : binary_expr("or", body.usable, guard.reached);
+    if (asks) body.usable = i == 0 ? guard.reached : binary_expr("or", body.usable, guard.reached);
     for (std::size_t later = i + 1; later < levels.size(); ++later) {
       if (!levels[later].replaces_all) continue;
       guard.condition =

@@ -35,7 +35,7 @@ std::string whole_text(const CardText& text);
 struct CardBody {
   Block code;
   CardText text;
-  ExprPtr usable;  // innate: some level that does something is met
+  ExprPtr usable;  // innate: some level that does something is met; none: one always is
 };
 
 // A threshold may change the card itself instead of what it does ("may be fast"). Called with its

@@ -162,6 +162,7 @@ class CodeGenerator {
   std::string routine_name_;
   Type result_ = Type::none;
   bool pure_ = false;
+  bool early_ = false;
   bool hook_ = false;
   int hook_registers_ = 0;
   int next_ = 0;

@@ -227,6 +227,7 @@ void CodeGenerator::compile_routine(const Routine& routine) {
   begin_routine(signature.number);
   result_ = signature.result;
   pure_ = signature.pure;
+  early_ = routine.early;
   hook_ = false;
   place_ = routine.place;
   for (std::size_t i = 0; i < routine.parameters.size(); ++i) {
@@ -245,6 +246,7 @@ void CodeGenerator::compile_hook(const PendingHook& hook) {
   begin_routine(hook.routine);
   result_ = Type::none;
   pure_ = hook.pure;
+  early_ = false;
   hook_ = true;
   hook_registers_ = hook.event_registers;
   place_ = hook.stmt->place;

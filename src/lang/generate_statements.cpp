@@ -31,7 +31,7 @@ i32 CodeGenerator::kinds_counted_as(const Expr& expr) const {
 }
 
 void CodeGenerator::look_for_kinds(const Stmt& stmt) {
-  if (pure_ || machine_.counted_as == 0) return;
+  if (pure_ || early_ || machine_.counted_as == 0) return;
   i32 kinds = 0;
   for (const ExprPtr& expr : stmt.exprs) kinds |= kinds_counted_as(*expr);
   for (const Alternative& each : stmt.alternatives) {

@@ -66,6 +66,12 @@ Game solo(const std::string& spirit, const std::string& board, bool losses, bool
           .spirits = {spirit}, .boards = {board}, .progressions = progressions, .losses = losses});
 }
 
+std::vector<std::string> all_boxes(const Content& content) {
+  std::vector<std::string> boxes;
+  for (const Box& box : content.boxes) boxes.push_back(box.id);
+  return boxes;
+}
+
 Setup in_scenario(Setup setup, const Scenario& scenario) {
   setup.scenario = scenario.id;
   if (!scenario.follows) return setup;

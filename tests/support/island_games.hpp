@@ -33,6 +33,8 @@ std::vector<Setup> every_setup();
 Game solo(const std::string& spirit, const std::string& board, bool losses = true,
           bool progressions = false);
 
+// For a game with the cards of all of them.
+std::vector<std::string> all_boxes(const Content& content);
 // The set-up with a scenario; with what a first game left where it goes on from one.
 Setup in_scenario(Setup setup, const Scenario& scenario);
 

@@ -32,8 +32,16 @@ void RandomIsland::lay_out(State& state, Rng& rng, u64 seed) const {
     if (below(rng, 3) == 0) add_pieces(state, land, damaged(town), 1);
     if (below(rng, 3) == 0) add_pieces(state, land, damaged(dahan), 1);
     state.lands[land].presence[0] = static_cast<u8>(below(rng, 3));
+    const i32 tokens = game_.tokens();
+    for (const Kind kind : {beasts, disease, wilds, badlands}) {
+      if ((tokens & 1 << kind) == 0) continue;
+      add_pieces(state, land, plain(kind), std::max(0, below(rng, 4) - 1));
+    }
+    if ((tokens & kStrife) != 0 && below(rng, 3) == 0) {
+      add_pieces(state, land, with_strife(plain(town), 1), 1);
+    }
   });
-  for (u8& element : state.seats[0].gained) element = static_cast<u8>(below(rng, 4));
+  for (u8& element : state.seats[0].gained) element = static_cast<u8>(below(rng, 6));
   state.seats[0].energy = static_cast<i16>(below(rng, 10));
   state.blight_pool = 200;
 }
@@ -57,13 +65,33 @@ void RandomIsland::use(State& state, Options& options, int power, int land) cons
   game_.perform(state, options, "resolve_power", arguments);
 }
 
-void RandomIsland::ravage(State& state, Options& options, int nth_card) const {
+void RandomIsland::act(State& state, Options& options, Pile space, std::string_view step,
+                       int nth_card) const {
   const int deck = static_cast<int>(Pile::invader_deck);
-  const int space = static_cast<int>(Pile::ravage);
-  move_all(state, space, static_cast<int>(Pile::invader_discard));
-  if (state.piles[deck].count == 0) move_all(state, static_cast<int>(Pile::invader_discard), deck);
-  put_on_top(state, space, take_entry(state, deck, nth_card % state.piles[deck].count));
-  game_.perform(state, options, "ravage_step", {});
+  const int discard = static_cast<int>(Pile::invader_discard);
+  move_all(state, static_cast<int>(space), discard);
+  if (state.piles[deck].count == 0) move_all(state, discard, deck);
+  put_on_top(state, static_cast<int>(space),
+             take_entry(state, deck, nth_card % state.piles[deck].count));
+  game_.perform(state, options, step, {});
+}
+
+void RandomIsland::ravage(State& state, Options& options, int nth_card) const {
+  act(state, options, Pile::ravage, "ravage_step", nth_card);
+}
+
+void RandomIsland::build(State& state, Options& options, int nth_card) const {
+  act(state, options, Pile::build, "build_step", nth_card);
+}
+
+void RandomIsland::resolve_fear(State& state, Options& options, int card, int level) const {
+  const i32 arguments[] = {card, level};
+  game_.perform(state, options, "fear_by_hand", arguments);
+}
+
+void RandomIsland::resolve_event(State& state, Options& options, int card) const {
+  const i32 arguments[] = {card};
+  game_.perform(state, options, "event_by_hand", arguments);
 }
 
 void RandomIsland::do_something(State& state, Options& options, u32 number) const {
