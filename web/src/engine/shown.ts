@@ -23,11 +23,15 @@ export interface Box {
   cards: number;
   usual: boolean;
 }
-export type IconKind = 'other' | 'reclaim' | 'presence' | 'power' | 'energy';
+export type IconKind = 'other' | 'reclaim' | 'presence' | 'power' | 'energy' | 'plays' | 'element' | 'marker' | 'counter' | 'push' | 'gather' | 'damage' | 'replace' | 'speed';
+export type Element = 'sun' | 'moon' | 'fire' | 'air' | 'water' | 'earth' | 'plant' | 'animal';
+export type PieceKind = 'explorer' | 'town' | 'city' | 'dahan' | 'blight' | 'beasts' | 'disease' | 'wilds' | 'badlands';
 export interface Icon {
   number: number;
   text: string;
   kind: IconKind;
+  element?: Element;
+  piece?: PieceKind;
 }
 export interface GrowthOption {
   icons: Icon[];
@@ -35,7 +39,6 @@ export interface GrowthOption {
   group: number;
   when_empty?: string;
 }
-export type Element = 'sun' | 'moon' | 'fire' | 'air' | 'water' | 'earth' | 'plant' | 'animal';
 export type SpaceMoment = 'each turn' | 'once' | 'on add';
 export interface TrackDeed extends Icon {
   when: SpaceMoment;
@@ -178,7 +181,6 @@ export interface Scenario {
   follows: boolean;
 }
 export type Terrain = 'jungle' | 'mountain' | 'sands' | 'wetland';
-export type PieceKind = 'explorer' | 'town' | 'city' | 'dahan' | 'blight' | 'beasts' | 'disease' | 'wilds' | 'badlands';
 export interface BoardLand {
   number: number;
   terrain: Terrain;

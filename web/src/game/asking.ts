@@ -5,11 +5,24 @@ import { isAboutLands, isLesser, type Choice } from './choices';
 import { elementsWith, has } from './elements';
 import { capital, nounsRaised, phases, pieceNotes, rangeWords } from './words';
 
-// The picture of a part of Growth: of what is none of the usual ones that of the first word that has one.
-export const growthIcon = ({ kind, text }: Icon): string =>
-  kind === 'other' ? (text.split(/\W+/).flatMap((word) => pictured[word.toLowerCase()] ?? [])[0] ?? 'plus') : { reclaim: 'reclaim', presence: 'presence', power: 'card-play', energy: 'energy' }[kind];
-const same = ['sun', 'moon', 'fire', 'air', 'water', 'earth', 'plant', 'animal', 'time', 'push', 'gather', 'defend', 'fear', 'destroy', 'isolate', 'beasts', 'disease', 'wilds', 'badlands', 'strife', 'dahan', 'blight', 'fast', 'slow'];
-const pictured: Record<string, string> = { ...Object.fromEntries(same.map((word) => [word, word])), damage: 'destroy', prepare: 'marker', card: 'card-play', cards: 'card-play', days: 'card-play', play: 'card-play' };
+// The picture of a part of Growth.
+export const growthIcon = ({ kind, element, piece }: Icon): string => element ?? piece ?? pictures[kind];
+const pictures: Record<Icon['kind'], string> = {
+  other: 'plus',
+  reclaim: 'reclaim',
+  presence: 'presence',
+  power: 'card-play',
+  energy: 'energy',
+  plays: 'card-play',
+  element: 'marker',
+  marker: 'marker',
+  counter: 'time', // the only thing that a Spirit gains so
+  push: 'push',
+  gather: 'gather',
+  damage: 'destroy',
+  replace: 'presence',
+  speed: 'fast',
+};
 
 // What a power does with the elements held: an innate power nothing but its thresholds, of which
 // "instead" replaces those before it.
