@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "island/game.hpp"
 #include "notation/position.hpp"
 #include "shown/forecast.hpp"
@@ -11,13 +13,15 @@ namespace {
 
 using testing::ElementsAre;
 
-// "ravage A5 for 5", "build town A5", in the order in which it will happen.
-std::vector<std::string> forecast(const std::string& lines) {
+notation::Position position_of(const std::string& lines) {
   static const auto library = load_library();
-  const lang::Source source{"position", "position 1\n" + lines};
-  const notation::Position position = notation::read_position(library, source);
+  return notation::read_position(library, {"position", "position 1\n" + lines});
+}
+
+// "ravage A5 for 5", "build town A5", in the order in which it will happen.
+std::vector<std::string> words_of(const shown::Forecast& forecast) {
   std::vector<std::string> words;
-  for (const auto& each : shown::shown_forecast(*position.game, position.state).lands) {
+  for (const auto& each : forecast.lands) {
     if (each.action == shown::Coming::ravage) {
       words.push_back("ravage " + each.land + " for " + std::to_string(each.damage));
     } else {
@@ -26,6 +30,11 @@ std::vector<std::string> forecast(const std::string& lines) {
     }
   }
   return words;
+}
+
+std::vector<std::string> forecast(const std::string& lines) {
+  const notation::Position position = position_of(lines);
+  return words_of(shown::shown_forecast(*position.game, position.state));
 }
 
 TEST(Forecast, RavagesThenBuilds) {
@@ -56,11 +65,9 @@ TEST(Forecast, KnowsLandsWithoutInvadersThatBuild) {
 }
 
 TEST(Forecast, TellsWhichTokenStopsABuild) {
-  static const auto library = load_library();
-  const lang::Source source{"position",
-                            "position 1\nboxes base, branch-and-claw\nphase fast\n"
-                            "invader build stage-1-jungle\nA8: 1T 1Z\n"};
-  const notation::Position position = notation::read_position(library, source);
+  const notation::Position position = position_of(
+      "boxes base, branch-and-claw\nphase fast\n"
+      "invader build stage-1-jungle\nA8: 1T 1Z\n");
   const auto lands = shown::shown_forecast(*position.game, position.state).lands;
   ASSERT_EQ(lands.size(), 1U);
   EXPECT_FALSE(lands[0].adds);
@@ -100,13 +107,9 @@ TEST(Forecast, TakesNothingForGrantedThatAPlayerMayDo) {
 }
 
 TEST(Forecast, SaysHowTheGameWouldEnd) {
-  static const auto library = load_library();
   const auto foretold = [](const std::string& lines) {
-    const lang::Source source{"position",
-                              "position 1\njudged\nphase fast\n"
-                              "invader ravage stage-1-sands\n" +
-                                  lines};
-    const notation::Position position = notation::read_position(library, source);
+    const notation::Position position =
+        position_of("judged\nphase fast\ninvader ravage stage-1-sands\n" + lines);
     return shown::shown_forecast(*position.game, position.state);
   };
   const shown::Forecast lost = foretold("blight pool 1\nA7: 1C\nA8: 1P\n");
@@ -126,6 +129,48 @@ TEST(Forecast, LeavesOceansOut) {
                        "A0: 1P 1T\n"
                        "A2: 1E\n"),
               ElementsAre("ravage A2 for 1", "build town A2"));
+}
+
+// The card asks before anything ravages or builds.
+TEST(Forecast, StandsWhileAnEventAsks) {
+  notation::Position position = position_of(
+      "boxes base, branch-and-claw\nphase invader\nturn 2\nenergy 4\n"
+      "invader ravage stage-1-sands\n"
+      "invader build stage-1-jungle\n"
+      "A7: 1C 1T\n"
+      "A8: 1T\n");
+  const auto& events = position.game->content().events;
+  const auto card = std::find_if(events.begin(), events.end(), [](const EventCard& each) {
+    return each.name == "Missionaries Arrive";
+  });
+  ASSERT_NE(card, events.end());
+  Options options;
+  position.game->perform(position.state, options, "event_by_hand",
+                         std::initializer_list<i32>{static_cast<i32>(card - events.begin())});
+  ASSERT_GT(options.count, 0);
+  const shown::Forecast foretold = shown::shown_forecast(*position.game, position.state);
+  EXPECT_FALSE(foretold.acting);
+  EXPECT_THAT(words_of(foretold), ElementsAre("ravage A7 for 5", "build city A8"));
+}
+
+// By default answers blight goes to and fro between A1 and A4 without an end: the blight card, of
+// which nobody knows what it does, is turned before. The other lands act all the same.
+TEST(Forecast, GoesOnBehindACascadeWithoutAnEnd) {
+  const notation::Position position = position_of(
+      "phase fast\n"
+      "blight pool 2\n"
+      "blight card \"Downward Spiral\"\n"
+      "invader ravage stage-1-sands\n"
+      "invader build stage-1-jungle\n"
+      "A1: 1B\n"
+      "A4: 1T 1B\n"
+      "A7: 1C\n"
+      "A8: 1T\n");
+  const shown::Forecast foretold = shown::shown_forecast(*position.game, position.state);
+  EXPECT_THAT(words_of(foretold),
+              ElementsAre("ravage A4 for 2", "ravage A7 for 3", "build city A8"));
+  EXPECT_TRUE(foretold.flips);
+  EXPECT_EQ(foretold.blight_pool, 0);
 }
 
 }  // namespace

@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "island/pieces.hpp"
 #include "support/position.hpp"
 
@@ -90,6 +92,73 @@ TEST(Happenings, OfWhatIsAroundTheLandsOnlyWhatChangedIsTold) {
   EXPECT_FALSE(built.around->seats.has_value());
   ASSERT_EQ(built.lands.size(), 1U);
   EXPECT_EQ(built.lands[0].name, "A5");
+}
+
+std::vector<std::string> words_of(const std::vector<shown::Happening>& list) {
+  std::vector<std::string> words;
+  for (const shown::Happening& each : list) words.push_back(shown::happening_words(each));
+  return words;
+}
+
+i32 event_named(const Position& at, std::string_view name) {
+  const auto& events = at.game().content().events;
+  const auto found = std::find_if(events.begin(), events.end(),
+                                  [name](const EventCard& card) { return card.name == name; });
+  return static_cast<i32>(found - events.begin());
+}
+
+TEST(Happenings, CardsThatAreAboutWhatComesAreToldByTheirText) {
+  Position at = calm("A5", "1T");
+  Happened feared;
+  at.record(feared).fear_card("Trade Suffers");
+  EXPECT_THAT(
+      words_of(told(at, feared)),
+      ElementsAre("Trade Suffers: Invaders do not build in any land with cities this turn."));
+  Happened happened;
+  at.record(happened).perform("event_by_hand", {event_named(at, "Tight-Knit Communities")});
+  EXPECT_EQ(words_of(told(at, happened)).at(0),
+            "Tight-Knit Communities: Towns/cities have +1 health this turn.");
+}
+
+TEST(Happenings, ACardTurnedUpForWhatIsOnItIsNamed) {
+  Position at = calm("A5", "1T 1D");
+  at.minor_deck({"Rain of Blood"});
+  at.perform("event_by_hand", {event_named(at, "Missionaries Arrive")});
+  Happened happened;
+  at.record(happened).choose("Ignore Their Contact with the Dahan");
+  EXPECT_EQ(words_of(told(at, happened)).at(0),
+            "Missionaries Arrive: A5 +1 Town, −1 Dahan, turned up: Rain of Blood");
+}
+
+TEST(Happenings, ATokenThatStopsABuildIsToldToDoSo) {
+  Position at = calm("A5", "1E");
+  at.state().lands[at.land("A5")].pieces[disease] = 1;
+  Happened happened;
+  at.record(happened).build("wetland");
+  EXPECT_THAT(words_of(told(at, happened)), ElementsAre("Build in A5: −1 Disease, stopped"));
+}
+
+TEST(Happenings, WhatASpiritDoesOutsideItsPhaseIsNoGrowth) {
+  Position at = calm("A5", "1P");
+  at.phase(Phase::time_passes);
+  Happened happened;
+  const auto& icons = at.game().content().icons;
+  const auto energy = std::find_if(icons.begin(), icons.end(),
+                                   [](const Icon& icon) { return icon.text == "gain 1 energy"; });
+  at.record(happened).perform("do_icon", {0, static_cast<i32>(energy - icons.begin())});
+  EXPECT_THAT(words_of(told(at, happened)), ElementsAre("Time passes: +1 Energy"));
+}
+
+TEST(Happenings, TheIncomeOfASpiritIsToldAsSuch) {
+  Position at = calm("A5", "1P");
+  at.perform("spirit_phase");
+  at.choose("grow: reclaim all power cards, gain a power card, gain 1 energy", "gain a power card",
+            "gain a minor power");
+  at.choose_at(0);
+  Happened happened;
+  at.record(happened).choose("reclaim all power cards");
+  EXPECT_THAT(words_of(told(at, happened)),
+              ElementsAre("Growth: +1 Energy", "Growth: +1 Energy (income)"));
 }
 
 }  // namespace

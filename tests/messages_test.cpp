@@ -417,7 +417,7 @@ TEST_F(Messages, AFearCardIsToldEvenIfItMovesNoPiece) {
     if (each["title"] != "Avoid the Dahan") continue;
     ++told;
     EXPECT_EQ(each["action"], "fear");
-    EXPECT_EQ(each["changes"], Json({"turned up"}));
+    EXPECT_THAT(each["changes"][0].get<std::string>(), HasSubstr("Invaders do not explore"));
   }
   EXPECT_EQ(told, 1U) << happened.dump(1);
 }
@@ -490,11 +490,13 @@ invader build stage-1-sands
   const Json happened = choose("done using powers")["line"]["happened"];
   ASSERT_GE(happened.size(), 4U) << happened.dump(1);
   EXPECT_EQ(happened[0]["title"], "Avoid the Dahan");
-  EXPECT_EQ(happened[0]["changes"], Json({"turned up"})) << "it is about lands to come";
+  EXPECT_EQ(happened[0]["changes"],
+            Json({"Invaders do not explore into any land with at least 2 dahan this turn."}));
   EXPECT_EQ(happened[1]["title"], "Overseas Trade Seem Safer");
   EXPECT_EQ(happened[1]["changes"], Json({"A1 Defend 3", "A2 Defend 3", "A3 Defend 3"}));
   EXPECT_EQ(happened[2]["title"], "Dahan Raid");
-  EXPECT_EQ(happened[2]["changes"], Json({"turned up"}));
+  EXPECT_EQ(happened[2]["changes"],
+            Json({"Each player, in a different land with dahan: 1 damage."}));
   EXPECT_EQ(happened[3]["title"], "Ravage in A1");
   EXPECT_EQ(happened[3]["changes"], Json({"no effect"}));
 }
@@ -509,7 +511,8 @@ fear earned "Retreat!"
   EXPECT_EQ(asked["look"]["state"]["cause"], "Retreat!");
   ASSERT_EQ(asked["line"]["happened"].size(), 1U) << asked["line"].dump(1);
   EXPECT_EQ(asked["line"]["happened"][0]["title"], "Retreat!");
-  EXPECT_EQ(asked["line"]["happened"][0]["changes"], Json({"turned up"}));
+  EXPECT_EQ(asked["line"]["happened"][0]["changes"],
+            Json({"Each player: push up to 2 explorers from one inland land."}));
   const Json skipped = choose("skip");
   for (const Json& each : skipped["line"]["happened"]) EXPECT_NE(each["title"], "Retreat!");
 }

@@ -73,6 +73,7 @@ TEST_F(Server, KeepsGames) {
   ASSERT_EQ(list.size(), 1U);
   EXPECT_EQ(list[0]["title"], "River");
   EXPECT_FALSE(list[0].contains("replay"));
+  EXPECT_EQ(list[0]["over"], false);
   EXPECT_EQ(Json::parse(ask(http::verb::get, "/games/abc1").body())["replay"], "loci replay 1");
   EXPECT_EQ(ask(http::verb::delete_, "/games/abc1").result(), http::status::ok);
   EXPECT_EQ(ask(http::verb::delete_, "/games/abc1").result(), http::status::not_found);
@@ -85,6 +86,21 @@ TEST_F(Server, AGameSavedAgainTakesThePlaceOfTheOld) {
   Store again(path("deep/games.db"));
   ASSERT_EQ(again.list().size(), 1U);
   EXPECT_EQ(again.find("abc1")->replay, "new");
+}
+
+TEST_F(Server, AGameThatIsOverIsKnownByItsReplay) {
+  const auto kept = [this](const char* key, const char* result) {
+    const Json game = {
+        {"title", "River"},
+        {"moment", "Turn 5"},
+        {"replay", std::string("loci replay 1\nresult: ") + result + "\n\n1 grow\n"}};
+    ask(http::verb::put, std::string("/games/") + key, game.dump());
+  };
+  kept("lost", "defeat on turn 5: the blight pool is empty");
+  kept("open", "running");
+  for (const Json& each : Json::parse(ask(http::verb::get, "/games").body())) {
+    EXPECT_EQ(each["over"], each["key"] == "lost");
+  }
 }
 
 TEST_F(Server, RefusesWhatIsNoGame) {

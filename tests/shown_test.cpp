@@ -5,6 +5,8 @@
 
 #include "core/file.hpp"
 #include "core/types.hpp"
+#include "island/game.hpp"
+#include "shown/catalogue.hpp"
 #include "shown/changed.hpp"
 #include "shown/saved.hpp"
 #include "shown/types.hpp"
@@ -46,6 +48,42 @@ struct Tree : Plant {
   std::variant<int, std::vector<std::string>> either;
   SHOWN_BESIDES(Plant, Tree, mood, leaves, tall, owner, moods, some, parts, either)
 };
+
+// What the parts of Growth and of tracks are about is found in what they do.
+TEST(Shown, IconsAreDrawnByWhatTheyDo) {
+  const auto library = island::load_library();
+  const auto picture = [&](std::string_view text) {
+    const auto& icons = library->content.icons;
+    for (std::size_t i = 0; i < icons.size(); ++i) {
+      if (icons[i].text != text) continue;
+      const Icon icon = shown_icon(library->content, static_cast<int>(i));
+      if (icon.element) return std::string(word(*icon.element));
+      return std::string(icon.piece ? word(*icon.piece) : word(icon.kind));
+    }
+    return std::string("nothing");
+  };
+  EXPECT_EQ(picture("reclaim one"), "reclaim");
+  EXPECT_EQ(picture("gain 2 energy"), "energy");
+  EXPECT_EQ(picture("gain 1 energy per card play of your track"), "energy");
+  EXPECT_EQ(picture("add 1 presence at range 2, in a land with dahan"), "presence");
+  EXPECT_EQ(picture("if you can pay 2 energy, pay 2 energy; gain a power card"), "power");
+  EXPECT_EQ(picture("gain one of your Days That Never Were"), "power");
+  EXPECT_EQ(picture("gain 2 earth"), "earth");
+  EXPECT_EQ(picture("gain 1 moon — or — gain 1 air — or — gain 1 plant"), "moon");
+  EXPECT_EQ(picture("gain up to 2 time"), "counter");
+  EXPECT_EQ(picture("prepare 1 element marker"), "marker");
+  EXPECT_EQ(picture("you may play 1 more power card this turn"), "plays");
+  EXPECT_EQ(picture("if you can discard 2 element markers, discard 2 element markers; you may play "
+                    "1 more power card this turn"),
+            "plays");
+  EXPECT_EQ(picture("push 1 dahan from one land with your presence"), "push");
+  EXPECT_EQ(picture("gather up to 1 beasts into one land in range 2 of your presence"), "gather");
+  EXPECT_EQ(picture("in one land with your presence: 2 damage"), "damage");
+  EXPECT_EQ(picture("you may use up to 1 slow power as if fast"), "speed");
+  EXPECT_EQ(picture("you may replace 1 of your presence with 1 beasts; it leaves the game (Call "
+                    "Forth Predators)"),
+            "beasts");
+}
 
 TEST(Shown, IsJsonWithoutWhatIsNotThere) {
   Tree tree{{"oak"}, Mood::wild, {Leaf{2}, {}}, {}, {}, {}, {{Mood::calm, 3}}, {{"a", {1}}}, 7};

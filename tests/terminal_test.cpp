@@ -124,7 +124,7 @@ TEST(IslandScreen, ShowsTheTableOn80By24) {
   const std::string text = shown(screen);
   EXPECT_THAT(text, AllOf(HasSubstr("Turn 1, spirit phase · terror level 1: won when no Invaders"),
                           HasSubstr("Fear 0 of 4, 3 cards to level 2 · blight pool 6"),
-                          HasSubstr("Build Stage 1 sands · deck 11222233333"),
+                          HasSubstr("Build Stage I Sands · deck 11222233333"),
                           HasSubstr(" A2  W c 1C       1D\n"),
                           HasSubstr(" A4  S   1E       1B                  build town\n"),
                           HasSubstr(" A5  W                   1*\n"),

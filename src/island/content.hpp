@@ -70,9 +70,25 @@ struct Power {
 };
 
 // What an icon does above all, for who draws it.
-enum class IconKind : u8 { other, reclaim, presence, power, energy };
-inline constexpr std::array<const char*, 5> kIconKindNames = {"other", "reclaim", "presence",
-                                                              "power", "energy"};
+enum class IconKind : u8 {
+  other,
+  reclaim,
+  presence,
+  power,
+  energy,
+  plays,
+  element,
+  marker,  // of elements
+  counter,
+  push,
+  gather,
+  damage,
+  replace,
+  speed,  // of powers
+};
+inline constexpr std::array<const char*, 14> kIconKindNames = {
+    "other",  "reclaim", "presence", "power",  "energy", "plays",   "element",
+    "marker", "counter", "push",     "gather", "damage", "replace", "speed"};
 constexpr const char* kind_name(IconKind kind) {
   return kIconKindNames[static_cast<std::size_t>(kind)];
 }
@@ -82,6 +98,8 @@ struct Icon {
   Program program;
   std::string text;  // rendered, "add presence at range 1"
   IconKind kind{};   // found in what its program calls
+  i8 element = -1;   // of that kind: which
+  i8 piece = -1;     // that something is replaced with, a PieceKind
   Program possible;  // function -> bool: whether it is offered; optional, on tracks only
 };
 

@@ -24,12 +24,15 @@ std::string_view ending_name(Ending ending) {
   return "unknown";
 }
 
-std::string_view ending_reason(Ending ending) {
+std::string_view ending_reason(Ending ending, int terror) {
   switch (ending) {
     case Ending::none:
       return "nothing ended it";
     case Ending::terror:
-      return "no Invaders are left that matter at this terror level";
+      return terror == 1   ? "no Invaders are left"
+             : terror == 2 ? "no towns or cities are left"
+             : terror == 3 ? "no cities are left"
+                           : "no Invaders are left that matter at the terror level";
     case Ending::fear_deck:
       return "the fear deck is empty";
     case Ending::blight:

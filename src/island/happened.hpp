@@ -68,6 +68,10 @@ enum class Deed : u8 {
   dahan_attacked,
   struck_back,
   cascaded,  // blight, `to` where
+  // What else the rules say of themselves.
+  event_part,       // `count`: which part of event card `card` is done
+  power_turned_up,  // `card`, for what is on it
+  income,           // of `seat`: the energy behind it
   // The course of the game. What lies between the beginning and the end of an Action is its doing.
   action_resumed,  // it was under way before
   action_begun,
@@ -81,7 +85,7 @@ enum class Deed : u8 {
 };
 
 // What deeds are called, in their order.
-inline constexpr std::array<const char*, 61> kDeedNames = {
+inline constexpr std::array<const char*, 64> kDeedNames = {
     "added",
     "moved",
     "removed",
@@ -134,6 +138,9 @@ inline constexpr std::array<const char*, 61> kDeedNames = {
     "dahan_attacked",
     "struck_back",
     "cascaded",
+    "event_part",
+    "power_turned_up",
+    "income",
     "action_resumed",
     "action_begun",
     "action_ended",

@@ -29,7 +29,8 @@ GameResult result(const Game& game, const State& state) {
   const bool won = state.result == Result::victory;
   return {true,
           fmt::format("{}{} on turn {}: {}", is_sacrifice(game, state) ? "sacrifice " : "",
-                      won ? "victory" : "defeat", state.turn, ending_reason(state.ending)),
+                      won ? "victory" : "defeat", state.turn,
+                      ending_reason(state.ending, state.terror)),
           {count, SeatResult{won, score(game, state).total()}}};
 }
 

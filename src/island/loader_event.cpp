@@ -96,7 +96,10 @@ class EventReader {
 
   Block read_body(const Line& line, std::size_t colon, std::string heading) {
     lang::CardBody body = lang::card_body(loading_.sentences(), line, colon, lang::game_card);
+    const auto number = static_cast<i32>(card_.parts.size());
     card_.parts.push_back({std::move(heading), lang::whole_text(body.text)});
+    const ExprPtr tell = call_expr("tell_part", {number_expr(number, line.place)}, line.place);
+    body.code.insert(body.code.begin(), statement(StmtKind::evaluate, "", tell, {}, line.place));
     return std::move(body.code);
   }
 
@@ -110,7 +113,7 @@ class EventReader {
         std::any_of(choices_.begin(), choices_.end(),
                     [&label](const lang::Alternative& other) { return other.label == label; });
     if (taken) throw Error(named, "another choice is called " + lang::quoted(label));
-    std::string heading = label;
+    std::string price_words;
     lang::Alternative option;
     option.place = line.place;
     option.verb = "do";
@@ -124,14 +127,14 @@ class EventReader {
       cursor.take();
       cursor.expect("per");
       cursor.expect("player");
-      heading += ", for " + std::to_string(amount) + " energy per player";
+      price_words = "for " + std::to_string(amount) + " energy per player";
       ExprPtr aid = name_expr("none", line.place);
       if (cursor.accept("aided")) {
         cursor.expect("by");
         const int element =
             cursor.sees(TokenKind::word) ? loading_.words().element(cursor.peek()->text) : -1;
         if (element < 0) cursor.refuse("an element");
-        heading += ", aided by " + cursor.take().text;
+        price_words += ", aided by " + cursor.take().text;
         aid = call_expr("element", {number_expr(element, line.place)}, line.place);
       }
       const ExprPtr price =
@@ -140,7 +143,10 @@ class EventReader {
       paid = call_expr("pay_jointly", {price, aid}, line.place);
     }
     cursor.expect(":");
+    const std::string heading = price_words.empty() ? label : label + ", " + price_words;
     Block body = read_body(line, find_colon(line), heading);
+    option.note = price_words.empty() ? card_.parts.back().text
+                                      : price_words + ": " + card_.parts.back().text;
     const lang::Place& place = line.place;
     body.insert(body.begin(),
                 statement(StmtKind::assign, "settled", lang::bool_expr(true, place), {}, place));
@@ -160,7 +166,7 @@ class EventReader {
     Stmt choose;
     choose.kind = StmtKind::choose;
     choose.place = place;
-    choose.prompt = card_.name + ": which?";
+    choose.prompt = "Which do you choose?";
     choose.alternatives = std::move(choices_);
     const ExprPtr open = std::make_shared<const lang::Expr>(
         lang::Expr{lang::ExprKind::unary, place, 0, "not", {name_expr("settled", place)}});

@@ -80,8 +80,9 @@ Offer offer_of(const Game& game, const State& state, const Option& option) {
   const lang::Ask& ask = open_ask(state, game.code());
   if (option.form >= ask.forms.size()) return {};
   const lang::AskForm& form = ask.forms[option.form];
-  return {form.verb, lang::is_ending(form.verb), option.form, picked(form.label),
-          roles_in(state, form.label, option.seat, &option)};
+  return {form.verb,   lang::is_ending(form.verb),
+          option.form, picked(form.label),
+          form.note,   roles_in(state, form.label, option.seat, &option)};
 }
 
 DecisionKind decision_kind(const Game& game, const State& state, std::span<const Option> options) {

@@ -56,8 +56,9 @@ struct RoleValue {
 struct Offer {
   std::string_view verb;  // push; done, stop and skip end or decline
   bool ends = false;
-  int group = 0;  // options of one alternative are alike
-  Role picks{};   // the role of the option's own value; none: it has none
+  int group = 0;          // options of one alternative are alike
+  Role picks{};           // the role of the option's own value; none: it has none
+  std::string_view note;  // what its label does not say
   std::vector<RoleValue> roles;
 };
 

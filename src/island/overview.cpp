@@ -102,15 +102,16 @@ class Overview {
                        effect);
   }
 
-  // "Events: 20 cards left; turned up: Heavy Farming."
+  // "Events: 20 cards left; turned up, the last first: Heavy Farming, Population Rises."
   std::string events() const {
     Words names;
     for (const u16 entry : cards(Pile::event_discard)) {
       names.push_back(game_.content().events[entry & kCardMask].name);
     }
     const auto left = static_cast<int>(cards(Pile::event_deck).size());
-    return fmt::format("Events: {} left; turned up: {}.", counted(left, "card"),
-                       joined(names, "none"));
+    std::reverse(names.begin(), names.end());
+    return fmt::format("Events: {} left; turned up{}: {}.", counted(left, "card"),
+                       names.size() > 1 ? ", the last first" : "", joined(names, "none"));
   }
 
   // "Invaders: ravage stage-1-jungle, build stage-1-sands; 9 cards left, next stage 2."

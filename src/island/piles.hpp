@@ -16,7 +16,6 @@ constexpr bool keeps_order(int pile) {
     case Pile::fear_discard:
     case Pile::minor_discard:
     case Pile::major_discard:
-    case Pile::event_discard:
     case Pile::drawn:
       return false;
     default:

@@ -416,6 +416,9 @@
   RAW(tell_ravage, none, land, integer, integer, integer)     \
   RAW(tell_return, none, land, integer)                       \
   RAW(tell_cascade, none, land, land)                         \
+  RAW(tell_part, none, integer)                               \
+  RAW(tell_turned, none, power)                               \
+  RAW(tell_income, none, seat)                                \
   PURE(destroyed, integer, land, kinds)                       \
   PURE(destroyed_in, lands, kinds)                            \
   PURE(added, integer, land, kinds)                           \
@@ -508,7 +511,8 @@ enum class Primitive : u16 {
 // Whether a primitive does nothing but be heard.
 constexpr bool only_tells(Primitive primitive) {
   return primitive == Primitive::tell_ravage || primitive == Primitive::tell_return ||
-         primitive == Primitive::tell_cascade;
+         primitive == Primitive::tell_cascade || primitive == Primitive::tell_part ||
+         primitive == Primitive::tell_turned || primitive == Primitive::tell_income;
 }
 
 // Primitives and named constants, for the compiler.

@@ -99,6 +99,12 @@ inline void tell_ravage(Context&, i32, i32, i32, i32) {}
 inline void tell_return(Context&, i32, i32) {}
 // Blight cascades from a land to another.
 inline void tell_cascade(Context&, i32, i32) {}
+// Which part of the event card is done.
+inline void tell_part(Context&, i32) {}
+// A power card that was turned up for what is on it.
+inline void tell_turned(Context&, i32) {}
+// What a spirit gains next is its income.
+inline void tell_income(Context&, i32) {}
 
 inline i32 destroyed(Context& c, i32 land, i32 kinds) {
   return noted(c, Verb::destroyed, land, kinds);

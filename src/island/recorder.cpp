@@ -329,6 +329,16 @@ void Recorder::tell_cards(const State& s, const Call& call) {
         tell(of_card(Deed::invader_card, kNone, top));
       }
       return;
+    case Primitive::tell_part: {
+      if (begun_.empty()) return;
+      Event part = of_card(Deed::event_part, kNone, happened_.events[begun_.back()].card);
+      part.count = short_of(first);
+      return tell(part);
+    }
+    case Primitive::tell_turned:
+      return tell(of_card(Deed::power_turned_up, kNone, first));
+    case Primitive::tell_income:
+      return tell(of_seat(Deed::income, first));
     case Primitive::accelerate:
       return tell(of_card(Deed::invader_card_discarded, kNone, call.result));
     default:

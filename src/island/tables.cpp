@@ -4,24 +4,13 @@
 #include <unordered_map>
 #include <utility>
 
+#include "island/icon_kinds.hpp"
 #include "island/primitives.hpp"
 #include "island/tags.hpp"
 
 namespace loci::island {
 
 namespace {
-
-// Of an icon that does several things the first of these.
-IconKind icon_kind(u32 tags) {
-  constexpr std::pair<u32, IconKind> kKinds[] = {{tag_named("reclaims"), IconKind::reclaim},
-                                                 {tag_named("places_presence"), IconKind::presence},
-                                                 {tag_named("gains_powers"), IconKind::power},
-                                                 {tag_named("gains_energy"), IconKind::energy}};
-  for (const auto& [tag, kind] : kKinds) {
-    if ((tags & tag) != 0) return kind;
-  }
-  return IconKind::other;
-}
 
 using lang::Error;
 
@@ -38,7 +27,7 @@ class TableMaker {
     for (std::size_t i = 0; i < content_.powers.size(); ++i) add_power(i);
     for (Icon& icon : content_.icons) {
       tables_.icons.push_back({number(icon.program), number(icon.possible)});
-      icon.kind = icon_kind(tags_of(code_, icon.program.routine));
+      find_icon_kind(code_, icon);
     }
     for (Spirit& spirit : content_.spirits) add_spirit(spirit);
     for (FearCard& fear : content_.fears) {

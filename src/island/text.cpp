@@ -190,6 +190,7 @@ std::string trigger_name(const Game& game, const State& state, i32 slot) {
 std::string value_name(const Game& game, const State& state, Type type, i32 value) {
   const Content& content = game.content();
   const auto index = static_cast<std::size_t>(value);
+  if (value < 0 && type == Type::element) return "no element";
   if (value < 0 && type != Type::integer && type != Type::elements) return "none";
   const auto named = [index](const auto& all, auto name) -> std::string {
     return index < all.size() ? name(all[index]) : "something else";

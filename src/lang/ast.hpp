@@ -61,6 +61,7 @@ struct Alternative {
   ExprPtr condition;   // null: always
   std::string verb;    // empty: the first word of the label
   std::string label;   // with {name} and {role: name} parts
+  std::string note;    // what the label does not say: a price, what it does; mostly nothing
   Block body;
   Place label_place;
 };

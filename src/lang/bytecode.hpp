@@ -170,6 +170,7 @@ struct TextPart {
 struct AskForm {
   std::string verb;  // what the option does: push
   std::vector<TextPart> label;
+  std::string note;        // what the label does not say
   Type type = Type::none;  // of the option's value
 };
 

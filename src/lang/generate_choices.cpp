@@ -237,6 +237,7 @@ void CodeGenerator::choose_statement(const Stmt& stmt) {
     const bool written = alternative.label_place.source != nullptr;
     const Place& place = written ? alternative.label_place : alternative.place;
     form.verb = verb_of(alternative, place);
+    form.note = alternative.note;
     form.label = text_parts(alternative.label, place, binds ? stmt.name : alternative.name,
                             types.back(), stmt.each_seat);
     ask.forms.push_back(std::move(form));

@@ -121,7 +121,11 @@ std::string blight_text(const island::BlightCard& card) {
 }
 
 std::string invader_name(const island::InvaderCard& card) {
-  return fmt::format("Stage {} {}", card.stage, fmt::join(terrain_words(card.terrains), "/"));
+  constexpr std::array<std::string_view, 4> kStages = {"", "I", "II", "III"};
+  std::vector<std::string> words = terrain_words(card.terrains);
+  for (std::string& word : words) word[0] = static_cast<char>(word[0] - 'a' + 'A');
+  return fmt::format("Stage {} {}", kStages[static_cast<std::size_t>(card.stage)],
+                     fmt::join(words, "/"));
 }
 
 namespace {

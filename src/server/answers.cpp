@@ -77,8 +77,9 @@ Response put_game(Store& store, const Request& request, std::string_view key) {
   try {
     const Json body = messages::read_object(request.body());
     const messages::Fields fields(body);
-    game = {std::string(key), fields.text("title"), fields.text("moment"), now(),
-            fields.text("replay")};
+    game = {std::string(key),      fields.text("title"),
+            fields.text("moment"), now(),
+            fields.text("replay"), false};
   } catch (const messages::BadMessage& error) {
     return refuse(request, http::status::bad_request,
                   fmt::format("a game is an object with the texts title, moment and replay: {}",
@@ -98,7 +99,10 @@ Response answer_games(Store& store, const Request& request) {
       return refuse(request, http::status::method_not_allowed, "the list can only be read");
     }
     Json list = Json::array();
-    for (const SavedGame& game : store.list()) list.push_back(heading(game));
+    for (const SavedGame& game : store.list()) {
+      list.push_back(heading(game));
+      list.back()["over"] = game.over;
+    }
     return respond(request, list);
   }
   const std::string_view key = target.substr(kGames.size() + 1);

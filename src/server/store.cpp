@@ -66,7 +66,7 @@ class Statement {
 };
 
 SavedGame read_game(const Statement& row) {
-  return {row.text(0), row.text(1), row.text(2), row.number(3), {}};
+  return {row.text(0), row.text(1), row.text(2), row.number(3), {}, false};
 }
 
 // The games are the user's own: a new file is for nobody else from the beginning. SQLite makes the
@@ -107,9 +107,15 @@ Store::Store(const std::string& path) {
 
 std::vector<SavedGame> Store::list() const {
   Statement rows(database_.get(),
-                 "SELECT key, title, moment, saved FROM games ORDER BY saved DESC");
+                 "SELECT key, title, moment, saved,"
+                 " instr(replay, char(10) || 'result: ') > 0 AND"
+                 " instr(replay, char(10) || 'result: running' || char(10)) = 0"
+                 " FROM games ORDER BY saved DESC");
   std::vector<SavedGame> games;
-  while (rows.step()) games.push_back(read_game(rows));
+  while (rows.step()) {
+    games.push_back(read_game(rows));
+    games.back().over = rows.number(4) != 0;
+  }
   return games;
 }
 

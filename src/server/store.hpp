@@ -25,6 +25,7 @@ struct SavedGame {
   std::string moment;      // "Turn 4, Fast"
   std::int64_t saved = 0;  // milliseconds since 1970
   std::string replay;
+  bool over = false;  // as the list has it: by its replay there is nothing to go on with
 };
 
 class Store {

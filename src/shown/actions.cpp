@@ -37,6 +37,11 @@ std::string step_words(const island::State& state) {
   }
 }
 
+// What a spirit does outside its phase is no growth.
+std::string spirit_words(const island::State& state) {
+  return state.turn > 0 && state.phase == Phase::spirit ? "Growth" : step_words(state);
+}
+
 std::string blight_card_name(const island::Game& game, const island::State& state) {
   const int pile = static_cast<int>(Pile::blight_card);
   if (state.piles[pile].count == 0) return "Blight";
@@ -84,7 +89,7 @@ std::string action_title(const island::Game& game, const island::State& state) {
       return event == nullptr ? "Event" : event->name;
     }
     case ActionClass::spirit:
-      return state.turn == 0 ? "Set-up" : "Growth";
+      return spirit_words(state);
     default:
       return {};
   }
@@ -108,7 +113,7 @@ std::string cause_words(const island::Game& game, const island::State& state) {
     case ActionClass::blight:
       return blight_card_name(game, state);
     case ActionClass::spirit:
-      return state.turn == 0 ? "Set-up" : "Growth";
+      return spirit_words(state);
     case ActionClass::power:
       // While it is aimed the prompt names it.
       if (power_behind(game, state) == nullptr) return {};

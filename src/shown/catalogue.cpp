@@ -151,7 +151,10 @@ auto all_of(const Things& things, Show show) {
 
 Icon shown_icon(const island::Content& content, int number) {
   const island::Icon& icon = content.icons[static_cast<std::size_t>(number)];
-  return {number, icon.text, icon.kind};
+  Icon shown{number, icon.text, icon.kind, {}, {}};
+  if (icon.element != island::kNone) shown.element = static_cast<Element>(icon.element);
+  if (icon.piece != island::kNone) shown.piece = static_cast<PieceKind>(icon.piece);
+  return shown;
 }
 
 Power shown_power(const island::Power& power) {

@@ -61,7 +61,9 @@ struct Icon {
   int number = 0;
   std::string text;
   island::IconKind kind{};  // what it does above all
-  SHOWN(Icon, number, text, kind)
+  std::optional<Element> element;
+  std::optional<PieceKind> piece;  // that something is replaced with
+  SHOWN(Icon, number, text, kind, element, piece)
 };
 
 struct TrackDeed : Icon {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <array>
 #include <cctype>
 #include <cstdlib>
@@ -195,7 +196,10 @@ class BeatWords {
     for (const Event& event : events_) {
       if (event.deed == DeedKind::energy && event.seat == seat) energy += event.count;
     }
-    if (energy != 0) note(who + signed_count(energy) + " Energy");
+    const bool income = std::any_of(events_.begin(), events_.end(), [seat](const Event& event) {
+      return event.deed == DeedKind::income && event.seat == seat;
+    });
+    if (energy != 0) note(who + signed_count(energy) + (income ? " Energy (income)" : " Energy"));
     for (const Event& event : events_) {
       if (event.seat != seat || event.card < 0) continue;
       if (event.deed == DeedKind::card_gained) note(who + "gains " + power_name(event));
@@ -203,6 +207,15 @@ class BeatWords {
         note(fmt::format("{}gives {} {}", who, seat_name(game_, event.count), power_name(event)));
       }
       if (event.deed == DeedKind::card_forgotten) note(who + "forgets " + power_name(event));
+    }
+    std::vector<std::string> reclaimed;
+    for (const Event& event : events_) {
+      if (event.deed == DeedKind::card_reclaimed && event.seat == seat) {
+        reclaimed.push_back(power_name(event));
+      }
+    }
+    if (!reclaimed.empty()) {
+      note(fmt::format("{}reclaims {}", who, fmt::join(reclaimed, ", ")));
     }
   }
 
@@ -231,8 +244,11 @@ class BeatWords {
     for (const Event& event : events_) {
       const auto card = static_cast<std::size_t>(event.card);
       if (event.deed == DeedKind::event_card_turned) {
-        note("The event card is " + content.events[card].name);
+        // The rules only turn up that of the first turn.
+        note("The event card is " + content.events[card].name +
+             (then_.turn == 1 ? ", turned up without effect" : ""));
       }
+      if (event.deed == DeedKind::power_turned_up) note("turned up: " + power_name(event));
     }
     for (const Event& event : events_) {
       const auto card = static_cast<std::size_t>(event.card);
@@ -243,7 +259,7 @@ class BeatWords {
     for (const Event& event : events_) {
       if (event.deed != DeedKind::won && event.deed != DeedKind::lost) continue;
       note(fmt::format("{}: {}", event.deed == DeedKind::won ? "Victory" : "Defeat",
-                       ending_reason(then_.ending)));
+                       ending_reason(then_.ending, then_.terror)));
     }
   }
 

@@ -172,6 +172,7 @@ Option shown_option(const island::Game& game, const island::State& state,
   shown.group = offer.group;
   if (offer.ends) shown.ends = true;
   if (offer.picks != Role::none) shown.picks = field_name(offer.picks);
+  if (!offer.note.empty()) shown.note = offer.note;
   for (const auto& [role, value] : offer.roles) set_role(shown, game, state, role, value);
   return shown;
 }

@@ -56,7 +56,8 @@ struct Option : Roles {
   int group = 0;                     // options of one alternative are alike
   std::optional<bool> ends;          // something, or declines
   std::optional<std::string> picks;  // the role that tells it from the others of its group
-  SHOWN_BESIDES(Roles, Option, label, verb, group, ends, picks)
+  std::optional<std::string> note;   // what the label does not say: a price, what it does
+  SHOWN_BESIDES(Roles, Option, label, verb, group, ends, picks, note)
 };
 
 struct Decision : Roles {

@@ -125,15 +125,16 @@ bool has_unknown_blight_card(const island::State& state) {
   return count > 0 && (entries(state, pile)[count - 1] & island::kFaceUp) == 0;
 }
 
-// Once the Invaders act there is nothing left to foretell, but for what a blighted island and fear
-// cards still change.
+// Once the Invaders act there is nothing left to foretell, but for what a blighted island, an event
+// and fear cards still change.
 bool is_to_come(const island::State& state) {
   if (state.result != island::Result::running || state.fault != island::Fault::none) return false;
   if (state.phase == island::Phase::setup) return false;
   if (state.phase != island::Phase::invader) return true;
   if (state.actions_count == 0) return false;
   const island::ActionClass outermost = state.actions[0].action_class;
-  return outermost == island::ActionClass::fear || outermost == island::ActionClass::blight;
+  return outermost == island::ActionClass::fear || outermost == island::ActionClass::blight ||
+         outermost == island::ActionClass::event;
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <span>
 
 #include "island/pieces.hpp"
@@ -36,6 +37,7 @@ void name_card(Deed& deed, const island::Content& content, const Event& event) {
       deed.card = content.fears[number].id;
       return;
     case DeedKind::event_card_turned:
+    case DeedKind::event_part:
       deed.card = content.events[number].id;
       return;
     case DeedKind::blight_card:
@@ -200,9 +202,12 @@ class Telling {
     if (const std::string sum = ravage_sum(deeds); !sum.empty()) sum_ = sum;
     for (const Event& event : deeds) {
       if (event.deed == DeedKind::struck_back) back_ = event.count;
+      if (event.deed == DeedKind::event_part && event.card != kNone) part_ = event;
     }
+    lasts_ = lasts_ || is_for_later(deeds);
     const int land = open_.empty() ? kNone : open_.back().action.land;
-    const Changes changes = changes_of(game_, then_, deeds, land);
+    Changes changes = changes_of(game_, then_, deeds, land);
+    if (is_stopped(deeds)) changes.words.emplace_back("stopped");
     if (changes.words.empty()) return;
     Happening told = begun();
     told.changes = changes.words;
@@ -219,25 +224,65 @@ class Telling {
       open_.pop_back();
       return;
     }
-    if (open_.empty()) did_ = told_ = false;
+    if (open_.empty()) {
+      did_ = told_ = lasts_ = false;
+      part_.reset();
+    }
     open_.push_back({event, event.deed == DeedKind::action_begun});
   }
 
-  // A tree of Actions is told even if there is nothing to see of it: fear cards may be about what
-  // comes, and of ravages, builds and powers on a land it is said that they did nothing.
+  // Whether something holds since, or is kept for what comes, that nothing else tells.
+  static bool is_for_later(std::span<const Event> deeds) {
+    const auto any = [&](DeedKind kind) {
+      return std::any_of(deeds.begin(), deeds.end(),
+                         [kind](const Event& event) { return event.deed == kind; });
+    };
+    return any(DeedKind::other) || (any(DeedKind::in_force) && !any(DeedKind::defends));
+  }
+
+  // Whether a token is spent on an explore or a build: then nobody comes.
+  bool is_stopped(std::span<const Event> deeds) const {
+    if (open_.empty()) return false;
+    const ActionClass action = open_.back().action.action;
+    if (action != ActionClass::explore && action != ActionClass::build) return false;
+    return std::any_of(deeds.begin(), deeds.end(),
+                       [](const Event& event) {
+                         const int kind = event.piece < 0 ? kNone : island::kind_of(event.piece);
+                         return event.deed == DeedKind::removed &&
+                                (kind == island::wilds || kind == island::disease);
+                       }) &&
+           std::none_of(deeds.begin(), deeds.end(),
+                        [](const Event& event) { return event.deed == DeedKind::added; });
+  }
+
+  // A tree of Actions is told even if there is nothing to see of it: of fear and event cards that
+  // are about what comes it is told what they say, of powers that something holds since, and of
+  // ravages, builds and powers on a land that they did nothing.
   void tell_tree(bool over) {
     if (open_.empty() || !open_.front().begun) return;
     const Event& action = open_.front().action;
-    if (action.action == ActionClass::fear && action.card != kNone && !told_) {
-      const auto card = static_cast<std::size_t>(action.card);
-      add({.action = ActionClass::fear,
-           .title = game_.content().fears[card].name,
-           .changes = {"turned up"}});
+    if (action.action == ActionClass::fear && action.card != kNone && (!told_ || lasts_)) {
+      const auto& card = game_.content().fears[static_cast<std::size_t>(action.card)];
+      const auto level = static_cast<std::size_t>(std::clamp<int>(then_.terror, 1, 3) - 1);
+      add({.action = ActionClass::fear, .title = card.name, .changes = {card.text[level]}});
+      return;
+    }
+    if (over && part_ && (!told_ || lasts_)) {
+      const auto& card = game_.content().events[static_cast<std::size_t>(part_->card)];
+      add({.action = ActionClass::event,
+           .title = card.name,
+           .changes = {card.parts[static_cast<std::size_t>(part_->count)].text}});
       return;
     }
     const bool invaders =
         action.action == ActionClass::ravage || action.action == ActionClass::build;
     const bool power = action.action == ActionClass::power && action.land != kNone;
+    if (over && action.action == ActionClass::power && lasts_ && !told_) {
+      Happening holds = begun();
+      holds.changes = {"holds from now on"};
+      add(std::move(holds));
+      return;
+    }
     if (!over || !((invaders && !told_) || (power && !did_))) return;
     Happening idle = begun();
     idle.idle = true;
@@ -283,6 +328,8 @@ class Telling {
   std::vector<Open> open_;
   bool told_ = false;                  // something of the tree of Actions
   bool did_ = false;                   // it did something, told or not
+  bool lasts_ = false;                 // something of it is for what comes
+  std::optional<Event> part_;          // of an event card
   Touched touched_;                    // since last told
   std::string sum_;                    // of the ravage under way, until it is told
   std::optional<std::size_t> summed_;  // where it was told

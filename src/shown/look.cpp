@@ -38,7 +38,7 @@ Shown look_at(const table::Table<G>& table, int seat) {
 Look shown_look(const table::Table<island::Game>& table, int seat) {
   Look look = look_at<Look>(table, seat);
   if (!look.result.over) return look;
-  look.result.reason = island::ending_reason(table.state().ending);
+  look.result.reason = island::ending_reason(table.state().ending, table.state().terror);
   if (island::is_sacrifice(table.game(), table.state())) look.result.sacrifice = true;
   return look;
 }

@@ -137,7 +137,7 @@ struct Fear {
 
 struct Events {
   int deck = 0;                      // cards left in it
-  std::vector<std::string> discard;  // as they are sorted
+  std::vector<std::string> discard;  // the last one was turned up last
   SHOWN(Events, deck, discard)
 };
 

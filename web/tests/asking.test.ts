@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Decision, DecisionKind, Element, Icon, Look, Option, Power } from '../src/engine/messages';
-import { choiceWords, duty, effect, limits, sentence, type Asking } from '../src/game/asking';
+import { choiceWords, duty, effect, growthIcon, limits, sentence, type Asking } from '../src/game/asking';
 import { choicesOf } from '../src/game/choices';
 
 const none = { sun: 0, moon: 0, fire: 0, air: 0, water: 0, earth: 0, plant: 0, animal: 0 };
@@ -10,6 +10,7 @@ const flooding = {
   name: 'Massive Flooding',
   kind: 'innate',
   range: { from: 'sacred-site', distance: 1, terrain: null },
+  target: 'any',
   text: '',
   thresholds: [
     { elements: { sun: 1, water: 2 }, text: 'Push 1 explorer/town.' },
@@ -26,7 +27,7 @@ const icon = (number: number, text: string, kind: Icon['kind']): Icon => ({ numb
 
 function asking(kind: DecisionKind, prompt: string, names: Partial<Decision>, options: Option[], over: object = {}): Asking {
   const decision: Decision = { seat: 0, kind, prompt, alternatives: 1, options, ...names };
-  const seat = { name: 'River', spirit: 'river', uncovered: [1, 1], played: 1, plays: 2, energy: 3, stage: 'growing', elements: elements({ sun: 1, water: 2 }) };
+  const seat = { name: 'River', spirit: 'river', uncovered: [1, 1], played: 1, plays: 2, energy: 3, stage: 'growing', growth: { picks: 0, picked: [], unlocked: [], option: 0, icons: [0, 1] }, elements: elements({ sun: 1, water: 2 }) };
   const look = {
     state: {
       phase: 'slow',
@@ -53,6 +54,13 @@ test('an innate power says what its elements give now, and "instead" replaces', 
   expect(effect(flooding, elements({ sun: 2, water: 3, earth: 5 }))).toBe('2 damage. Defend 2.');
 });
 
+test('a part of Growth is drawn by what it does', () => {
+  expect(growthIcon(icon(1, 'gain 2 energy', 'energy'))).toBe('energy');
+  expect(growthIcon(icon(2, 'you may play 1 more power card this turn', 'plays'))).toBe('card-play');
+  expect(growthIcon({ ...icon(3, 'gain 2 earth', 'element'), element: 'earth' })).toBe('earth');
+  expect(growthIcon({ ...icon(4, 'you may replace 1 of your presence', 'replace'), piece: 'beasts' })).toBe('beasts');
+});
+
 test('a power is aimed in one sentence, with range, lands and effect behind', () => {
   const asked = asking('target', 'Where does Massive Flooding go?', { power: flooding.id }, [
     aim('Massive Flooding in A1', { land: 'A1', picks: 'land' }),
@@ -61,6 +69,8 @@ test('a power is aimed in one sentence, with range, lands and effect behind', ()
   expect(sentence(asked)).toBe('Massive Flooding: choose a land.');
   expect(limits(asked)).toBe('Range 1 from a Sacred Site · 2 of 3 lands · Push 1 Explorer/Town.');
   expect(duty(asked.decision, asked.look)).toBe('a target to choose');
+  const bare = { ...flooding, target: 'no-blight' as const };
+  expect(limits({ ...asked, powers: new Map([[flooding.id, bare]]) })).toBe('Range 1 from a Sacred Site · No Blight · 2 of 3 lands · Push 1 Explorer/Town.');
 });
 
 test('what is done with a power names it once, and the land once', () => {
@@ -118,6 +128,12 @@ test('menus say what they are', () => {
   const part = option('reclaim one', 'part', { icon: icon(4, 'reclaim one', 'reclaim') });
   const parts = asking('growth_part', prompt, {}, [part, part]);
   expect(sentence(parts)).toBe('Growth: which part next?');
+  expect(limits(parts)).toBe('2 left, in any order');
+  const twice = { ...parts.look.state.seats[0]!, growth: { picks: 0, picked: [1], unlocked: [], option: 1, icons: [0, 1, 2] } };
+  const pair = { ...parts, look: { ...parts.look, state: { ...parts.look.state, seats: [twice] } } };
+  const equal = icon(1, 'add 1 presence at range 1', 'presence');
+  pair.catalogue!.spirits[0]!.growth[1]!.icons = [equal, equal, icon(4, 'reclaim one', 'reclaim')];
+  expect(limits(pair)).toBe('3 left, in any order');
   const rest = asking('growth_part', prompt, {}, [part, done('done playing cards')], { seats: [{ ...parts.look.state.seats[0], stage: 'playing' }] });
   expect(sentence(rest)).toBe('Spirit phase: anything else?');
   const use = asking('use', 'Which power does River use?', {}, [option('use Wash Away', 'use', { power: 'wash-away' }), done('done using powers')]);
@@ -151,11 +167,4 @@ test('where Presence may go is said with its range, if one part of Growth was ab
   expect(limits({ ...asked, before: part })).toBe('Add 1 Presence at range 2, in a Jungle/Wetland land · 2 of 3 lands');
   expect(limits({ ...asked, before: option('', 'grow', { growth: 0 }) })).toBe('Add 1 Presence at range 1 · 2 of 3 lands');
   expect(limits({ ...asked, before: option('', 'grow', { growth: 1 }) })).toBe('2 of 3 lands');
-});
-
-test('what a Spirit does outside its phase is not called Growth', () => {
-  const reclaim = option('reclaim Wash Away', 'reclaim', { power: 'wash-away' });
-  const asked = (phase: string) => sentence(asking('reclaim', 'Reclaim which card?', { cause: 'Growth' }, [reclaim], { phase, actions: [{ kind: 'spirit', seat: 0 }] }));
-  expect(asked('spirit')).toBe('Growth: reclaim which card?');
-  expect(asked('time passes')).toBe('Reclaim which card?');
 });

@@ -23,11 +23,15 @@ export interface Box {
   cards: number;
   usual: boolean;
 }
-export type IconKind = 'other' | 'reclaim' | 'presence' | 'power' | 'energy';
+export type IconKind = 'other' | 'reclaim' | 'presence' | 'power' | 'energy' | 'plays' | 'element' | 'marker' | 'counter' | 'push' | 'gather' | 'damage' | 'replace' | 'speed';
+export type Element = 'sun' | 'moon' | 'fire' | 'air' | 'water' | 'earth' | 'plant' | 'animal';
+export type PieceKind = 'explorer' | 'town' | 'city' | 'dahan' | 'blight' | 'beasts' | 'disease' | 'wilds' | 'badlands';
 export interface Icon {
   number: number;
   text: string;
   kind: IconKind;
+  element?: Element;
+  piece?: PieceKind;
 }
 export interface GrowthOption {
   icons: Icon[];
@@ -35,7 +39,6 @@ export interface GrowthOption {
   group: number;
   when_empty?: string;
 }
-export type Element = 'sun' | 'moon' | 'fire' | 'air' | 'water' | 'earth' | 'plant' | 'animal';
 export type SpaceMoment = 'each turn' | 'once' | 'on add';
 export interface TrackDeed extends Icon {
   when: SpaceMoment;
@@ -178,7 +181,6 @@ export interface Scenario {
   follows: boolean;
 }
 export type Terrain = 'jungle' | 'mountain' | 'sands' | 'wetland';
-export type PieceKind = 'explorer' | 'town' | 'city' | 'dahan' | 'blight' | 'beasts' | 'disease' | 'wilds' | 'badlands';
 export interface BoardLand {
   number: number;
   terrain: Terrain;
@@ -457,6 +459,7 @@ export interface Option extends Roles {
   group: number;
   ends?: boolean;
   picks?: string;
+  note?: string;
 }
 export interface Decision extends Roles {
   seat: number;
@@ -575,7 +578,7 @@ export interface ForestOption {
   from?: string;
   tile?: Face;
 }
-export type DeedKind = 'added' | 'moved' | 'removed' | 'destroyed' | 'replaced' | 'damaged' | 'dreamt' | 'healed' | 'strife' | 'presence_added' | 'presence_moved' | 'presence_removed' | 'presence_destroyed' | 'presence_regained' | 'uncovered' | 'covered' | 'defended' | 'defends' | 'skips_given' | 'land_damaged' | 'isolated' | 'joined' | 'parted' | 'absent' | 'returned' | 'board_removed' | 'board_added' | 'energy' | 'elements' | 'power_used' | 'card_gained' | 'card_given' | 'card_played' | 'card_reclaimed' | 'card_discarded' | 'card_forgotten' | 'card_set_aside' | 'fear' | 'fear_card_earned' | 'fear_card_turned' | 'event_card_turned' | 'terror' | 'blight_pool' | 'blight_card' | 'invader_card' | 'invader_card_discarded' | 'advanced' | 'ravage_dealt' | 'ravage_defended' | 'dahan_attacked' | 'struck_back' | 'cascaded' | 'action_resumed' | 'action_begun' | 'action_ended' | 'turn' | 'phase' | 'in_force' | 'other' | 'won' | 'lost';
+export type DeedKind = 'added' | 'moved' | 'removed' | 'destroyed' | 'replaced' | 'damaged' | 'dreamt' | 'healed' | 'strife' | 'presence_added' | 'presence_moved' | 'presence_removed' | 'presence_destroyed' | 'presence_regained' | 'uncovered' | 'covered' | 'defended' | 'defends' | 'skips_given' | 'land_damaged' | 'isolated' | 'joined' | 'parted' | 'absent' | 'returned' | 'board_removed' | 'board_added' | 'energy' | 'elements' | 'power_used' | 'card_gained' | 'card_given' | 'card_played' | 'card_reclaimed' | 'card_discarded' | 'card_forgotten' | 'card_set_aside' | 'fear' | 'fear_card_earned' | 'fear_card_turned' | 'event_card_turned' | 'terror' | 'blight_pool' | 'blight_card' | 'invader_card' | 'invader_card_discarded' | 'advanced' | 'ravage_dealt' | 'ravage_defended' | 'dahan_attacked' | 'struck_back' | 'cascaded' | 'event_part' | 'power_turned_up' | 'income' | 'action_resumed' | 'action_begun' | 'action_ended' | 'turn' | 'phase' | 'in_force' | 'other' | 'won' | 'lost';
 export type ForestDeedKind = 'symbols_gained' | 'tokens_gained' | 'gemstones_lost' | 'gemstones_back';
 export interface Deed {
   kind: DeedKind | ForestDeedKind;

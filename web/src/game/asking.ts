@@ -3,13 +3,26 @@
 import type { Catalogue, Decision, DecisionKind, Element, GrowthOption, Icon, LandForecast, Look, Option, Power, Seat, Spirit, TrackSpace } from '../engine/messages';
 import { isAboutLands, isLesser, type Choice } from './choices';
 import { elementsWith, has } from './elements';
-import { capital, nounsRaised, phases, pieceNotes, rangeWords } from './words';
+import { capital, nounsRaised, phases, pieceNotes, rangeWords, targetWords } from './words';
 
-// The picture of a part of Growth: of what is none of the usual ones that of the first word that has one.
-export const growthIcon = ({ kind, text }: Icon): string =>
-  kind === 'other' ? (text.split(/\W+/).flatMap((word) => pictured[word.toLowerCase()] ?? [])[0] ?? 'plus') : { reclaim: 'reclaim', presence: 'presence', power: 'card-play', energy: 'energy' }[kind];
-const same = ['sun', 'moon', 'fire', 'air', 'water', 'earth', 'plant', 'animal', 'time', 'push', 'gather', 'defend', 'fear', 'destroy', 'isolate', 'beasts', 'disease', 'wilds', 'badlands', 'strife', 'dahan', 'blight', 'fast', 'slow'];
-const pictured: Record<string, string> = { ...Object.fromEntries(same.map((word) => [word, word])), damage: 'destroy', prepare: 'marker', card: 'card-play', cards: 'card-play', days: 'card-play', play: 'card-play' };
+// The picture of a part of Growth.
+export const growthIcon = ({ kind, element, piece }: Icon): string => element ?? piece ?? pictures[kind];
+const pictures: Record<Icon['kind'], string> = {
+  other: 'plus',
+  reclaim: 'reclaim',
+  presence: 'presence',
+  power: 'card-play',
+  energy: 'energy',
+  plays: 'card-play',
+  element: 'marker',
+  marker: 'marker',
+  counter: 'time', // the only thing that a Spirit gains so
+  push: 'push',
+  gather: 'gather',
+  damage: 'destroy',
+  replace: 'presence',
+  speed: 'fast',
+};
 
 // What a power does with the elements held: an innate power nothing but its thresholds, of which
 // "instead" replaces those before it.
@@ -66,8 +79,7 @@ export function sentence(asking: Asking): string {
       break;
     default:
   }
-  const late = look.state.phase !== 'spirit' && look.state.actions.at(-1)?.kind === 'spirit'; // what a Spirit does then is no Growth
-  if (!decision.cause || late || begins(prompt, decision.cause)) return capital(prompt);
+  if (!decision.cause || begins(prompt, decision.cause)) return capital(prompt);
   return `${decision.cause}: ${prompt.charAt(0).toLowerCase()}${prompt.slice(1)}`;
 }
 
@@ -86,12 +98,12 @@ export function limits(asking: Asking): string {
   const parted = main.filter((choice) => choice.icon !== undefined).length;
   const lands = isAboutLands(choices) ? `${main.length} of ${look.state.lands.length} lands` : '';
   if (kind === 'growth') parts.push(`${main.length} to choose from`);
-  else if (kind === 'growth_part') parts.push(parted > 1 ? `${parted} left, in any order` : '');
+  else if (kind === 'growth_part') parts.push(parted > 1 ? `${parted + repeats(asking)} left, in any order` : '');
   else if (kind === 'play') parts.push(`${seat.played} of ${seat.plays} card plays`, `${seat.energy} Energy`);
   else if (kind === 'use') parts.push(`${main.filter((choice) => !isLesser(choice)).length} to choose from`);
   else if (fear) parts.push(`Terror level ${look.state.terror}: ${nounsRaised(fear.levels[Math.min(look.state.terror, 3) - 1] ?? '')}`);
   else if (power) {
-    if (kind === 'target' && power.range) parts.push(capital(rangeWords(power)));
+    if (kind === 'target' && power.range) parts.push(capital(rangeWords(power)), power.target === 'any' ? '' : nounsRaised(targetWords(power)));
     if (kind === 'target' && lands) parts.push(lands);
     parts.push(nounsRaised(effect(power, seat.elements)));
   } else if (lands) {
@@ -99,6 +111,15 @@ export function limits(asking: Asking): string {
     parts.push(lands);
   }
   return parts.filter(Boolean).join(' · ');
+}
+
+// How many parts of Growth are to do that are offered once with others like them.
+function repeats({ look, decision, catalogue }: Asking): number {
+  const { spirit: id, growth } = look.state.seats[decision.seat]!;
+  const spirit = catalogue?.spirits.find((each) => each.id === id);
+  const always = 8; // bits from there on are of what is always done
+  const icons = growth.icons.flatMap((bit) => (bit < always ? spirit?.growth[growth.option]?.icons[bit] : spirit?.growth_always[bit - always])?.number ?? []);
+  return icons.length - new Set(icons).size;
 }
 
 // While cards are chosen: what playing the one that is pointed at would leave, and light.

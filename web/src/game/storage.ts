@@ -8,11 +8,13 @@ export interface SavedGame {
   saved: number; // time
   replay: string;
 }
+// As a server lists it: instead of the replay whether that says how the game ended.
+export type ListedGame = Omit<SavedGame, 'replay'> & { over?: boolean };
 
 const prefix = 'loci.game.';
 
-// There is nothing to go on with. A replay says so too, also one that was kept before its moment did.
-export const isOver = ({ moment, replay = '' }: Pick<SavedGame, 'moment'> & { replay?: string }): boolean => /^(shared |sacrifice )?(victory|defeat)/i.test(moment) || /^result: (?!running)/m.test(replay);
+// There is nothing to go on with: the line `result` of a replay says so (docs/replay.md).
+export const isOver = ({ over, replay = '' }: { over?: boolean; replay?: string }): boolean => over ?? /^result: (?!running$)/m.test(replay);
 
 // A damaged entry is not offered; it stays where it is.
 function savedGame(name: string): SavedGame | undefined {
@@ -75,10 +77,10 @@ export async function keepOnServer(game: SavedGame): Promise<void> {
   sending = false;
 }
 
-export async function gamesOnServer(): Promise<Omit<SavedGame, 'replay'>[]> {
+export async function gamesOnServer(): Promise<ListedGame[]> {
   if (!(await hasServer())) return [];
   return fetch('games').then(
-    (response) => response.json() as Promise<Omit<SavedGame, 'replay'>[]>,
+    (response) => response.json() as Promise<ListedGame[]>,
     () => [],
   );
 }
