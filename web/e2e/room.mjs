@@ -69,12 +69,13 @@ export const tests = {
       await page.setViewportSize(desktop);
       await paste(page, holding(cards));
       await page.getByRole('heading', { name: 'Play cards for this turn.' }).waitFor();
-      for (const [width, height] of [[1280, 800], [1440, 900], [1920, 1080]]) {
+      for (const [width, height] of [[1280, 720], [1280, 800], [1440, 900], [1920, 1080]]) {
         await resize(page, { width, height });
         await page.mouse.move(0, 0);
         await pause(page, 150);
         assert.deepEqual(await cutCards(page, '.hand'), [], `${cards.length} cards at ${width} px`);
         assert.equal(await page.locator('.hand .card').count(), cards.length);
+        assert.equal(await page.locator('.hand .card.compact').count(), 0, `names alone of ${cards.length} cards at ${width} by ${height} px`);
         if (cards.length === 4) assert.equal(await page.locator('.hand .card .text').count(), 4, `text at ${width} px`);
       }
       await page.getByRole('button', { name: 'Games', exact: true }).click();

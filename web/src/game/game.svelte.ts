@@ -9,9 +9,18 @@ import { dropResult, keepResult } from './results';
 import { Sitting, told } from './sitting.svelte';
 import { elementsOf, stylesOf } from './spirits';
 import { journeyOf } from './travel';
-import { capital, phases } from './words';
+import { remember } from './storage';
+import { capital, phases, roman, winConditions } from './words';
 
 const most = 40; // choices that are made again by one press
+
+// How a game stands that was left, as home tells it.
+export interface Standing {
+  key: string;
+  goal: string;
+  blight: string;
+  danger: string;
+}
 
 export const isTouch = (event: Event): boolean => (event as PointerEvent).pointerType === 'touch';
 
@@ -359,6 +368,18 @@ export class Game extends Sitting<Look> {
   override redo(): Promise<void> {
     const next = this.undone.findIndex(({ seat }, i) => i > 0 && !this.isBot(seat));
     return this.goTo(this.log.length + (this.bots.every((_, seat) => this.isBot(seat)) ? 1 : next < 0 ? this.undone.length : next));
+  }
+
+  // How it stands, for where it is gone on with.
+  override keepNow(): void {
+    super.keepNow();
+    if (!this.look || this.staging || this.look.result.over) return;
+    const { state, forecast } = this.look;
+    const left = `${state.blight.pool} Blight left${state.blight.card ? (state.blight.card.flipped ? ' on the blighted island' : ' on the healthy island') : ''}`;
+    const taken = state.blight.pool - (forecast.blight_pool ?? state.blight.pool);
+    const danger = forecast.ending ? `as things stand: ${forecast.ending}` : forecast.flips ? 'this turn would turn the card' : taken > 0 ? `this turn would take ${taken}` : '';
+    const stands: Standing = { key: this.key, goal: state.goal === 'own' ? '' : `Terror level ${roman(Math.min(state.terror, 3))}. ${winConditions[state.terror - 1]}`, blight: left, danger };
+    remember('stands', stands);
   }
 
   protected override asKept(replay: string): string {
