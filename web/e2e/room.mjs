@@ -104,7 +104,7 @@ export const tests = {
     await page.evaluate(() => localStorage.setItem('loci.settings', JSON.stringify({ pace: 'instant' })));
     await page.reload();
     await startGame(page, { seed: 8, seats: 4 });
-    for (let step = 0; step < 52; step++) await timedChoice(page, step);
+    for (let step = 0; step < 80 && (step < 52 || !(await page.locator('.hand').isVisible())); step++) await timedChoice(page, step);
     await page.locator('.hand').waitFor();
     await page.mouse.move(1, 1);
     for (const [width, height, wide, tall] of [[1440, 900, 840, 500], [1280, 800, 690, 400], [1920, 1080, 1060, 640]]) {

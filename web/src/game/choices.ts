@@ -97,8 +97,9 @@ export function likeLast(choices: Choice[], decision: Decision | undefined, befo
 // The digits of choices. A row of Growth keeps its own whatever was picked before; the others are counted on.
 export function digitsOf(choices: Choice[]): Map<Choice, number> {
   const main = choices.filter((choice) => !choice.ends);
-  let next = Math.max(0, ...main.map(({ growth = -1 }) => growth + 1)) + 1;
-  const numbered = main.map((choice): [Choice, number] => [choice, choice.growth !== undefined ? choice.growth + 1 : next++]);
+  const rowOf = ({ verb, growth = -1 }: Choice) => (verb === 'grow' ? growth + 1 : 0);
+  let next = Math.max(0, ...main.map(rowOf)) + 1;
+  const numbered = main.map((choice): [Choice, number] => [choice, rowOf(choice) || next++]);
   return new Map(numbered.filter(([, digit]) => digit < 10));
 }
 
