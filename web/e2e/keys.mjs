@@ -153,9 +153,9 @@ export const tests = {
     await page.locator('.hand').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Go to the decision' }).focus();
     await page.keyboard.press('Enter');
-    for (let step = 1; step <= 4; step++) {
-      await page.keyboard.press('Enter'); // Growth and its three parts
-      await made(step);
+    for (const count of [1, 2, 4]) {
+      await page.keyboard.press('Enter'); // Growth and its parts, of which the last comes by itself
+      await made(count);
     }
     await page.getByRole('heading', { name: 'Play cards for this turn.' }).waitFor();
     await page.waitForFunction(() => document.activeElement.closest('.options li:first-child'));

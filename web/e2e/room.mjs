@@ -69,12 +69,13 @@ export const tests = {
       await page.setViewportSize(desktop);
       await paste(page, holding(cards));
       await page.getByRole('heading', { name: 'Play cards for this turn.' }).waitFor();
-      for (const [width, height] of [[1280, 800], [1440, 900], [1920, 1080]]) {
+      for (const [width, height] of [[1280, 720], [1280, 800], [1440, 900], [1920, 1080]]) {
         await resize(page, { width, height });
         await page.mouse.move(0, 0);
         await pause(page, 150);
         assert.deepEqual(await cutCards(page, '.hand'), [], `${cards.length} cards at ${width} px`);
         assert.equal(await page.locator('.hand .card').count(), cards.length);
+        assert.equal(await page.locator('.hand .card.compact').count(), 0, `names alone of ${cards.length} cards at ${width} by ${height} px`);
         if (cards.length === 4) assert.equal(await page.locator('.hand .card .text').count(), 4, `text at ${width} px`);
       }
       await page.getByRole('button', { name: 'Games', exact: true }).click();
@@ -103,7 +104,7 @@ export const tests = {
     await page.evaluate(() => localStorage.setItem('loci.settings', JSON.stringify({ pace: 'instant' })));
     await page.reload();
     await startGame(page, { seed: 8, seats: 4 });
-    for (let step = 0; step < 52; step++) await timedChoice(page, step);
+    for (let step = 0; step < 80 && (step < 52 || !(await page.locator('.hand').isVisible())); step++) await timedChoice(page, step);
     await page.locator('.hand').waitFor();
     await page.mouse.move(1, 1);
     for (const [width, height, wide, tall] of [[1440, 900, 840, 500], [1280, 800, 690, 400], [1920, 1080, 1060, 640]]) {

@@ -15,13 +15,14 @@ test('a card shows the first thing it does, and to which piece', () => {
 });
 
 const none = Object.fromEntries(['sun', 'moon', 'fire', 'air', 'water', 'earth', 'plant', 'animal'].map((each) => [each, 0])) as Record<Element, number>;
-const flooding = { id: 'flooding', name: 'Massive Flooding', thresholds: [{ elements: { sun: 1, water: 2 }, text: '' }, { elements: { sun: 2, water: 3 }, text: '' }] } as unknown as Power;
+const flooding = { id: 'flooding', name: 'Massive Flooding', thresholds: [{ elements: { sun: 1, water: 2 }, text: 'Push 1 explorer.' }, { elements: { sun: 2, water: 3 }, text: '2 damage.' }] } as unknown as Power;
 const powers = new Map([['flooding', flooding]]);
 const card = (...elements: Element[]) => ({ elements }) as Power;
 const seat = (held: Partial<Record<Element, number>>, ...met: boolean[]) => ({ elements: { ...none, ...held }, innates: [{ id: 'flooding', used: false, met }] }) as unknown as Seat;
 
-test('a card lights the highest threshold that its elements reach and that was not lit before', () => {
-  expect(litBy(card('water'), seat({ sun: 1, water: 1 }, false, false), powers)).toEqual([{ name: 'Massive Flooding', level: 1 }]);
-  expect(litBy(card('sun', 'water'), seat({ sun: 1, water: 2 }, true, false), powers)).toEqual([{ name: 'Massive Flooding', level: 2 }]);
+test('a card lights the thresholds that its elements reach and that were not lit before, and says what they do', () => {
+  expect(litBy(card('water'), seat({ sun: 1, water: 1 }, false, false), powers)).toEqual([{ name: 'Massive Flooding', texts: ['Push 1 explorer.'] }]);
+  expect(litBy(card('sun', 'water'), seat({ sun: 1, water: 2 }, true, false), powers)).toEqual([{ name: 'Massive Flooding', texts: ['2 damage.'] }]);
+  expect(litBy(card('sun', 'water', 'water'), seat({ sun: 1, water: 1 }, false, false), powers)).toEqual([{ name: 'Massive Flooding', texts: ['Push 1 explorer.', '2 damage.'] }]);
   expect(litBy(card('fire'), seat({ sun: 1, water: 2 }, true, false), powers)).toEqual([]);
 });

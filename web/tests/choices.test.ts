@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Decision, Option, Piece, Power } from '../src/engine/messages';
-import { byLand, choicesOf, goesOnIn, inOrder, isAboutLands, keyOf, likeLast, ofPiece, onCard, partsInOrder, shaped } from '../src/game/choices';
+import { byLand, choicesOf, digitsOf, goesOnIn, inOrder, isAboutLands, likeLast, ofPiece, onCard, partsInOrder, shaped } from '../src/game/choices';
 
 const piece = (kind: string, damage = 0): Piece => ({ kind, damage, dreamt: 0, strife: 0 });
 const option = (label: string, verb: string, more: Partial<Option> = {}): Option => ({ label, verb, group: 0, ...more });
@@ -77,7 +77,7 @@ test('the keys of cards to play go through the hand from left to right', () => {
   const choices = inOrder(choicesOf(decision(play('play Storm', 'storm'), play('play Boon', 'boon'), play('play Rain', 'rain'), option('done playing cards', 'done', { ends: true }))), powers);
   expect(choices.map((choice) => choice.power)).toEqual(['boon', 'rain', 'storm', undefined]);
   expect(choices.map((choice) => choice.index)).toEqual([1, 2, 0, 3]);
-  expect(keyOf(choices, onCard(choices, 'storm'))).toBe(3);
+  expect(digitsOf(choices).get(onCard(choices, 'storm')!)).toBe(3);
 });
 
 test('a power used as if with fewer elements takes no key from those after it', () => {
@@ -96,10 +96,10 @@ test('a power used as if with fewer elements takes no key from those after it', 
     new Map(),
   );
   expect(choices.map((choice) => choice.index)).toEqual([0, 2, 3, 4, 1, 5]);
-  expect(keyOf(choices, onCard(choices, 'rain'))).toBe(2);
+  expect(digitsOf(choices).get(onCard(choices, 'rain')!)).toBe(2);
   // The card repeats for free; whoever would rather pay needs the list.
   expect(onCard(choices, 'rain')?.label).toBe('repeat Rain');
-  expect(keyOf(choices, choices.at(-1))).toBeUndefined();
+  expect(digitsOf(choices).get(choices.at(-1)!)).toBeUndefined();
 });
 
 test('a choice in two steps is told with the second', () => {
@@ -135,4 +135,10 @@ test('a deed of a scenario among cards to play, or parts of Growth, leaves the q
   expect(shaped(playing)).toBe(shaped(playing));
   expect(shaped(decision(option('gain 1 energy', 'part'), deed)).kind).toBe('growth_part');
   expect(shaped(decision(deed)).kind).toBe('other');
+});
+
+test('a row of Growth keeps its digit when another has been picked', () => {
+  const rows = [0, 2, 3].map((growth, index) => ({ index, seat: 0, label: '', verb: 'grow', group: 0, growth, ends: false }));
+  const part = { index: 3, seat: 0, label: '', verb: 'part', group: 0, ends: false };
+  expect([...digitsOf([...rows, part]).values()]).toEqual([1, 3, 4, 5]);
 });

@@ -95,6 +95,50 @@ test('a save that goes on without its earlier choices is told, and stays as it w
   await forest.begin(reopened(false), 'old');
   expect(forest.problem).toBe('Rules have changed.');
   expect(forest.key).toBe('old');
+  await settled();
+});
+
+// A game of two persons with choices that differ; it can be gone back in.
+function longGame() {
+  let line: string[] = [];
+  let all: string[] = [];
+  const look = () => ({ game: 'forest', choices: line.length, seat: line.length % 2, table: { seats: [{ name: '' }, { name: '' }] }, state: { turn: 1, seats: [{}, {}], cells: [] }, decisions: [{ seat: line.length % 2, prompt: '', refs: [], options: [{ label: 'left' }, { label: 'right' }] }], forecast: {}, result: { over: false, text: '' } });
+  const told = (label: string, seat: number) => ({ turn: 1, phase: '', seat, label, option: { label }, happened: [] });
+  const ask = async (message: Record<string, unknown>): Promise<Answer> => {
+    const to = Number(message.to);
+    if (message.do === 'choose') all = line = [...line, ['left', 'right'][Number(message.option)]!];
+    if (message.do === 'undo' || message.do === 'redo') line = all.slice(0, to);
+    return { look: look(), line: line.length > 0 ? told(line.at(-1)!, (line.length - 1) % 2) : undefined, log: [], replay: line.join(' ') } as unknown as Answer;
+  };
+  return { engine: { ask } as unknown as Engine, look };
+}
+
+test('who goes back and chooses the same has the rest again; who chooses otherwise keeps both games', async () => {
+  const { engine, look } = longGame();
+  const forest = new Forest(engine);
+  forest.bots = ['', ''];
+  await forest.begin({ look: look() } as unknown as Answer, 'one');
+  for (let i = 0; i < 12; i++) await forest.choose({ seat: i % 2, index: 0 });
+  await settled();
+  const whole = Array(12).fill('left').join(' ');
+  await forest.goTo(1);
+  await settled();
+  expect(savedGames().map(({ replay }) => replay)).toEqual([whole]);
+  await forest.choose({ seat: 1, index: 0 });
+  await settled();
+  expect(forest.undone).toHaveLength(10);
+  expect(forest.key).toBe('one');
+  await forest.choose({ seat: 0, index: 1 });
+  await settled();
+  expect(forest.undone).toHaveLength(0);
+  expect(forest.branched).toEqual({ key: 'one', choices: 10 });
+  expect(savedGames().map(({ replay }) => replay).sort()).toEqual([whole, 'left left right'].sort());
+  // Of a few choices only the way that is taken is kept.
+  await forest.goTo(1);
+  await forest.choose({ seat: 1, index: 1 });
+  await settled();
+  expect(forest.branched).toBeUndefined();
+  expect(savedGames().map(({ replay }) => replay).sort()).toEqual([whole, 'left right'].sort());
 });
 
 test('damaged entries are not offered, and keep nobody from playing', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Land, LandForecast } from '../src/engine/messages';
-import { badgesOf, shortened } from '../src/map/badges';
+import { badgesOf, waysOf } from '../src/map/badges';
 import { fitted, inside, shapes, type Point } from '../src/map/geometry';
 import { boxAt, overlap, placed, placer, type Wanted } from '../src/map/placing';
 import { badgesSize, pileOf } from '../src/map/stacking';
@@ -26,7 +26,7 @@ function full(width: number, height: number): { lands: Wanted[]; names: string[]
       const badges = badgesOf([ravage(name)], 0, false);
       const kinds = [{ kind: 'city', count: 1 }, { kind: 'town', count: 2 }, { kind: 'dahan', count: 2 }];
       const pile = pileOf(land(name, kinds), radius, 10 + 43 * scale, badges);
-      return { centre: views[i]!(region.label), radius, corners: region.polygon.map(views[i]!), block: pile.block, label: pile.tag, badges: [badges, shortened(badges)].map((each) => badgesSize(each, pile)) };
+      return { centre: views[i]!(region.label), radius, corners: region.polygon.map(views[i]!), block: pile.block, label: pile.tag, badges: waysOf(badges).map((each) => badgesSize(each, pile)) };
     }),
   );
   return { lands, names };

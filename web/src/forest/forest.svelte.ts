@@ -58,11 +58,13 @@ export class Forest extends Sitting<ForestLook> {
   }
 
   override choose(choice: { seat: number; index: number }): Promise<void> {
+    if (this.isNext(choice)) return this.redo();
     return this.changing(async () => {
       this.meanwhile = [];
       this.playing = false;
+      this.branched = undefined;
       await this.take(choice);
-      this.undone = [];
+      this.goOn();
       await this.runBots();
     });
   }
@@ -74,7 +76,7 @@ export class Forest extends Sitting<ForestLook> {
   private async runBots(): Promise<void> {
     while (this.botsTurn) {
       const answer = await this.ask({ do: 'bot', at: this.look?.choices, plan: this.bots[this.decision!.seat], ...this.asSeat() });
-      this.undone = [];
+      this.goOn();
       this.meanwhile = [...this.meanwhile, answer.line!];
       this.taken(answer);
     }

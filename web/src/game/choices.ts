@@ -94,10 +94,13 @@ export function likeLast(choices: Choice[], decision: Decision | undefined, befo
   return alike.sort((a, b) => (b.piece?.damage ?? 0) - (a.piece?.damage ?? 0))[0];
 }
 
-// The digit of a choice, if it has one.
-export function keyOf(choices: Choice[], choice: Choice | undefined): number | undefined {
-  const number = choice && !choice.ends ? choices.indexOf(choice) + 1 : 0;
-  return number > 0 && number < 10 ? number : undefined;
+// The digits of choices. A row of Growth keeps its own whatever was picked before; the others are counted on.
+export function digitsOf(choices: Choice[]): Map<Choice, number> {
+  const main = choices.filter((choice) => !choice.ends);
+  const rowOf = ({ verb, growth = -1 }: Choice) => (verb === 'grow' ? growth + 1 : 0);
+  let next = Math.max(0, ...main.map(rowOf)) + 1;
+  const numbered = main.map((choice): [Choice, number] => [choice, rowOf(choice) || next++]);
+  return new Map(numbered.filter(([, digit]) => digit < 10));
 }
 
 export function byLand(choices: Choice[]): Map<string, Choice[]> {

@@ -1,17 +1,26 @@
 // The island on the screen: what the engine shows, and everything a person can do with it.
 import type { Adversary, Answer, Catalogue, Decision, DecisionKind, Element, HistoryPoint, Land, LogLine, Look, NextWave, Option, Power, Preview, ScoreRow, Seat } from '../engine/messages';
 import type { Asking } from './asking';
-import { choicesOf, inOrder, likeLast, onCard, partsInOrder, shaped, type Choice } from './choices';
+import { choicesOf, digitsOf, inOrder, likeLast, onCard, partsInOrder, shaped, type Choice } from './choices';
 import { drawn } from './drawn';
 import { botPlaybackOf, endOf, isBots, landsOf, nextBeat, paces, playbackOf, readingTime, seenWith, showingOf, shownState, stepOf, waits, type Pace, type Playback } from './playback';
-import { withPlayers } from './players';
+import { withBotChoices, withPlayers } from './players';
 import { dropResult, keepResult } from './results';
 import { Sitting, told } from './sitting.svelte';
 import { elementsOf, stylesOf } from './spirits';
 import { journeyOf } from './travel';
-import { capital, phases } from './words';
+import { remember } from './storage';
+import { capital, phases, roman, winConditions } from './words';
 
 const most = 40; // choices that are made again by one press
+
+// How a game stands that was left, as home tells it.
+export interface Standing {
+  key: string;
+  goal: string;
+  blight: string;
+  danger: string;
+}
 
 export const isTouch = (event: Event): boolean => (event as PointerEvent).pointerType === 'touch';
 
@@ -34,6 +43,7 @@ export class Game extends Sitting<Look> {
   tapped = $state.raw<Choice>(); // what a finger has pointed at: the next tap chooses it
   refused = $state(''); // a land that was clicked and cannot be chosen
   bots = $state<string[]>([]); // a plan for each seat; empty: a person
+  byBots = new Set<number>(); // which choices bots made
   botsPlay = $state(false); // one after the other; nothing is asked meanwhile
   history = $state.raw<HistoryPoint[]>([]);
   score = $state.raw<ScoreRow[]>([]);
@@ -54,6 +64,9 @@ export class Game extends Sitting<Look> {
   choices = $derived<Choice[]>(this.decision ? inOrder(choicesOf(this.decision), this.powers) : []);
   // The list of them, and what the digits choose: those of the land that it is narrowed to.
   listed = $derived(this.narrowed ? this.choices.filter((choice) => choice.land === this.narrowed || choice.corner === this.narrowed || choice.ends) : this.choices);
+  // What digits choose; where all pay together, what each can add.
+  payable = $derived(this.sharers.flatMap(choicesOf).filter((choice) => !choice.ends));
+  digits = $derived(digitsOf(this.sharers.length > 1 ? this.payable : this.listed));
   // Power cards turned up, if one of them is to be chosen.
   turnedUp = $derived.by<Choice[]>(() => {
     // Those set aside too, where one of them is gained.
@@ -82,7 +95,13 @@ export class Game extends Sitting<Look> {
 
   async start(setup: string[], seed: string, bots: string[] = []): Promise<void> {
     this.bots = bots;
+    this.byBots = new Set();
     await this.begin(await this.engine.ask({ do: 'new', setup, seed }));
+  }
+
+  override again(): Promise<void> {
+    this.byBots = new Set();
+    return super.again();
   }
 
   private staging = false; // cases of the rules: there it stays as it stands at the end
@@ -111,6 +130,7 @@ export class Game extends Sitting<Look> {
 
   protected override taken(answer: Answer): void {
     const before = this.look!;
+    this.byBots.delete(this.log.length);
     this.noteGains(before, answer.look as Look);
     super.taken(answer);
     if (this.pace === 'instant') return;
@@ -127,6 +147,9 @@ export class Game extends Sitting<Look> {
     this.growing = undefined;
     this.fresh = new Set();
     super.arrive(answer);
+    // Whoever's choice was taken back is to choose again.
+    const seat = this.undone[0]?.seat;
+    if (seat !== undefined && !this.isBot(seat) && this.look!.decisions.some((decision) => decision.seat === seat)) this.seat = seat;
   }
 
   private noteGains(before: Look, after: Look): void {
@@ -217,8 +240,15 @@ export class Game extends Sitting<Look> {
       if (next) await super.choose(next);
       if (!next || this.look?.choices === made) this.growing = undefined;
     }
-    if (this.look?.state.seats[this.growing ?? 0]?.stage !== 'growing') this.growing = undefined;
+    // Another row is another question.
+    if (this.kind === 'growth' || this.look?.state.seats[this.growing ?? 0]?.stage !== 'growing') this.growing = undefined;
     await this.letBotsPlay();
+  }
+
+  // Of several parts the last one comes by itself.
+  private async takeLastPart(): Promise<void> {
+    const [part, ...others] = this.choices;
+    if (part?.icon && others.length === 0 && this.hasParts && this.undone.length === 0) await this.takeUnasked(part);
   }
 
   // What was just chosen once more, if it can be; and again until it cannot, or something else is asked.
@@ -244,6 +274,7 @@ export class Game extends Sitting<Look> {
   override async choose(choice: { seat: number; index: number }): Promise<void> {
     await super.choose(choice);
     if (this.growing === this.seat) await this.growInOrder();
+    else await this.takeLastPart();
     await this.letBotsPlay();
   }
 
@@ -256,15 +287,18 @@ export class Game extends Sitting<Look> {
     const others = this.choices.filter((choice) => choice !== ends);
     return ends && others.length > 0 && others.every((choice) => choice.verb === 'count') ? ends : undefined;
   });
-  private counted = new Set<number>(); // choices made so
   async letCount(): Promise<void> {
-    const choice = this.counting;
+    if (this.counting) await this.takeUnasked(this.counting);
+  }
+
+  // What is chosen for a person; undo goes back over it.
+  private unasked = new Set<number>();
+  private async takeUnasked(choice: Choice): Promise<void> {
     const made = this.log.length;
-    if (!choice) return;
     const chosen = this.choose(choice);
-    this.counted.add(made);
+    this.unasked.add(made);
     await chosen;
-    if (this.log.length === made) this.counted.delete(made);
+    if (this.log.length === made) this.unasked.delete(made);
   }
 
   isBot(seat: number): boolean {
@@ -274,7 +308,7 @@ export class Game extends Sitting<Look> {
   botSeat = $derived(this.look?.decisions.find(({ seat }) => this.isBot(seat))?.seat);
 
   override async begin(answer: Answer, key?: string): Promise<void> {
-    this.counted.clear();
+    this.unasked.clear();
     await super.begin(answer, key);
     void this.letBotsPlay();
   }
@@ -291,7 +325,7 @@ export class Game extends Sitting<Look> {
   private hurries = false; // what bots do is not shown
   async letBotsPlay(): Promise<void> {
     if (this.botsPlay || this.staging || this.botSeat === undefined) return;
-    const key = this.key;
+    let key = this.key;
     this.hurries = false;
     let made = this.log.length;
     const isHere = () => this.key === key && this.log.length === made && this.look !== undefined;
@@ -303,7 +337,9 @@ export class Game extends Sitting<Look> {
         await this.changing(async () => {
           const seat = this.botSeat!;
           this.taken(await this.ask({ do: 'bot', at: this.look?.choices, seat, plan: this.bots[seat], ...this.asSeat() }));
-          this.undone = [];
+          this.goOn();
+          key = this.key;
+          this.byBots.add(made);
           made += 1;
         });
         if (made === before) break; // it could not: there is a problem, or something else under way
@@ -325,8 +361,8 @@ export class Game extends Sitting<Look> {
 
   // Bots' choices go with those of the person before them.
   override undo(): Promise<void> {
-    const people = this.log.findLastIndex(({ seat }, i) => !this.isBot(seat) && !this.counted.has(i));
-    for (const i of [...this.counted]) if (i >= people) this.counted.delete(i);
+    const people = this.log.findLastIndex(({ seat }, i) => !this.isBot(seat) && !this.unasked.has(i));
+    for (const i of [...this.unasked]) if (i >= people) this.unasked.delete(i);
     return this.goTo(people >= 0 ? people : this.log.length - 1);
   }
   override redo(): Promise<void> {
@@ -334,8 +370,20 @@ export class Game extends Sitting<Look> {
     return this.goTo(this.log.length + (this.bots.every((_, seat) => this.isBot(seat)) ? 1 : next < 0 ? this.undone.length : next));
   }
 
+  // How it stands, for where it is gone on with.
+  override keepNow(): void {
+    super.keepNow();
+    if (!this.look || this.staging || this.look.result.over) return;
+    const { state, forecast } = this.look;
+    const left = `${state.blight.pool} Blight left${state.blight.card ? (state.blight.card.flipped ? ' on the blighted island' : ' on the healthy island') : ''}`;
+    const taken = state.blight.pool - (forecast.blight_pool ?? state.blight.pool);
+    const danger = forecast.ending ? `as things stand: ${forecast.ending}` : forecast.flips ? 'this turn would turn the card' : taken > 0 ? `this turn would take ${taken}` : '';
+    const stands: Standing = { key: this.key, goal: state.goal === 'own' ? '' : `Terror level ${roman(Math.min(state.terror, 3))}. ${winConditions[state.terror - 1]}`, blight: left, danger };
+    remember('stands', stands);
+  }
+
   protected override asKept(replay: string): string {
-    return withPlayers(replay, this.bots);
+    return withBotChoices(withPlayers(replay, this.bots), this.byBots, this.log.length);
   }
 
   protected show(answer: Answer): void {
@@ -353,7 +401,7 @@ export class Game extends Sitting<Look> {
     this.seatAsked();
     this.nextWave = undefined;
     if (this.look.result.over) void this.readHistory();
-    else if (this.key) dropResult(this.key);
+    else if (this.key && !this.looksBack) dropResult(this.key);
   }
 
   // Somebody who has something to decide is shown; while bots play, whoever was.

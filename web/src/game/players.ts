@@ -9,6 +9,29 @@ export function withPlayers(replay: string, bots: string[]): string {
   return `${replay.slice(0, end)}# players: ${bots.map((plan) => plan || 'you').join(',')}\n${replay.slice(end)}`;
 }
 
+// Which choices of the game bots made, for who looks back at it: "# chosen by bots: 12-14,20".
+const chosenRemark = /^# chosen by bots: (.*)$/m;
+
+export function withBotChoices(replay: string, chosen: ReadonlySet<number>, count: number): string {
+  const ranges: [number, number][] = [];
+  for (const each of [...chosen].filter((choice) => choice < count).sort((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last && each === last[1] + 1) last[1] = each;
+    else ranges.push([each, each]);
+  }
+  if (ranges.length === 0) return replay;
+  const end = replay.indexOf('\n') + 1;
+  return `${replay.slice(0, end)}# chosen by bots: ${ranges.map(([from, to]) => (from === to ? from : `${from}-${to}`)).join(',')}\n${replay.slice(end)}`;
+}
+
+export function botChoicesIn(replay: string): Set<number> {
+  const found = new Set<number>();
+  for (const [, from, to] of (chosenRemark.exec(replay)?.[1] ?? '').matchAll(/\b(\d{1,5})(?:-(\d{1,5}))?\b/g)) {
+    for (let choice = Number(from); choice <= Number(to ?? from); choice++) found.add(choice);
+  }
+  return found;
+}
+
 export const playersNamed = (replay: string): string[] => remark.exec(replay)?.[1]?.split(',') ?? [];
 
 // Bots of the island, from the terminal too: one that would think by the clock or in several threads is

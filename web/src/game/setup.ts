@@ -18,6 +18,10 @@ export const gameIn = (replay: string): string | undefined => /^game: (\w+)$/m.e
 // The spirits of its seats, where it has a set-up of an island.
 export const spiritsIn = (replay: string): string[] => setupIn(replay).flatMap((line) => (line.startsWith('spirit ') && line.includes(' on ') ? [line.slice('spirit '.length, line.lastIndexOf(' on '))] : []));
 
+// The boards they are on, and how those are joined.
+export const boardsIn = (replay: string): string[] => setupIn(replay).flatMap((line) => (line.startsWith('spirit ') && line.includes(' on ') ? [line.slice(line.lastIndexOf(' on ') + ' on '.length)] : []));
+export const layoutIn = (replay: string): string => setupIn(replay).find((line) => line.startsWith('layout '))?.slice('layout '.length) ?? '';
+
 export const newSeed = () => String(Math.floor(Math.random() * 1_000_000));
 
 export const firstSpirit = 'river-surges-in-sunlight';

@@ -18,6 +18,9 @@ export interface AnyLook {
 
 export const origin = (look: AnyLook): string => (look.from_position ? 'from a position' : `seed ${look.seed}`);
 
+// More choices than these, taken back, are not given up for another one: the game as it was stays kept.
+export const many = 8;
+
 // The game that a question was about has been left.
 export class Left extends Error {}
 
@@ -33,6 +36,8 @@ export abstract class Sitting<L extends AnyLook> {
   shownAt = 0; // when what is asked came up
   key = $state(''); // it is kept by
   private kept: string | undefined; // the replay as it was last kept
+  private whole: Unkept | undefined; // with the choices that are taken back
+  branched = $state.raw<{ key: string; choices: number }>(); // the game that this one has just left, and how many it went on
   private stay = 0; // at the table: a new one for every game
 
   constructor(protected readonly engine: Engine) {}
@@ -74,6 +79,7 @@ export abstract class Sitting<L extends AnyLook> {
     this.key = answer.reopened?.from_position ? newKey() : key;
     this.kept = keptReplay(this.key);
     this.undone = [];
+    this.branched = undefined;
     this.last = undefined;
     this.show(answer);
     this.log = (await this.engine.ask({ do: 'log' })).log ?? [];
@@ -117,12 +123,37 @@ export abstract class Sitting<L extends AnyLook> {
     await this.save();
   }
 
+  // The choice that was taken back goes on as it went on then.
   choose(choice: { seat: number; index: number }): Promise<void> {
+    if (this.isNext(choice)) return this.redo();
     return this.changing(async () => {
       this.playing = false;
+      this.branched = undefined;
       await this.take(choice);
-      this.undone = [];
+      this.goOn();
     });
+  }
+
+  protected isNext({ seat, index }: { seat: number; index: number }): boolean {
+    const [next] = this.undone;
+    const option = this.look?.decisions.find((decision) => decision.seat === seat)?.options[index];
+    return next !== undefined && option !== undefined && next.seat === seat && JSON.stringify(next.option) === JSON.stringify(option);
+  }
+
+  // Whoever looks at an earlier moment has not given up what came after it.
+  protected get looksBack(): boolean {
+    return this.undone.length > many;
+  }
+
+  // A choice was made where others are taken back. Where they are many, this is a game of its own from here on.
+  protected goOn(): void {
+    if (this.looksBack) {
+      this.keepNow();
+      this.branched = { key: this.key, choices: this.undone.length };
+      this.key = newKey();
+      this.kept = undefined;
+    }
+    this.undone = [];
   }
 
   protected async take(choice: { seat: number; index: number }): Promise<void> {
@@ -171,6 +202,7 @@ export abstract class Sitting<L extends AnyLook> {
   }
 
   private async backTo(count: number): Promise<void> {
+    if (this.undone.length === 0) this.whole = this.unkept ?? { title: this.title, moment: this.moment, choices: this.log.length, replay: this.kept ?? '' };
     const answer = await this.ask({ do: 'undo', to: count, ...this.asSeat() });
     this.undone = [...this.log.slice(count), ...this.undone];
     this.log = this.log.slice(0, count);
@@ -235,14 +267,14 @@ export abstract class Sitting<L extends AnyLook> {
     const choices = this.look.choices;
     try {
       const { replay } = await this.engine.ask({ do: 'save', changed: true });
-      this.unkept = { title, moment, choices, replay: this.asKept(replay ?? '') };
+      this.unkept = this.looksBack && this.whole ? { ...this.whole, choices } : { title, moment, choices, replay: this.asKept(replay ?? '') };
       void drawn().then(() => this.keepNow());
     } catch (error) {
       this.problem = (error as Error).message;
     }
   }
 
-  private unkept: { title: string; moment: string; choices: number; replay: string } | undefined;
+  private unkept: Unkept | undefined;
   keepNow(): void {
     if (!this.unkept) return;
     const { title, moment, choices, replay } = this.unkept;
@@ -267,6 +299,13 @@ export abstract class Sitting<L extends AnyLook> {
     this.key = newKey();
     this.problem = 'This game was played on in another tab. Both are kept: this one is a game of its own now.';
   }
+}
+
+interface Unkept {
+  title: string;
+  moment: string;
+  choices: number; // on the screen
+  replay: string;
 }
 
 export const told = (happened: Happening[]): string[] => happened.map((each) => [each.title, each.sum, ...each.changes].filter(Boolean).join(', '));

@@ -149,15 +149,17 @@ export function forecastTotals(forecast: Forecast, action: 'ravage' | 'build'): 
     }
     return [...added].map(([kind, count]) => counted(count, kind)).join(', ');
   }
-  let [blight, dahan, presence] = [0, 0, 0];
+  let [blight, cascades, dahan, presence] = [0, 0, 0, 0];
   for (const land of forecast.lands) {
     if (land.action !== 'ravage') continue;
-    blight += land.blight + land.cascades.length;
+    blight += land.blight;
+    cascades += land.cascades.length;
     dahan -= land.dahan;
     presence -= land.presence;
   }
   const parts: string[] = [];
   if (blight > 0) parts.push(`${blight} Blight`);
+  if (cascades > 0) parts.push(`${cascades} by cascades`);
   if (dahan > 0) parts.push(`${dahan} Dahan`);
   if (presence > 0) parts.push(`${presence} Presence`);
   return parts.join(', ');

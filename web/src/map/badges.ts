@@ -9,7 +9,7 @@ export interface Part {
 }
 export interface Badge {
   kind: 'ravage' | 'build' | 'explore' | 'safe';
-  icon: string;
+  icon: string; // empty: there is no room for it
   parts: Part[];
 }
 
@@ -27,8 +27,8 @@ function badgeOf(forecast: LandForecast, small: boolean): Badge {
   if (forecast.dahan < 0) parts.push({ text: `−${-forecast.dahan}`, icon: 'dahan', colour: '#FFC98F' });
   if (forecast.presence < 0) parts.push({ text: `−${-forecast.presence}`, icon: 'presence', colour: '#A9DBFA' });
   for (const kind of spentTokens(forecast)) parts.push({ text: `−${-forecast.tokens[kind]!}`, icon: kind, colour: '#FFF' });
-  const safe = forecast.damage === 0;
-  return { kind: safe ? 'safe' : 'ravage', icon: safe ? 'defend' : 'ravage', parts };
+  // A red badge takes something; where nothing is lost it is green, whatever the Damage.
+  return { kind: parts.length > 1 ? 'ravage' : 'safe', icon: forecast.damage === 0 ? 'defend' : 'ravage', parts };
 }
 
 export function badgesOf(forecasts: LandForecast[], defend: number, explore: boolean, small = false): Badge[] {
@@ -38,11 +38,21 @@ export function badgesOf(forecasts: LandForecast[], defend: number, explore: boo
   return list;
 }
 
-// With what a Ravage takes left out: that is told where the land is looked at.
-export const shortened = (badges: Badge[]): Badge[] => badges.map((badge) => (badge.kind === 'ravage' ? { ...badge, parts: badge.parts.slice(0, 1) } : badge));
+// The same in less room: of what a Ravage takes how much only from 2 on, then the worst of it alone, at last
+// without the Ravage's own sign. The rest is told where the land is looked at.
+const fewer = (badge: Badge, parts: Part[]): Badge => (badge.kind === 'ravage' ? { ...badge, parts: [badge.parts[0]!, ...parts] } : badge);
+const withoutOnes = (part: Part): Part => (part.icon && /^[+−]1$/.test(part.text ?? '') ? { ...part, text: '' } : part);
+const iconAlone = (part: Part): Part => (part.icon ? { ...part, text: '' } : part);
+export const waysOf = (badges: Badge[]): Badge[][] => [
+  badges,
+  badges.map((badge) => fewer(badge, badge.parts.slice(1).map(withoutOnes))),
+  badges.map((badge) => fewer(badge, badge.parts.slice(1, 2).map(iconAlone))),
+  badges.map((badge) => (badge.kind === 'ravage' ? { ...fewer(badge, badge.parts.slice(1, 2).map(iconAlone)), icon: '' } : badge)),
+];
 
 // Widths in the scale 1.
-export const partWidth = (part: Part): number => (part.text?.length ?? 0) * 8 + (part.icon ? 15 : 0) + 5;
-export const badgeWidth = (badge: Badge): number => 25 + badge.parts.reduce((sum, part) => sum + partWidth(part), 0);
+export const partWidth = (part: Part): number => (part.text?.length ?? 0) * 8 + (part.icon ? 15 : 0) + (part.text || part.icon ? 5 : 0);
+export const badgeStart = (badge: Badge): number => (badge.icon ? 22 : 6);
+export const badgeWidth = (badge: Badge): number => badgeStart(badge) + 3 + badge.parts.reduce((sum, part) => sum + partWidth(part), 0);
 export const badgeGap = 4;
 export const badgesWidth = (badges: Badge[]): number => badges.reduce((sum, badge) => sum + badgeWidth(badge) + badgeGap, -badgeGap);

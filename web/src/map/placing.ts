@@ -74,11 +74,12 @@ export function placed(lands: Wanted[]): Place[] {
     for (const i of order) {
       const { corners, badges, block, radius } = lands[i]!;
       if (badges.length === 0) continue;
-      const tries = badges.map((size, said) => {
-        const spots = around(places[i]!.block, block, size, radius, true);
-        return { ...settle(badgesOf(i), size, spots, corners, spots[0]!), said };
-      });
-      const best = tries.find((each) => each.cost <= tooDear) ?? tries.reduce((a, b) => (b.cost + 20 < a.cost ? b : a));
+      let best = { at: places[i]!.block, cost: Infinity, said: 0 };
+      for (let said = 0; said < badges.length && best.cost > tooDear; said++) {
+        const spots = around(places[i]!.block, block, badges[said]!, radius, true);
+        const found = settle(badgesOf(i), badges[said]!, spots, corners, spots[0]!);
+        if (found.cost + 20 < best.cost || found.cost <= tooDear) best = { ...found, said };
+      }
       standing[badgesOf(i)] = boxAt(best.at, badges[best.said]!);
       moved ||= best.said !== places[i]!.said || !isSame(best.at, places[i]!.badges);
       Object.assign(places[i]!, { badges: best.at, said: best.said });

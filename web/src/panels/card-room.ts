@@ -1,6 +1,6 @@
 // How the cards of a hand share its room. No text is ever cut: a card is whole where its text has room,
-// else a half – all but the text. Where most would be halves all are, lower ones in two rows if one does
-// not do, else names. What a card does not show, its larger copy does.
+// else a half – all but the text. Where most would be halves all are, in two rows if one does not do, then
+// lower ones in up to three, for which the tray grows; else names. What a card does not show, its larger copy does.
 import type { Power } from '../engine/messages';
 import { nounsRaised, targetWords } from '../game/words';
 
@@ -9,7 +9,7 @@ export type Form = 'whole' | 'half' | 'low' | 'compact' | 'row'; // row: on a ph
 // Pixels at the usual size of type.
 const gap = 9;
 const least = { whole: 128, half: 98, low: 112 };
-const tall = { half: 102, low: 56 };
+const tall = { half: 102, low: 56 }; // with a name of two lines
 const widest = 190; // a card wants no more, unless its text does
 const nameWidth = 146; // at least
 const em = { text: 12.3, met: 12.9, name: 15.7, foot: 11.1 }; // with some to spare; a threshold that is met is bold
@@ -66,11 +66,23 @@ export interface Fit {
   scrolls: boolean; // names alone have one column, where there is no room for more
 }
 
+const beside = { half: 13, low: 38 }; // a name, of its card's width
+const nameLine = 14.2;
+
+// How tall the tray must be for cards to be more than names: as usual if that does, else as little more as does; where
+// there is much room halves come before low ones.
+export function roomFor(piles: Pile[], width: number, usual: number, most: number, measure: Measure): number {
+  const forms = (height: number) => new Set([...fitPiles(piles, width, height, measure).cards.values()].map(({ form }) => form));
+  const heights = Array.from({ length: Math.max(0, Math.floor((most - usual) / 14)) }, (_, i) => usual + 14 * (i + 1));
+  const large = [usual, ...heights].find((height) => !forms(height).has('low') && !forms(height).has('compact'));
+  return large ?? [usual, ...heights].find((height) => !forms(height).has('compact')) ?? usual;
+}
+
 // Wide enough for all these names in two lines each.
 function widthForNames(cards: Power[], measure: Measure): number {
-  const beside = (power: Power) => (power.kind === 'major' ? 78 : 60); // cost and speed
+  const taken = (power: Power) => (power.kind === 'major' ? 78 : 60); // by cost and speed
   for (let width = nameWidth; width < 250; width += 8) {
-    if (cards.every((power) => lines(power.name, width - beside(power), 13.5, measure, true) <= 2)) return width;
+    if (cards.every((power) => lines(power.name, width - taken(power), 13.5, measure, true) <= 2)) return width;
   }
   return 250;
 }
@@ -108,11 +120,20 @@ export function fitPiles(piles: Pile[], width: number, height: number, measure: 
       const share = left / cards.length;
       return fit(1, (i) => (whole.has(i) ? { form: 'whole', width: Math.max(needed[i]!, Math.min(widest, needed[i]! + share)) } : { form: 'half', width: Math.min(nameWidth, needed[i]! + share) }));
     }
-    for (const [form, rows] of [['half', 1], ['low', 1], ['low', 2]] as const) {
-      if (tall[form] * rows + gap * (rows - 1) > height) continue;
+    for (const [form, rows] of [['half', 1], ['half', 2], ['low', 1], ['low', 2], ['low', 3]] as const) {
       const across = open.reduce((sum, pile) => sum + Math.ceil(pile.cards.length / rows), 0);
-      const width = Math.floor(Math.min(nameWidth, free(across) / across));
-      if (width >= narrowest[form]) return fit(rows, () => ({ form, width }));
+      const width = Math.floor(Math.min(form === 'low' ? widest : nameWidth, free(across) / across));
+      if (width < narrowest[form]) continue;
+      // A row is as tall as its longest name needs.
+      const needed = Array<number>(rows).fill(tall[form]);
+      for (const pile of open) {
+        pile.cards.forEach((power, i) => {
+          const row = Math.floor(i / Math.ceil(pile.cards.length / rows));
+          const count = lines(power.name, width - beside[form] - (power.kind === 'major' ? 16 : 0), 14.2, measure, true);
+          needed[row] = Math.max(needed[row]!, tall[form] + (count - 2) * nameLine);
+        });
+      }
+      if (needed.reduce((sum, each) => sum + each, gap * (rows - 1)) <= height) return fit(rows, () => ({ form, width }));
     }
     const across = open.reduce((sum, pile) => sum + columns(pile), 0);
     return fit(1, () => ({ form: 'compact', width: Math.floor(Math.min(widest, free(across) / across)) }));
