@@ -481,6 +481,30 @@ TEST_F(Program, AGameOfThreeIsPlayedToItsResult) {
   EXPECT_THAT(ended.out, HasSubstr("\nThunderspeaker: "));
 }
 
+TEST_F(Program, TheIslandOfADayIsTheSameForEverybody) {
+  const Ended ended = loci("play island --daily 2026-11-18");
+  EXPECT_EQ(ended.status, 0) << ended.err;
+  EXPECT_THAT(ended.out, StartsWith("Starlight Seeks Its Form on board H, The Habsburg Monarchy "
+                                    "(Livestock Colony) at level 3, seed 20261118."));
+  EXPECT_EQ(loci("play --daily 2026-11-18").out, ended.out);
+  EXPECT_EQ(loci("play --daily").status, 0) << "today's";
+  expect_refused("play --daily 2026-02-30", "'2026-02-30' is no date: write year, month and day");
+  expect_refused("play --daily tomorrow", "'tomorrow' is no date");
+  expect_refused("play --daily 2026-11-18 --spirit River", "has its spirit");
+  expect_refused("play --daily 2026-11-18 --seed 3", "seed already");
+  expect_refused("play forest --daily 2026-11-18", "the island of a day");
+  expect_refused("play --daily 2026-11-18 --resume", "--resume");
+}
+
+TEST_F(Program, TheIslandOfADayEndsWithLinesToPassOn) {
+  std::string input;
+  for (int i = 0; i < 1500; ++i) input += "1\n";
+  EXPECT_THAT(loci("play --daily 2026-11-18", input).out,
+              AllOf(HasSubstr("To pass on:\nLoci, island of the day 2026-11-18\nStarlight"),
+                    HasSubstr("\nInvaders ")));
+  EXPECT_THAT(loci("play --seed 3", input).out, Not(HasSubstr("To pass on")));
+}
+
 TEST_F(Program, EndOfInputLeavesTheGamePolitely) {
   const Ended ended = loci("play --seed 1");
   EXPECT_EQ(ended.status, 0) << ended.err;

@@ -8,6 +8,7 @@
 #include "cli/card_text.hpp"
 #include "cli/names.hpp"
 #include "island/score.hpp"
+#include "messages/daily.hpp"
 #include "shown/decision.hpp"
 #include "shown/forecast.hpp"
 #include "shown/hint_giver.hpp"
@@ -207,8 +208,19 @@ std::string score(const island::Game& game, const island::State& state) {
 }  // namespace
 
 LineTexts<island::Game> island_texts() {
-  return {kHelp, table_text, moment,  picture, hand, card, forecast, shown::decision_cause,
-          notes, land,       hints(), score};
+  return {kHelp,
+          table_text,
+          moment,
+          picture,
+          hand,
+          card,
+          forecast,
+          shown::decision_cause,
+          notes,
+          land,
+          hints(),
+          score,
+          messages::daily_text};
 }
 
 }  // namespace loci::cli

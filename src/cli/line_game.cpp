@@ -407,6 +407,8 @@ void LineGame<G>::show_result() const {
   out_ << '\n' << picture() << '\n';
   out_ << habits_.style.heading(result + '.') << '\n';
   if (texts_.score) out_ << texts_.score(table_.game(), table_.state());
+  const std::string text = texts_.to_pass_on ? texts_.to_pass_on(table_) : std::string();
+  if (!text.empty()) out_ << "\nTo pass on:\n" << text;
 }
 
 template class LineGame<island::Game>;

@@ -42,6 +42,8 @@ struct LineTexts {
   std::function<std::string(const table::Table<G>&, int seat)> hint = {};
   // What the end is worth, where its result does not say so already.
   std::function<std::string(const G&, const State&)> score = {};
+  // Lines for others about how it ended; empty: none.
+  std::function<std::string(const table::Table<G>&)> to_pass_on = {};
 };
 
 template <table::Game G>

@@ -22,6 +22,7 @@
 #include "cli/screen_game.hpp"
 #include "cli/setup_options.hpp"
 #include "core/printable.hpp"
+#include "island/daily.hpp"
 #include "terminal/can_fill_screen.hpp"
 #include "terminal/forest_play.hpp"
 #include "terminal/island_play.hpp"
@@ -43,11 +44,13 @@ struct PlayOptions {
   bool lines = false;
   bool no_mouse = false;
   bool game_named = false;
+  bool is_daily = false;
+  std::string day;  // of the island of a day; empty: today
 
   // Nothing says which game it is to be.
   bool is_bare() const {
     return !game_named && !setup.given() && !forest.given() && bots.empty() && load.empty() &&
-           !resume;
+           !resume && !is_daily;
   }
   bool on_screen() const { return !lines && terminal::can_fill_screen(); }
 };
@@ -126,6 +129,18 @@ ReadyGame new_island(const Context& context, const PlayOptions& options) {
   return ready(options, IslandTable(std::make_shared<const island::Game>(library, setup), seed));
 }
 
+ReadyGame daily_island(const Context& context, const PlayOptions& options) {
+  if (options.setup.given() || game_of(options.setup) == GameName::forest) {
+    throw BadInput("the island of a day has its spirit, board, cards, adversary and seed already");
+  }
+  refuse_for_island(options.forest);
+  const auto library = context.library();
+  const island::Setup setup =
+      island::daily_setup(library->content, options.day.empty() ? today() : options.day);
+  return ready(options,
+               IslandTable(std::make_shared<const island::Game>(library, setup), setup.seed));
+}
+
 ReadyGame new_forest(const PlayOptions& options) {
   const auto game =
       std::make_shared<const forest::Game>(forest_setup_of(options.forest, options.bots.size()));
@@ -190,6 +205,7 @@ void find_unfinished(PlayOptions& options) {
 ReadyGame asked_for(const Context& context, PlayOptions options) {
   if (options.resume) find_unfinished(options);
   if (!options.load.empty()) return loaded(context, std::move(options));
+  if (options.is_daily) return daily_island(context, options);
   return game_of(options.setup) == GameName::forest ? new_forest(options)
                                                     : new_island(context, options);
 }
@@ -202,6 +218,7 @@ std::optional<ReadyGame> chosen(const Context& context, PlayOptions options,
       options.load = game.file;
       options.autosave = game.file;
       return loaded(context, std::move(options));
+    case terminal::NewGame::Kind::daily:
     case terminal::NewGame::Kind::island: {
       auto made = std::make_shared<const island::Game>(context.library(), game.island);
       ReadyGame started = ready(options, IslandTable(std::move(made), game.seed));
@@ -235,7 +252,9 @@ std::optional<ReadyGame> ask_which(const Context& context, const PlayOptions& op
   const auto library = context.library();
   const terminal::NewGame wanted =
       choose_game(stage, library->content, !options.no_mouse, last, refusal);
-  if (wanted.kind != terminal::NewGame::Kind::go_on) last = wanted;
+  const bool is_set_up = wanted.kind != terminal::NewGame::Kind::go_on &&
+                         wanted.kind != terminal::NewGame::Kind::daily;
+  if (is_set_up) last = wanted;
   return game;
 }
 
@@ -295,14 +314,22 @@ void add_play(CLI::App& program, Context& context) {
   add_setup_options(*command, options->setup);
   add_forest_options(*command, options->forest);
   add_bots_option(*command, options->bots);
-  CLI::Option* load =
-      command->add_option("--load", options->load, "Go on with a saved game")->type_name("FILE");
+  CLI::Option* const daily =
+      command
+          ->add_option("--daily", options->day,
+                       "The island of the day, the same for everybody: today's, or of that date")
+          ->type_name("[DATE]")
+          ->expected(0, 1);
+  CLI::Option* load = command->add_option("--load", options->load, "Go on with a saved game")
+                          ->type_name("FILE")
+                          ->excludes(daily);
   command->add_option("--to", options->to, "With --load: from after this choice")
       ->type_name("NUMBER")
       ->check(whole_number)
       ->needs(load);
   command->add_flag("--resume", options->resume, "Go on with the unfinished game played last")
-      ->excludes(load);
+      ->excludes(load)
+      ->excludes(daily);
   command
       ->add_option(
           "--autosave", options->autosave,
@@ -313,7 +340,8 @@ void add_play(CLI::App& program, Context& context) {
       "Line by line, for screen readers; else on the whole screen where there is one");
   command->add_flag("--no-mouse", options->no_mouse,
                     "On the whole screen the mouse selects text, as it does elsewhere");
-  command->callback([options, command, &context] {
+  command->callback([options, command, daily, &context] {
+    options->is_daily = daily->count() > 0;
     options->game_named = command->get_option("game")->count() > 0;
     if (!play(context, *options)) context.exit_status = kNotSaved;
     std::cout.flush();

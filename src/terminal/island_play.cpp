@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <sstream>
 
+#include "messages/daily.hpp"
 #include "printed/card_words.hpp"
 #include "shown/happening.hpp"
 #include "terminal/island_drawing.hpp"
@@ -215,6 +217,8 @@ Lines IslandPlay::ending(int width) const {
   return lines;
 }
 
+std::string IslandPlay::to_pass_on() const { return messages::daily_text(sitting_.table()); }
+
 // Fear and the pieces on the island when each turn began, and at the end.
 Lines IslandPlay::course(int) const {
   Lines lines = {{{"turn fear   E   T   C   D   B", kFaint}}};
@@ -227,6 +231,12 @@ Lines IslandPlay::course(int) const {
       words += fmt::format("{:>4}", point.counts[kind]);
     }
     lines.push_back({{words}});
+  }
+  if (const std::string text = to_pass_on(); !text.empty()) {
+    lines.push_back({});
+    lines.push_back({{"To pass on (printed again when you leave):", kFaint}});
+    std::istringstream rows(text);
+    for (std::string row; std::getline(rows, row);) lines.push_back({{row}});
   }
   return lines;
 }

@@ -35,6 +35,7 @@ class IslandPlay : public Play {
   const std::vector<LogLine>& log() const override { return log_; }
   std::string replay() const override { return sitting_.replay(); }
   Lines ending(int width) const override;
+  std::string to_pass_on() const override;
   Lines course(int width) const override;
 
   Lines header(int width) const override;

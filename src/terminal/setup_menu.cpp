@@ -36,6 +36,7 @@ std::vector<SetupMenu::Row> SetupMenu::rows() const {
   std::vector<Row> rows;
   if (!habits_.saved.empty() && !habits_.saved.front().over) rows.push_back({Field::go_on});
   if (!habits_.saved.empty()) rows.push_back({Field::saved});
+  if (habits_.daily) rows.push_back({Field::daily});
   rows.push_back({Field::game});
   rows.push_back({Field::players});
   if (forest_) {
@@ -105,6 +106,8 @@ std::string SetupMenu::words(const Row& row) const {
       return "Go on with " + habits_.saved.front().words;
     case Field::saved:
       return fmt::format("Saved games ({})", habits_.saved.size());
+    case Field::daily:
+      return "Island of the day";
     case Field::random:
       return "Draw all of this at random";
     case Field::start:
@@ -130,6 +133,15 @@ Lines SetupMenu::about(const Row& row, int width) const {
       add_wrapped(lines,
                   "Every game is kept: Enter shows them. One that you saved under a name goes on "
                   "with: loci play --load NAME",
+                  width);
+      return lines;
+    case Field::daily:
+      add_wrapped(lines, habits_.daily->words + '.', width, kBold);
+      add_wrapped(lines,
+                  fmt::format("The island of {}, the same for everybody, in the browser too: Enter "
+                              "begins it. Its end has a few lines to pass on. Other days: loci "
+                              "play --daily DATE",
+                              habits_.daily->date),
                   width);
       return lines;
     case Field::seed:
@@ -229,6 +241,8 @@ bool SetupMenu::enter() {
   switch (at.field) {
     case Field::go_on:
       return leave_with(NewGame::Kind::go_on, habits_.saved.front().file);
+    case Field::daily:
+      return leave_with(NewGame::Kind::daily);
     case Field::start:
       return leave_with(forest_ ? NewGame::Kind::forest : NewGame::Kind::island);
     case Field::random:
@@ -305,6 +319,11 @@ bool SetupMenu::press(Key key) {
 
 NewGame SetupMenu::chosen() const {
   NewGame game = game_;
+  if (game.kind == NewGame::Kind::daily) {
+    game.island = habits_.daily->setup;
+    game.seed = game.island.seed;
+    return game;
+  }
   game.island = settled();
   game.island.seed = game.seed;
   if (drawn_boards_ || !game.island.map.empty()) game.island.boards.clear();
