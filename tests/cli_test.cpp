@@ -109,7 +109,7 @@ TEST_F(Program, VersionIsThatOfTheProject) {
 
 TEST_F(Program, RefusesBadUsage) {
   expect_refused("", "no command");
-  expect_refused("plya", "there are play, serve, replay, analyze, sim");
+  expect_refused("plya", "there are play, serve, replay, analyze, stats, sim");
   expect_refused("serve --site /nowhere", "there is no built site");
   expect_refused("serve --port 70000", "70000");
   expect_refused("sim --bogus", "--bogus");
@@ -712,6 +712,36 @@ TEST_F(Program, ResumeGoesOnWithTheUnfinishedGamePlayedLast) {
   loci("play --seed 1 --autosave " + file, "1\n1\n");
   EXPECT_THAT(loci("play --resume", "1\n").out, HasSubstr("Choices made so far: 2."));
   EXPECT_THAT(read(file), HasSubstr("\nend 3 ")) << "it goes on in its own file";
+  unsetenv("XDG_STATE_HOME");
+}
+
+TEST_F(Program, StatisticsAreOfGamesThatEndedAndGoFromOnePlaceToAnother) {
+  setenv("XDG_STATE_HOME", path("").c_str(), 1);
+  EXPECT_EQ(loci("stats").out, "No game of Spirit Island has ended here yet.\n");
+  std::string input;
+  for (int i = 0; i < 1500; ++i) input += "1\n";
+  loci("play --spirit Thunderspeaker --seed 1 --autosave " + path("a.replay"), "1\n1\nquit\n");
+  EXPECT_EQ(json::parse(loci("stats --json").out)["played"], 0) << "left, so not lost";
+  loci("play --spirit Thunderspeaker --seed 1 --autosave " + path("b.replay"), input);
+  EXPECT_THAT(loci("stats").out,
+              AllOf(StartsWith("1 game, 0 won (0 %)\n"), HasSubstr("Thunderspeaker: 0 of 1 won"),
+                    HasSubstr("against no adversary: 0 of 1 won"), HasSubstr(" lost ")));
+  const json figures = json::parse(loci("stats --json").out);
+  EXPECT_EQ(figures["played"], 1);
+  EXPECT_EQ(figures["spirits"][0]["id"], "thunderspeaker");
+  EXPECT_EQ(loci("stats --export " + path("out.json")).out,
+            "1 result written to " + path("out.json") + ".\n");
+  EXPECT_EQ(loci("stats --import " + path("out.json")).out, "0 results new, 1 already here.\n");
+  std::filesystem::remove(path("loci/results.json"));
+  EXPECT_EQ(loci("stats --import " + path("out.json")).out, "1 result new, 0 already here.\n");
+  EXPECT_EQ(json::parse(loci("stats --json").out), figures);
+  expect_refused("stats --import " + write("x", "no results"), "that is no file of results");
+  write("loci/results.json", "{");
+  expect_refused("stats", "results.json is damaged and left as it is");
+  EXPECT_THAT(
+      loci("play --spirit Thunderspeaker --seed 1 --autosave " + path("c.replay"), input).out,
+      HasSubstr("The game is not counted: "));
+  EXPECT_EQ(read(path("loci/results.json")), "{");
   unsetenv("XDG_STATE_HOME");
 }
 

@@ -315,7 +315,10 @@ template <table::Game G>
 bool LineGame<G>::save(const std::string& path) {
   try {
     const std::string text = notation::save_text(table_);
-    const std::string remarked = table::with_remark(text, table::kPlayers, seating_.words());
+    const std::string remarked =
+        table::with_remark(table::with_remark(text, terminal::kPlayed,
+                                              terminal::played_words(habits_.clock.seconds())),
+                           table::kPlayers, seating_.words());
     if (path.empty()) {
       habits_.autosave.write(remarked);
     } else {
@@ -331,7 +334,11 @@ bool LineGame<G>::save(const std::string& path) {
 
 template <table::Game G>
 void LineGame<G>::autosave() {
+  habits_.clock.choice_made();
   if (!habits_.autosave.is_none()) save();
+  if (!habits_.noted) return;
+  const std::string problem = habits_.noted(table_, seating_.has_people(), habits_.clock.seconds());
+  if (!problem.empty()) out_ << printable(problem) << '\n';
 }
 
 template <table::Game G>

@@ -11,6 +11,7 @@
 #include "cli/output.hpp"
 #include "core/file.hpp"
 #include "table/table.hpp"
+#include "terminal/play_clock.hpp"
 
 namespace loci::cli {
 
@@ -56,6 +57,9 @@ class LineGame {
     bool echo = false;   // write the answers too: for input that is not typed at a terminal
     KeptFile autosave;   // every choice is saved to it
     std::string notice;  // what became of the save that it goes on from; empty: nothing
+    terminal::PlayClock clock = terminal::PlayClock();
+    // Told after every choice; what went wrong in a sentence, or nothing.
+    std::function<std::string(const Table&, bool played, i64 seconds)> noted = {};
   };
 
   LineGame(Table table, LineTexts<G> texts, bots::Seating<G> seating, std::istream& in,

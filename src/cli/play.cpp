@@ -1,6 +1,8 @@
 // loci play: a game at the terminal.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <charconv>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -16,6 +18,7 @@
 #include "cli/forest_lines.hpp"
 #include "cli/forest_options.hpp"
 #include "cli/island_lines.hpp"
+#include "cli/kept_results.hpp"
 #include "cli/number.hpp"
 #include "cli/random_options.hpp"
 #include "cli/saved_game.hpp"
@@ -72,6 +75,7 @@ struct ReadyGame {
   KeptFile autosave;  // the file the choices go to
   bool explained = false;
   std::string notice = {};  // what became of the save, in a sentence
+  i64 seconds = 0;          // played before
 };
 
 // The file named, or one of our own where a person plays. Only the game that is loaded may go on in
@@ -161,6 +165,13 @@ BotNames players_of(const PlayOptions& options, std::span<const bots::BotKind> k
   return players;
 }
 
+i64 seconds_in(const std::string& save) {
+  const std::string words = table::remark_in(save, terminal::kPlayed);
+  i64 seconds = 0;
+  std::from_chars(words.data(), words.data() + words.size(), seconds);
+  return std::max<i64>(0, seconds);
+}
+
 // What goes on without its earlier choices does so in a file of its own: they stay in the old one.
 template <class G>
 ReadyGame ready(PlayOptions options, notation::Reopened<G> reopened) {
@@ -170,6 +181,7 @@ ReadyGame ready(PlayOptions options, notation::Reopened<G> reopened) {
   }
   ReadyGame game = ready(options, std::move(reopened.table));
   game.notice = std::move(reopened.notice);
+  game.seconds = seconds_in(options.loaded);
   return game;
 }
 
@@ -259,10 +271,14 @@ std::optional<ReadyGame> ask_which(const Context& context, const PlayOptions& op
 }
 
 Played play_on_screen(const PlayOptions& options, Stage& stage, ReadyGame game) {
-  const terminal::GameScreen::Habits habits{game.autosave, !options.no_mouse, game.explained,
-                                            game.notice};
+  terminal::GameScreen::Habits habits{game.autosave, !options.no_mouse, game.explained, game.notice,
+                                      terminal::PlayClock(game.seconds)};
   if (auto* const island = std::get_if<Seated<island::Game>>(&game.seated)) {
     terminal::IslandPlay play(std::move(island->table), std::move(island->seating));
+    ResultKeeper results(game.autosave.path(), play.table().outcome().over);
+    habits.noted = [&](i64 seconds) {
+      return results.note(play.table(), play.has_people(), seconds);
+    };
     return play_on(stage, play, habits);
   }
   auto& forest = std::get<Seated<forest::Game>>(game.seated);
@@ -272,17 +288,21 @@ Played play_on_screen(const PlayOptions& options, Stage& stage, ReadyGame game) 
 
 // False: it could not be saved.
 bool play_by_lines(ReadyGame game) {
-  const auto play = [&game](auto& seated, auto texts) {
+  const auto play = [&game](auto& seated, auto texts, auto noted) {
     using G = std::decay_t<decltype(seated.table.game())>;
     return LineGame<G>(std::move(seated.table), std::move(texts), std::move(seated.seating),
                        std::cin, std::cout,
-                       {style_of(stdout), !is_terminal(stdin), game.autosave, game.notice})
+                       {style_of(stdout), !is_terminal(stdin), game.autosave, game.notice,
+                        terminal::PlayClock(game.seconds), noted})
         .play();
   };
   if (auto* const island = std::get_if<Seated<island::Game>>(&game.seated)) {
-    return play(*island, island_texts());
+    ResultKeeper results(game.autosave.path(), island->table.outcome().over);
+    return play(*island, island_texts(), [&](const IslandTable& table, bool played, i64 seconds) {
+      return results.note(table, played, seconds);
+    });
   }
-  return play(std::get<Seated<forest::Game>>(game.seated), forest_texts());
+  return play(std::get<Seated<forest::Game>>(game.seated), forest_texts(), nullptr);
 }
 
 // Who came through the menu comes back to it when the game is over. False: the last one could not

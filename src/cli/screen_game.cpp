@@ -8,6 +8,7 @@
 #include <ctime>
 #include <random>
 
+#include "cli/kept_results.hpp"
 #include "cli/random_options.hpp"
 #include "island/daily.hpp"
 
@@ -55,6 +56,11 @@ terminal::NewGame choose_game(Stage& stage, const island::Content& content, bool
   const std::string date = today();
   const island::Setup daily = island::daily_setup(content, date);
   habits.daily = {date, island::daily_words(content, daily), daily};
+  try {
+    habits.results = kept_results();
+  } catch (const std::runtime_error& error) {
+    habits.unread = fmt::format("The statistics cannot be read: {}.", error.what());
+  }
   habits.refusal = std::move(refusal);
   constexpr std::size_t kShown = 20;
   for (const KeptGame& kept : kept_games(kShown)) {

@@ -105,7 +105,9 @@ void GameScreen::redo() {
 }
 
 std::string GameScreen::text() const {
-  return table::with_remark(play_.replay(), table::kPlayers, play_.players());
+  return table::with_remark(
+      table::with_remark(play_.replay(), kPlayed, played_words(habits_.clock.seconds())),
+      table::kPlayers, play_.players());
 }
 
 bool GameScreen::is_in(const std::string& path) const {
@@ -135,7 +137,12 @@ bool GameScreen::save(const std::string& path) {
 void GameScreen::autosave() {
   kept_in_.clear();
   warned_ = false;
+  habits_.clock.choice_made();
   if (!habits_.autosave.is_none() && !save()) unkept_ = message_;
+  if (!habits_.noted) return;
+  if (std::string problem = habits_.noted(habits_.clock.seconds()); !problem.empty()) {
+    message_ = std::move(problem);
+  }
 }
 
 // Who would lose the game by that is told so first.

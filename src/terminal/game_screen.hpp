@@ -6,6 +6,7 @@
 #include "terminal/key.hpp"
 #include "terminal/option_list.hpp"
 #include "terminal/play.hpp"
+#include "terminal/play_clock.hpp"
 #include "terminal/reader.hpp"
 #include "terminal/status_line.hpp"
 
@@ -18,6 +19,9 @@ class GameScreen {
     bool mouse = true;
     bool explains = false;    // what each moment is about
     std::string notice = {};  // what became of the save that it goes on from; empty: nothing
+    PlayClock clock = PlayClock();
+    // Told after every choice how long it was played; what went wrong in a sentence, or nothing.
+    std::function<std::string(i64 seconds)> noted = {};
   };
 
   GameScreen(Play& play, Habits habits);

@@ -17,6 +17,9 @@ class IslandPlay : public Play {
   explicit IslandPlay(table::Table<island::Game> table);
   IslandPlay(table::Table<island::Game> table, bots::Seating<island::Game> seating);
 
+  const table::Table<island::Game>& table() const { return sitting_.table(); }
+  bool has_people() const { return seating_.has_people(); }
+
   const std::vector<Question>& questions() const override { return questions_; }
   std::string choose(const Pointed& pointed) override;
   bool let_bot_play() override;

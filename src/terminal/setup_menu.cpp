@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "island/score.hpp"
+#include "terminal/statistics.hpp"
 #include "terminal/status_line.hpp"
 
 namespace loci::terminal {
@@ -37,6 +38,7 @@ std::vector<SetupMenu::Row> SetupMenu::rows() const {
   if (!habits_.saved.empty() && !habits_.saved.front().over) rows.push_back({Field::go_on});
   if (!habits_.saved.empty()) rows.push_back({Field::saved});
   if (habits_.daily) rows.push_back({Field::daily});
+  rows.push_back({Field::statistics});
   rows.push_back({Field::game});
   rows.push_back({Field::players});
   if (forest_) {
@@ -108,6 +110,8 @@ std::string SetupMenu::words(const Row& row) const {
       return fmt::format("Saved games ({})", habits_.saved.size());
     case Field::daily:
       return "Island of the day";
+    case Field::statistics:
+      return "Statistics";
     case Field::random:
       return "Draw all of this at random";
     case Field::start:
@@ -144,6 +148,12 @@ Lines SetupMenu::about(const Row& row, int width) const {
                               habits_.daily->date),
                   width);
       return lines;
+    case Field::statistics:
+      if (!habits_.unread.empty()) {
+        add_wrapped(lines, habits_.unread, width, kGold);
+        return lines;
+      }
+      return statistics_topics(content_, habits_.results).front().text(width);
     case Field::seed:
       add_wrapped(lines,
                   "All chance comes from this number: the same seed and set-up deal the same game. "
@@ -177,8 +187,10 @@ void SetupMenu::draw(Screen& screen) {
   StatusLine status{message_, kGold};
   if (message_.empty()) {
     status = {picker_
-                  ? "up, down: which  any letters: find  right: more text  Enter: take it  "
-                    "Esc: back"
+                  ? row().field == Field::statistics
+                        ? "up, down: which  right: more text  Esc: back"
+                        : "up, down: which  any letters: find  right: more text  Enter: take it  "
+                          "Esc: back"
                   : "up, down: which  left, right: change  Enter: see all and take one  q: quit",
               kFaint};
   }
@@ -231,6 +243,7 @@ bool SetupMenu::press_picker(Key key) {
   if (next == Reader::Next::chosen && choice && row().field == Field::saved) {
     return leave_with(NewGame::Kind::go_on, habits_.saved[*choice].file);
   }
+  if (next == Reader::Next::chosen && row().field == Field::statistics) return true;
   picker_.reset();
   if (next == Reader::Next::chosen && choice) pick(row(), *choice);
   return true;
@@ -243,6 +256,11 @@ bool SetupMenu::enter() {
       return leave_with(NewGame::Kind::go_on, habits_.saved.front().file);
     case Field::daily:
       return leave_with(NewGame::Kind::daily);
+    case Field::statistics:
+      if (habits_.unread.empty()) {
+        picker_.emplace("Statistics", statistics_topics(content_, habits_.results));
+      }
+      return true;
     case Field::start:
       return leave_with(forest_ ? NewGame::Kind::forest : NewGame::Kind::island);
     case Field::random:

@@ -11,6 +11,7 @@
 #include "island/setup_fields.hpp"
 #include "terminal/key.hpp"
 #include "terminal/reader.hpp"
+#include "terminal/results.hpp"
 #include "terminal/screen.hpp"
 
 namespace loci::terminal {
@@ -44,8 +45,10 @@ class SetupMenu {
   struct Habits {
     std::string spirit;  // the id of the one that plays unless another is chosen
     u64 seed = 0;
-    std::vector<Saved> saved;    // the last played first
-    std::optional<Daily> daily;  // the island of the day
+    std::vector<Saved> saved;     // the last played first
+    std::optional<Daily> daily;   // the island of the day
+    std::vector<Result> results;  // of the games that have ended
+    std::string unread;           // why they could not be read, in a sentence; empty: they were
     // A game of the island drawn from the boxes for so many players, with a seed of its own.
     std::function<island::Setup(std::size_t players, const std::vector<std::string>& boxes)> draw;
     // Gets the chosen game ready; in a sentence why it cannot be played, then the menu stays.
@@ -69,6 +72,7 @@ class SetupMenu {
     go_on,
     saved,
     daily,
+    statistics,
     game,
     players,
     spirit,
