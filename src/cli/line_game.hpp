@@ -86,21 +86,27 @@ class LineGame {
   Next act(const Answer& answer);
   void choose(std::size_t index);
   // Tells what the last choice did.
-  void tell() const;
-  void undo(std::size_t choice);
-  void redo();
+  void tell(std::size_t choice) const;
+  void undo(const Answer& answer);
+  // Whether so many are to be taken back: who types is asked where they are many.
+  bool is_sure(std::size_t count);
+  // Up to that choice; 0: a person's choice, and what bots chose after it.
+  void redo(std::size_t choice);
+  // A line of the input; none is left: false.
+  bool read_line(std::string& line);
   void save_as(const std::string& path, bool over);
   // To the file named, or to the one that every choice is saved to. False, and told: it cannot be.
   bool save(const std::string& path = {});
   void autosave();
-  void show_log() const;
+  // 0: all.
+  void show_log(std::size_t last) const;
   void show_new_moment();
   void show_hands() const;
   void show_card(const std::string& name) const;
   void show_land(const std::string& name) const;
   // The seat that decides, or the first.
   int decider() const;
-  void show_result() const;
+  void show_result();
   // As whoever decides knows it.
   std::string picture() const;
 

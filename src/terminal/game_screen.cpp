@@ -87,8 +87,12 @@ void GameScreen::undo_to(std::size_t count) {
     message_ = "There is nothing to take back.";
     return;
   }
+  const std::size_t back = play_.choices() - count;
   play_.undo_to(count);
   ask();
+  if (back > 1) {
+    message_ = fmt::format("{} choices are taken back: U makes them again, one by one.", back);
+  }
   autosave();
 }
 
@@ -171,7 +175,11 @@ void GameScreen::hint() {
 
 bool GameScreen::think_on() {
   if (!advice_ || !advice_->hint.goes_on || mode_ != Mode::options) return false;
-  if (auto hint = play_.hint(advice_->seat)) advice_->hint = std::move(*hint);
+  auto hint = play_.hint(advice_->seat);
+  if (!hint) return true;
+  // The line below says what the pane says.
+  if (message_ == advice_->hint.words) message_ = hint->words;
+  advice_->hint = std::move(*hint);
   return true;
 }
 

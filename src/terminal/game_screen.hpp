@@ -86,9 +86,12 @@ class GameScreen {
   // The width of the column at the right; 0: there is no room for it.
   int column_width(int width) const;
   void draw_brief(Screen& screen, const Lines& header);
-  void draw_question(Screen& screen, Area area);
+  // How many rows it took.
+  int draw_question(Screen& screen, Area area);
   void draw_pane(Screen& screen, const Area& area);
-  void draw_column(Screen& screen, const Area& area);
+  // `free`: rows beside it that nothing else needs; the log goes there if the column is too short
+  // for all. The board is left of it.
+  void draw_column(Screen& screen, const Area& area, const Area& free);
   void draw_log(Screen& screen, const Area& area);
   void draw_help(Screen& screen, const Area& area) const;
   StatusLine status(const Screen& screen) const;

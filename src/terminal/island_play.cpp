@@ -148,8 +148,16 @@ const shown::Option& IslandPlay::option(const Pointed& pointed) const {
 
 std::string IslandPlay::choose(const Pointed& pointed) {
   const int seat = decision(pointed).seat;
+  const table::Table<island::Game>& table = sitting_.table();
+  const island::Option& wanted = table.decision_of(seat).options[pointed.option];
+  const auto back = table.taken_back();
   try {
-    sitting_.take(seat, sitting_.table().decision_of(seat).options[pointed.option]);
+    // Who chooses again what was taken back keeps what came behind it.
+    if (!back.empty() && back.front().seat == seat && back.front().option == wanted) {
+      sitting_.redo_to(choices() + 1);
+    } else {
+      sitting_.take(seat, wanted);
+    }
   } catch (const messages::BadMessage& refusal) {
     return refusal.what();
   }
