@@ -14,10 +14,16 @@
 #include <sstream>
 #include <string>
 
+#include "bots/island/bot.hpp"
+#include "bots/seating.hpp"
 #include "cli/answer.hpp"
+#include "cli/island_lines.hpp"
+#include "cli/line_game.hpp"
 #include "cli/names.hpp"
 #include "cli/output.hpp"
 #include "cli/run.hpp"
+#include "cli/saved_game.hpp"
+#include "cli/setup_options.hpp"
 
 namespace loci::cli {
 namespace {
@@ -109,7 +115,7 @@ TEST_F(Program, VersionIsThatOfTheProject) {
 
 TEST_F(Program, RefusesBadUsage) {
   expect_refused("", "no command");
-  expect_refused("plya", "there are play, serve, replay, analyze, sim");
+  expect_refused("plya", "there are play, serve, replay, analyze, stats, sim");
   expect_refused("serve --site /nowhere", "there is no built site");
   expect_refused("serve --port 70000", "70000");
   expect_refused("sim --bogus", "--bogus");
@@ -481,6 +487,30 @@ TEST_F(Program, AGameOfThreeIsPlayedToItsResult) {
   EXPECT_THAT(ended.out, HasSubstr("\nThunderspeaker: "));
 }
 
+TEST_F(Program, TheIslandOfADayIsTheSameForEverybody) {
+  const Ended ended = loci("play island --daily 2026-11-18");
+  EXPECT_EQ(ended.status, 0) << ended.err;
+  EXPECT_THAT(ended.out, StartsWith("Starlight Seeks Its Form on board H, The Habsburg Monarchy "
+                                    "(Livestock Colony) at level 3, seed 20261118."));
+  EXPECT_EQ(loci("play --daily 2026-11-18").out, ended.out);
+  EXPECT_EQ(loci("play --daily").status, 0) << "today's";
+  expect_refused("play --daily 2026-02-30", "'2026-02-30' is no date: write year, month and day");
+  expect_refused("play --daily tomorrow", "'tomorrow' is no date");
+  expect_refused("play --daily 2026-11-18 --spirit River", "has its spirit");
+  expect_refused("play --daily 2026-11-18 --seed 3", "seed already");
+  expect_refused("play forest --daily 2026-11-18", "the island of a day");
+  expect_refused("play --daily 2026-11-18 --resume", "--resume");
+}
+
+TEST_F(Program, TheIslandOfADayEndsWithLinesToPassOn) {
+  std::string input;
+  for (int i = 0; i < 1500; ++i) input += "1\n";
+  EXPECT_THAT(loci("play --daily 2026-11-18", input).out,
+              AllOf(HasSubstr("To pass on:\nLoci, island of the day 2026-11-18\nStarlight"),
+                    HasSubstr("\nInvaders ")));
+  EXPECT_THAT(loci("play --seed 3", input).out, Not(HasSubstr("To pass on")));
+}
+
 TEST_F(Program, EndOfInputLeavesTheGamePolitely) {
   const Ended ended = loci("play --seed 1");
   EXPECT_EQ(ended.status, 0) << ended.err;
@@ -553,6 +583,63 @@ TEST_F(Program, UndoGoesBackToAnyChoice) {
   EXPECT_THAT(after, AllOf(StartsWith("> log\n  1  "), HasSubstr("There is no choice 9"),
                            HasSubstr("'x' is no choice to go back to")));
   EXPECT_THAT(after.substr(0, after.find("undo 9")), Not(HasSubstr("\n  2  ")));
+}
+
+// What a line game says to somebody who types these lines.
+std::string typed_game(const std::string& input, const std::vector<std::string>& spirits = {}) {
+  static const auto library = island::load_library();
+  SetupOptions options;
+  options.spirits = spirits;
+  const auto game =
+      std::make_shared<const island::Game>(library, setup_of(library->content, options, 1));
+  IslandTable table(game, 1);
+  bots::Seating<island::Game> seating(game, 1, table.seat_count());
+  std::istringstream in(input);
+  std::ostringstream out;
+  LineGame<island::Game>(std::move(table), island_texts(), std::move(seating), in, out,
+                         {Style{}, false, {}, {}})
+      .play();
+  return out.str();
+}
+
+TEST(LineGames, AskBeforeManyChoicesAreTakenBack) {
+  std::string ones;
+  for (int i = 0; i < 12; ++i) ones += "1\n";
+  const std::string out =
+      typed_game(ones + "undo 2\nno\nundo -3\nredo 12\nredo 9\nundo 2\nyes\nredo 12\nlog 1\n");
+  EXPECT_THAT(out,
+              AllOf(HasSubstr("That takes back 11 choices, to turn 1: yes?\n> Nothing is taken "
+                              "back.\n"),
+                    HasSubstr("3 choices are taken back, 10 to 12: redo 12 makes all"),
+                    HasSubstr("There is nothing to do again."),
+                    HasSubstr("11 choices are taken back, 2 to 12: redo 12 makes all"),
+                    HasSubstr("\n>  12  "), EndsWith("Good-bye.\n")));
+}
+
+TEST(LineGames, TheSameChoiceAgainKeepsWhatWasTakenBackBehindIt) {
+  const std::string out = typed_game("1\n1\n1\n1\nundo 2\n1\nredo 4\nlog\n");
+  EXPECT_THAT(out, AllOf(HasSubstr("3 choices are taken back"), HasSubstr("\n  4  "),
+                         Not(HasSubstr("nothing to do again"))));
+}
+
+TEST(LineGames, TheLogTellsWhatCameOfChoices) {
+  const std::string out = typed_game("gain 1 e\n1\n2\n1\nlog\n");
+  EXPECT_THAT(out.substr(out.rfind("\n  1  ")), HasSubstr("\n  Growth: "));
+}
+
+TEST(LineGames, WhoTypesMayGoBackFromTheEnd) {
+  std::string ones;
+  for (int i = 0; i < 1500; ++i) ones += "1\n";
+  const std::string out = typed_game(ones + "undo\nquit\n");
+  const std::size_t end = out.find("The game is over: undo goes back");
+  ASSERT_NE(end, std::string::npos);
+  EXPECT_THAT(out.substr(end), AllOf(HasSubstr("The game is over already"), HasSubstr("  1  "),
+                                     EndsWith("Good-bye.\n")));
+}
+
+TEST(LineGames, PresenceBesideOptionsIsToldByWhoseItIs) {
+  const std::string out = typed_game("2\n1\n", {"River", "Thunderspeaker"});
+  EXPECT_THAT(out, HasSubstr("presence of yours"));
 }
 
 TEST_F(Program, ASavedGameIsGoneOnWith) {
@@ -688,6 +775,36 @@ TEST_F(Program, ResumeGoesOnWithTheUnfinishedGamePlayedLast) {
   loci("play --seed 1 --autosave " + file, "1\n1\n");
   EXPECT_THAT(loci("play --resume", "1\n").out, HasSubstr("Choices made so far: 2."));
   EXPECT_THAT(read(file), HasSubstr("\nend 3 ")) << "it goes on in its own file";
+  unsetenv("XDG_STATE_HOME");
+}
+
+TEST_F(Program, StatisticsAreOfGamesThatEndedAndGoFromOnePlaceToAnother) {
+  setenv("XDG_STATE_HOME", path("").c_str(), 1);
+  EXPECT_EQ(loci("stats").out, "No game of Spirit Island has ended here yet.\n");
+  std::string input;
+  for (int i = 0; i < 1500; ++i) input += "1\n";
+  loci("play --spirit Thunderspeaker --seed 1 --autosave " + path("a.replay"), "1\n1\nquit\n");
+  EXPECT_EQ(json::parse(loci("stats --json").out)["played"], 0) << "left, so not lost";
+  loci("play --spirit Thunderspeaker --seed 1 --autosave " + path("b.replay"), input);
+  EXPECT_THAT(loci("stats").out,
+              AllOf(StartsWith("1 game, 0 won (0 %)\n"), HasSubstr("Thunderspeaker: 0 of 1 won"),
+                    HasSubstr("against no adversary: 0 of 1 won"), HasSubstr(" lost ")));
+  const json figures = json::parse(loci("stats --json").out);
+  EXPECT_EQ(figures["played"], 1);
+  EXPECT_EQ(figures["spirits"][0]["id"], "thunderspeaker");
+  EXPECT_EQ(loci("stats --export " + path("out.json")).out,
+            "1 result written to " + path("out.json") + ".\n");
+  EXPECT_EQ(loci("stats --import " + path("out.json")).out, "0 results new, 1 already here.\n");
+  std::filesystem::remove(path("loci/results.json"));
+  EXPECT_EQ(loci("stats --import " + path("out.json")).out, "1 result new, 0 already here.\n");
+  EXPECT_EQ(json::parse(loci("stats --json").out), figures);
+  expect_refused("stats --import " + write("x", "no results"), "that is no file of results");
+  write("loci/results.json", "{");
+  expect_refused("stats", "results.json is damaged and left as it is");
+  EXPECT_THAT(
+      loci("play --spirit Thunderspeaker --seed 1 --autosave " + path("c.replay"), input).out,
+      HasSubstr("The game is not counted: "));
+  EXPECT_EQ(read(path("loci/results.json")), "{");
   unsetenv("XDG_STATE_HOME");
 }
 
@@ -858,12 +975,33 @@ TEST(Answer, MaySayWhoseOptionItIs) {
   EXPECT_THAT(read_answer("done", labels, owners).text, HasSubstr("2 or 3"));
 }
 
+TEST(Answer, IsThePlainOneOfOptionsThatGoOnFromIt) {
+  const std::vector<std::string> labels = {"use Ranging Hunt as if with fewer elements",
+                                           "use Ranging Hunt", "use Frenzied Assault"};
+  EXPECT_EQ(read_answer("use ranging", labels).option, 1);
+  EXPECT_EQ(read_answer("use ranging hunt as", labels).option, 0);
+  EXPECT_EQ(read_answer("use", labels).kind, Answer::Kind::unclear);
+  EXPECT_EQ(read_answer("a", {"a1", "a12"}).kind, Answer::Kind::unclear) << "another name";
+}
+
+TEST(Answer, MayNameWhoseItIsAlsoWhereOneAloneDecides) {
+  const std::vector<std::string> labels = {"gain a minor power", "stop"};
+  const std::vector<std::string> owners = {"Sharp Fangs", "Sharp Fangs"};
+  EXPECT_EQ(read_answer("sharp fangs: gain a minor power", labels, owners).option, 0);
+  EXPECT_EQ(read_answer("s", labels, owners).option, 1) << "labels come first";
+}
+
 TEST(Answer, IsAWordOfTheGameUnlessAnOptionIsCalledSo) {
   EXPECT_EQ(read_answer("Undo", {"a", "b"}).kind, Answer::Kind::undo);
   EXPECT_EQ(read_answer("undo", {"a", "undo"}).kind, Answer::Kind::option);
   EXPECT_EQ(read_answer("card  Tsunami", {"a", "b"}).text, "tsunami");
   EXPECT_EQ(read_answer(" Save  My Game.txt ", {"a", "b"}).text, "My Game.txt");
   EXPECT_EQ(read_answer("undo 12", {"a", "b"}).number, 12U);
+  EXPECT_EQ(read_answer("undo -7", {"a", "b"}).steps, 7U);
+  EXPECT_EQ(read_answer("undo -0", {"a", "b"}).kind, Answer::Kind::unclear);
+  EXPECT_EQ(read_answer("redo 12", {"a", "b"}).number, 12U);
+  EXPECT_EQ(read_answer("log 3", {"a", "b"}).number, 3U);
+  EXPECT_EQ(read_answer("log x", {"a", "b"}).kind, Answer::Kind::unclear);
   EXPECT_EQ(read_answer("undo 0", {"a", "b"}).kind, Answer::Kind::unclear);
 }
 

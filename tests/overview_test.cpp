@@ -89,6 +89,21 @@ A8 jungle: empty
 )");
 }
 
+// Whatever gives it: here sacred sites of Vital Strength of the Earth.
+TEST(Overview, TellsAllThatDefendsALand) {
+  const std::string text = overview(R"(
+spirit "Vital Strength of the Earth" on A
+A4: 2T(1) 2E
+A5: 2P
+A6: 1P 3D
+)");
+  for (const std::string line :
+       {"A4 sands: 2 explorers, 2 towns (1 damage)\n", "A5 wetland: 2 presence, defend 3\n",
+        "A6 mountain: 3 dahan, 1 presence\n"}) {
+    EXPECT_NE(text.find(line), std::string::npos) << line << text;
+  }
+}
+
 TEST(Overview, TellsHowTheIslandIs) {
   const auto blight = [](const std::string& text) {
     const std::string all = above_the_island(text);

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "cli/screen_game.hpp"
+#include "island/daily.hpp"
 #include "island/score.hpp"
 #include "support/screens.hpp"
 #include "terminal/setup_menu.hpp"
@@ -392,6 +393,37 @@ TEST(Menu, AllRowsOfFourPlayersAreReachedOnTheSmallestScreen) {
   menu.press({Key::Kind::end});
   EXPECT_THAT(shown(menu), HasSubstr(" > Start"));
   for (const int size : {1, 2, 5, 9, 15}) shown(menu, size, 3 * size);
+}
+
+TEST(Menu, SixMayPlayTheIslandAndFourTheForest) {
+  SetupMenu menu = a_menu();
+  change(menu, "Players", -1);
+  EXPECT_THAT(menu.chosen().island.spirits, SizeIs(6));
+  EXPECT_THAT(menu.chosen().island.boards, SizeIs(6));
+  start(menu);
+  SetupMenu forest = a_menu();
+  change(forest, "Game");
+  go_to(forest, "Players");
+  forest.press({Key::Kind::enter});
+  EXPECT_THAT(shown(forest, 40, 120), AllOf(HasSubstr("  4"), Not(HasSubstr("  5"))));
+}
+
+TEST(Menu, TheIslandOfTheDayBeginsAsItIs) {
+  SetupMenu::Habits with = habits();
+  const island::Content& content = library()->content;
+  const island::Setup daily = island::daily_setup(content, "2026-11-18");
+  with.daily = {"2026-11-18", island::daily_words(content, daily), daily};
+  SetupMenu menu(content, with);
+  change(menu, "Players");  // nothing of this is for the island of the day
+  go_to(menu, "Island of the day");
+  EXPECT_THAT(shown(menu, 40, 120), AllOf(HasSubstr("Starlight Seeks Its Form on board H"),
+                                          HasSubstr("The island of 2026-11-18")));
+  menu.press({Key::Kind::right});
+  EXPECT_FALSE(menu.press({Key::Kind::enter}));
+  const NewGame game = menu.chosen();
+  EXPECT_EQ(game.kind, NewGame::Kind::daily);
+  EXPECT_EQ(game.seed, 20261118U);
+  EXPECT_EQ(setup_lines(game.island), setup_lines(daily));
 }
 
 }  // namespace

@@ -447,6 +447,20 @@ TEST(Screens, HelpIsWholeOnTheSmallest) {
                                   HasSubstr("h, b, B     a hint")));
 }
 
+// Where there is no range none is spoken of.
+TEST(Screens, WhatIsExplainedFitsTheMoment) {
+  cli::SetupOptions options;
+  options.spirits = {"Sharp Fangs"};
+  options.fields["boxes"] = "base,branch-and-claw";
+  const auto play = island_play_with(options, 77);
+  GameScreen screen(*play, {});
+  screen.press(letter_key(U'e'));
+  EXPECT_THAT(shown(screen, 40, 130), Not(HasSubstr("in range")));
+  press(screen, Key::Kind::enter);
+  EXPECT_THAT(shown(screen, 40, 130),
+              AllOf(HasSubstr("A turn begins with growth"), Not(HasSubstr("chance to spread"))));
+}
+
 TEST(Screens, AFirstGameIsExplained) {
   const auto play = island_play({"river"}, 747430);
   GameScreen screen(*play, {});

@@ -468,13 +468,34 @@ TEST_F(Kept, ABotTakesOverAndHandsBack) {
   EXPECT_EQ(table::remark_in(read(path("mine")), table::kPlayers), "");
 }
 
+// Free rows below the options are for the log where the column beside them has no room for all.
+TEST(Screens, TheLogStandsBelowTheOptionsWhereTheColumnIsFull) {
+  const auto play = island_play({"Sharp Fangs", "Vital Strength"}, 77);
+  GameScreen screen(*play, {});
+  for (int i = 0; i < 7; ++i) press(screen, Key::Kind::enter);
+  Screen drawn(40, 120);
+  screen.draw(drawn);
+  const Found log = find_text(drawn, U"─ log ─");
+  EXPECT_EQ(log.column, 0) << drawn.text();
+  EXPECT_THAT(drawn.text(), HasSubstr("Ally of the Beasts"));
+  Screen tall(60, 200);
+  screen.draw(tall);
+  EXPECT_GT(find_text(tall, U"─ log ─").column, 100) << tall.text();
+}
+
 TEST(Hints, TellThreePlansAndThinkOn) {
   const auto play = island_play({"River"}, 3);
   GameScreen screen(*play, {});
   screen.press(letter_key(U'h'));
   EXPECT_THAT(shown(screen), AllOf(HasSubstr("Hint after "), HasSubstr("hint, thinking on"),
                                    HasSubstr("Best: about ")));
+  const auto last_line = [&] {
+    const std::string text = shown(screen);
+    return text.substr(text.find("Hint after "));
+  };
+  const std::string before = last_line();
   EXPECT_TRUE(screen.work());
+  EXPECT_NE(last_line(), before) << "it says how many plans were tried by now";
   screen.press({Key::Kind::enter});
   EXPECT_THAT(shown(screen), Not(HasSubstr("Best: about ")));
 }

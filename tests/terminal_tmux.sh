@@ -211,6 +211,13 @@ play_on
 until_shown "ictory of"
 keys q
 until_shown "Saved games (2)" # who came through the menu is back there
+row "Statistics" # of the island alone, once although its end was undone
+until_shown "1 game, "
+keys Enter
+until_shown "Adversaries and levels"
+keys Escape
+row "Island of the day"
+until_shown "the same for"
 keys q
 until_shown "The game is kept in"
 file=$(kept forest)
@@ -260,7 +267,7 @@ keys ocean
 until_shown "Ocean's Hungry Grasp, high"
 keys Enter
 until_shown "< Ocean's Hungry Grasp >"
-row "Island"
+row "Island   "
 keys Enter
 until_shown "─ Island ─"
 keys thematic

@@ -233,6 +233,7 @@ TEST(Forest, HelpAndMenuSpeakOfIt) {
   habits.spirit = "river-surges-in-sunlight";
   SetupMenu menu(library()->content, habits);
   menu.press({Key::Kind::home});
+  menu.press({Key::Kind::down});   // from the statistics
   menu.press({Key::Kind::right});  // the other game
   menu.press({Key::Kind::down});
   menu.press({Key::Kind::down});

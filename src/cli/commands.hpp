@@ -11,6 +11,7 @@ void add_play(CLI::App& program, Context& context);
 void add_serve(CLI::App& program, Context& context);
 void add_replay(CLI::App& program, Context& context);
 void add_analyze(CLI::App& program, Context& context);
+void add_stats(CLI::App& program, Context& context);
 void add_sim(CLI::App& program, Context& context);
 void add_cards(CLI::App& program, Context& context);
 void add_explain(CLI::App& program, Context& context);

@@ -8,6 +8,7 @@
 #include "cli/card_text.hpp"
 #include "cli/names.hpp"
 #include "island/score.hpp"
+#include "messages/daily.hpp"
 #include "shown/decision.hpp"
 #include "shown/forecast.hpp"
 #include "shown/hint_giver.hpp"
@@ -178,9 +179,11 @@ std::vector<std::string> notes(const island::Game& game, const island::State& st
   std::vector<std::string> notes;
   notes.reserve(options.size());
   for (const island::Option& option : options) {
-    notes.push_back(
-        terminal::option_note(game.content(), now, now.seats[static_cast<std::size_t>(seat)],
-                              shown::shown_option(game, state, option), terminal::contents_text));
+    notes.push_back(terminal::option_note(
+        game.content(), now, now.seats[static_cast<std::size_t>(seat)],
+        shown::shown_option(game, state, option), [&](const shown::Contents& land) {
+          return terminal::contents_text(land, now.seats, seat);
+        }));
   }
   terminal::drop_equal_notes(notes);
   return notes;
@@ -207,8 +210,19 @@ std::string score(const island::Game& game, const island::State& state) {
 }  // namespace
 
 LineTexts<island::Game> island_texts() {
-  return {kHelp, table_text, moment,  picture, hand, card, forecast, shown::decision_cause,
-          notes, land,       hints(), score};
+  return {kHelp,
+          table_text,
+          moment,
+          picture,
+          hand,
+          card,
+          forecast,
+          shown::decision_cause,
+          notes,
+          land,
+          hints(),
+          score,
+          messages::daily_text};
 }
 
 }  // namespace loci::cli

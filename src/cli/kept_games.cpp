@@ -63,6 +63,8 @@ std::optional<KeptGame> game_in(const fs::path& file) {
 
 }  // namespace
 
+std::string kept_games_folder() { return folder().string(); }
+
 std::string new_kept_game(std::string_view game, u64 seed) {
   const fs::path place = folder();
   std::error_code error;

@@ -15,6 +15,9 @@ namespace loci::cli {
 // if need be and if it can be. Empty: the user has no home.
 std::string new_kept_game(std::string_view game, u64 seed);
 
+// The folder; empty likewise.
+std::string kept_games_folder();
+
 struct KeptGame {
   std::string file;
   table::Replay replay;

@@ -27,9 +27,9 @@ constexpr std::string_view kGeneralHelp =
     "Type the number of an option, or its label or the beginning of it. Where several players may\n"
     "act, any may go next; PLAYER: LABEL tells equal labels apart. Other words:\n"
     "  undo       take the last choice back\n"
-    "  undo N     go back to before choice N\n"
-    "  redo       make the choice again that was taken back last\n"
-    "  log        the choices made, with their numbers\n"
+    "  undo N     go back to before choice N; undo -N: N choices back\n"
+    "  redo       make the choice again that was taken back last; redo N: up to choice N\n"
+    "  log        the choices made, with their numbers and what came of them; log N: the last N\n"
     "  bot        a bot plays for you from now on; bot 2 plan:800: that bot for seat 2\n"
     "  you        take all seats back that bots play\n"
     "  save FILE  keep the game in a new file; loci play --load FILE goes on with it\n"
@@ -58,13 +58,17 @@ bool LineGame<G>::play() {
   out_ << "Type a number or the beginning of a label; help tells more.\n";
   Next next = Next::question;
   if (!let_bots_play()) return saved_;
-  while (!table_.over()) {
-    if (next == Next::question) ask();
+  while (true) {
+    if (table_.over()) {
+      if (next == Next::question) show_result();
+      // Who types may go back from the end; input that is not typed ends with the game.
+      if (habits_.echo) return saved_;
+    } else if (next == Next::question) {
+      ask();
+    }
     next = answer();
     if (next == Next::leave || !let_bots_play()) return saved_;
   }
-  show_result();
-  return saved_;
 }
 
 template <table::Game G>
@@ -83,7 +87,7 @@ bool LineGame<G>::let_bots_play() {
     out_ << fmt::format("{}: {}\n", seat_name(table_.game(), decision.seat),
                         decision.labels[index]);
     if (!table_.apply(decision.seat, decision.options[index]).taken()) break;
-    tell();
+    tell(table_.choices() - 1);
     played = true;
   }
   if (played) autosave();
@@ -100,10 +104,8 @@ bool LineGame<G>::pause() {
   owners_.clear();
   out_ << fmt::format("\n{}. Only bots play: Enter lets them go on, you takes over.\n", turn);
   while (!seating_.has_people()) {
-    out_ << "> " << std::flush;
     std::string line;
-    if (!std::getline(in_, line)) return false;
-    if (habits_.echo) out_ << printable(line) << '\n';
+    if (!read_line(line)) return false;
     if (line.empty()) return true;
     if (act(read_answer(line, labels_, owners_)) == Next::leave) return false;
   }
@@ -165,7 +167,7 @@ void LineGame<G>::ask() {
     }
     for (std::size_t i = 0; i < decision.labels.size(); ++i) {
       labels_.push_back(decision.labels[i]);
-      if (open_.size() > 1) owners_.push_back(name);
+      if (table_.seat_count() > 1) owners_.push_back(name);
       const std::string note = i < notes.size() && !notes[i].empty() ? "  (" + notes[i] + ")" : "";
       out_ << fmt::format("{:>3}  {}{}\n", labels_.size(), decision.labels[i], note);
     }
@@ -174,14 +176,25 @@ void LineGame<G>::ask() {
 
 template <table::Game G>
 typename LineGame<G>::Next LineGame<G>::answer() {
-  out_ << "> " << std::flush;
   std::string line;
-  if (!std::getline(in_, line)) {
+  if (!read_line(line)) {
     out_ << "\nThe input has ended. Good-bye.\n";
     return Next::leave;
   }
+  const Answer understood = read_answer(line, labels_, owners_);
+  if (table_.over() && understood.kind == Answer::Kind::unclear) {
+    out_ << "The game is over already: undo, redo, log, save FILE, show and quit are left.\n";
+    return Next::answer;
+  }
+  return act(understood);
+}
+
+template <table::Game G>
+bool LineGame<G>::read_line(std::string& line) {
+  out_ << "> " << std::flush;
+  if (!std::getline(in_, line)) return false;
   if (habits_.echo) out_ << printable(line) << '\n';
-  return act(read_answer(line, labels_, owners_));
+  return true;
 }
 
 template <table::Game G>
@@ -191,10 +204,10 @@ typename LineGame<G>::Next LineGame<G>::act(const Answer& answer) {
       choose(static_cast<std::size_t>(answer.option));
       return Next::question;
     case Answer::Kind::undo:
-      undo(answer.number);
+      undo(answer);
       return Next::question;
     case Answer::Kind::redo:
-      redo();
+      redo(answer.number);
       return Next::question;
     case Answer::Kind::forecast:
       out_ << texts_.forecast(table_.game(), table_.view_of(decider()), decider());
@@ -212,7 +225,7 @@ typename LineGame<G>::Next LineGame<G>::act(const Answer& answer) {
       show_land(answer.text);
       return Next::answer;
     case Answer::Kind::log:
-      show_log();
+      show_log(answer.number);
       return Next::answer;
     case Answer::Kind::save:
     case Answer::Kind::save_over:
@@ -247,9 +260,15 @@ void LineGame<G>::choose(std::size_t index) {
       index -= decision.options.size();
       continue;
     }
-    const table::Applied applied = table_.apply(decision.seat, decision.options[index]);
+    const int seat = decision.seat;
+    const typename G::Option& wanted = decision.options[index];
+    const auto back = table_.taken_back();
+    // Who chooses again what was taken back keeps what came behind it.
+    const bool again = !back.empty() && back.front().seat == seat && back.front().option == wanted;
+    if (again) table_.redo_to(table_.choices() + 1);
+    const table::Applied applied = again ? table::Applied{} : table_.apply(seat, wanted);
     if (applied.taken()) {
-      tell();
+      tell(table_.choices() - 1);
     } else {
       out_ << fmt::format("Not done: {}.\n", applied.reason);
     }
@@ -259,8 +278,8 @@ void LineGame<G>::choose(std::size_t index) {
 }
 
 template <table::Game G>
-void LineGame<G>::tell() const {
-  const auto& happened = table_.happened(table_.choices() - 1);
+void LineGame<G>::tell(std::size_t choice) const {
+  const auto& happened = table_.happened(choice);
   for (const shown::Happening& each : shown::happenings(table_.game(), happened)) {
     out_ << "  " << shown::happening_words(each) << '\n';
   }
@@ -268,33 +287,67 @@ void LineGame<G>::tell() const {
 
 // Without a number: the last choice of a person, and what bots chose after it.
 template <table::Game G>
-void LineGame<G>::undo(std::size_t choice) {
+void LineGame<G>::undo(const Answer& wanted) {
   const std::size_t made = table_.choices();
   std::size_t last = made;
   while (last > 0 && is_bot(table_.log()[last - 1].seat)) --last;
   if (last == 0) {
     out_ << "There is nothing to take back.\n";
-  } else if (choice > made) {
-    out_ << fmt::format("There is no choice {}: the last was {}.\n", choice, made);
-  } else {
-    const std::size_t left = choice == 0 ? last - 1 : choice - 1;
-    table_.undo_to(left);
-    autosave();
+    return;
   }
+  if (std::max(wanted.number, wanted.steps) > made) {
+    out_ << (wanted.number > 0
+                 ? fmt::format("There is no choice {}: the last was {}.\n", wanted.number, made)
+                 : fmt::format("Only {} choices were made.\n", made));
+    return;
+  }
+  const std::size_t left = wanted.number > 0  ? wanted.number - 1
+                           : wanted.steps > 0 ? made - wanted.steps
+                                              : last - 1;
+  if (!is_sure(made - left)) {
+    out_ << "Nothing is taken back.\n";
+    return;
+  }
+  table_.undo_to(left);
+  if (made - left > 1) {
+    out_ << fmt::format("{} choices are taken back, {} to {}: redo {} makes all of them again.\n",
+                        made - left, left + 1, made, made);
+  }
+  autosave();
 }
 
-// A person's choice, and what bots chose after it.
 template <table::Game G>
-void LineGame<G>::redo() {
-  if (table_.taken_back().empty()) {
+bool LineGame<G>::is_sure(std::size_t count) {
+  constexpr std::size_t kFew = 5;
+  if (count <= kFew || habits_.echo) return true;
+  out_ << fmt::format("That takes back {} choices, to turn {}: yes?\n", count,
+                      table_.turn_at(table_.choices() - count));
+  std::string line;
+  if (!read_line(line)) return false;
+  return line == "yes" || line == "y";
+}
+
+template <table::Game G>
+void LineGame<G>::redo(std::size_t choice) {
+  const std::size_t back = table_.taken_back().size();
+  if (back == 0) {
     out_ << "There is nothing to do again.\n";
     return;
   }
+  if (choice > 0 && (choice <= table_.choices() || choice > table_.choices() + back)) {
+    out_ << fmt::format("The choices taken back are {} to {}.\n", table_.choices() + 1,
+                        table_.choices() + back);
+    return;
+  }
+  const auto goes_on = [&] {
+    if (table_.taken_back().empty()) return false;
+    return choice > 0 ? table_.choices() < choice : is_bot(table_.taken_back().front().seat);
+  };
   do {
     table_.redo_to(table_.choices() + 1);
     out_ << table_.log().back().label << '\n';
-    tell();
-  } while (!table_.taken_back().empty() && is_bot(table_.taken_back().front().seat));
+    tell(table_.choices() - 1);
+  } while (goes_on());
   autosave();
 }
 
@@ -315,7 +368,10 @@ template <table::Game G>
 bool LineGame<G>::save(const std::string& path) {
   try {
     const std::string text = notation::save_text(table_);
-    const std::string remarked = table::with_remark(text, table::kPlayers, seating_.words());
+    const std::string remarked =
+        table::with_remark(table::with_remark(text, terminal::kPlayed,
+                                              terminal::played_words(habits_.clock.seconds())),
+                           table::kPlayers, seating_.words());
     if (path.empty()) {
       habits_.autosave.write(remarked);
     } else {
@@ -331,16 +387,22 @@ bool LineGame<G>::save(const std::string& path) {
 
 template <table::Game G>
 void LineGame<G>::autosave() {
+  habits_.clock.choice_made();
   if (!habits_.autosave.is_none()) save();
+  if (!habits_.noted) return;
+  const std::string problem = habits_.noted(table_, seating_.has_people(), habits_.clock.seconds());
+  if (!problem.empty()) out_ << printable(problem) << '\n';
 }
 
 template <table::Game G>
-void LineGame<G>::show_log() const {
+void LineGame<G>::show_log(std::size_t last) const {
   const bool several = table_.seat_count() > 1;
-  for (std::size_t i = 0; i < table_.choices(); ++i) {
+  const std::size_t made = table_.choices();
+  for (std::size_t i = last == 0 || last > made ? 0 : made - last; i < made; ++i) {
     const typename Table::Choice& choice = table_.log()[i];
     const std::string who = several ? seat_name(table_.game(), choice.seat) + ": " : std::string();
     out_ << fmt::format("{:>3}  {}{}\n", i + 1, who, choice.label);
+    tell(i);
   }
   if (table_.choices() == 0) out_ << "No choice was made yet.\n";
 }
@@ -401,12 +463,18 @@ void LineGame<G>::show_land(const std::string& name) const {
 }
 
 template <table::Game G>
-void LineGame<G>::show_result() const {
+void LineGame<G>::show_result() {
   std::string result = table_.outcome().text;
   result.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(result.front())));
+  labels_.clear();
+  owners_.clear();
+  open_.clear();
   out_ << '\n' << picture() << '\n';
   out_ << habits_.style.heading(result + '.') << '\n';
   if (texts_.score) out_ << texts_.score(table_.game(), table_.state());
+  const std::string text = texts_.to_pass_on ? texts_.to_pass_on(table_) : std::string();
+  if (!text.empty()) out_ << "\nTo pass on:\n" << text;
+  if (!habits_.echo) out_ << "The game is over: undo goes back, log tells it, quit leaves.\n";
 }
 
 template class LineGame<island::Game>;

@@ -11,6 +11,7 @@
 #include "cli/output.hpp"
 #include "core/file.hpp"
 #include "table/table.hpp"
+#include "terminal/play_clock.hpp"
 
 namespace loci::cli {
 
@@ -42,6 +43,8 @@ struct LineTexts {
   std::function<std::string(const table::Table<G>&, int seat)> hint = {};
   // What the end is worth, where its result does not say so already.
   std::function<std::string(const G&, const State&)> score = {};
+  // Lines for others about how it ended; empty: none.
+  std::function<std::string(const table::Table<G>&)> to_pass_on = {};
 };
 
 template <table::Game G>
@@ -54,6 +57,9 @@ class LineGame {
     bool echo = false;   // write the answers too: for input that is not typed at a terminal
     KeptFile autosave;   // every choice is saved to it
     std::string notice;  // what became of the save that it goes on from; empty: nothing
+    terminal::PlayClock clock = terminal::PlayClock();
+    // Told after every choice; what went wrong in a sentence, or nothing.
+    std::function<std::string(const Table&, bool played, i64 seconds)> noted = {};
   };
 
   LineGame(Table table, LineTexts<G> texts, bots::Seating<G> seating, std::istream& in,
@@ -80,21 +86,27 @@ class LineGame {
   Next act(const Answer& answer);
   void choose(std::size_t index);
   // Tells what the last choice did.
-  void tell() const;
-  void undo(std::size_t choice);
-  void redo();
+  void tell(std::size_t choice) const;
+  void undo(const Answer& answer);
+  // Whether so many are to be taken back: who types is asked where they are many.
+  bool is_sure(std::size_t count);
+  // Up to that choice; 0: a person's choice, and what bots chose after it.
+  void redo(std::size_t choice);
+  // A line of the input; none is left: false.
+  bool read_line(std::string& line);
   void save_as(const std::string& path, bool over);
   // To the file named, or to the one that every choice is saved to. False, and told: it cannot be.
   bool save(const std::string& path = {});
   void autosave();
-  void show_log() const;
+  // 0: all.
+  void show_log(std::size_t last) const;
   void show_new_moment();
   void show_hands() const;
   void show_card(const std::string& name) const;
   void show_land(const std::string& name) const;
   // The seat that decides, or the first.
   int decider() const;
-  void show_result() const;
+  void show_result();
   // As whoever decides knows it.
   std::string picture() const;
 

@@ -1,6 +1,8 @@
 // loci play: a game at the terminal.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <charconv>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -16,12 +18,14 @@
 #include "cli/forest_lines.hpp"
 #include "cli/forest_options.hpp"
 #include "cli/island_lines.hpp"
+#include "cli/kept_results.hpp"
 #include "cli/number.hpp"
 #include "cli/random_options.hpp"
 #include "cli/saved_game.hpp"
 #include "cli/screen_game.hpp"
 #include "cli/setup_options.hpp"
 #include "core/printable.hpp"
+#include "island/daily.hpp"
 #include "terminal/can_fill_screen.hpp"
 #include "terminal/forest_play.hpp"
 #include "terminal/island_play.hpp"
@@ -43,11 +47,13 @@ struct PlayOptions {
   bool lines = false;
   bool no_mouse = false;
   bool game_named = false;
+  bool is_daily = false;
+  std::string day;  // of the island of a day; empty: today
 
   // Nothing says which game it is to be.
   bool is_bare() const {
     return !game_named && !setup.given() && !forest.given() && bots.empty() && load.empty() &&
-           !resume;
+           !resume && !is_daily;
   }
   bool on_screen() const { return !lines && terminal::can_fill_screen(); }
 };
@@ -69,6 +75,7 @@ struct ReadyGame {
   KeptFile autosave;  // the file the choices go to
   bool explained = false;
   std::string notice = {};  // what became of the save, in a sentence
+  i64 seconds = 0;          // played before
 };
 
 // The file named, or one of our own where a person plays. Only the game that is loaded may go on in
@@ -126,6 +133,18 @@ ReadyGame new_island(const Context& context, const PlayOptions& options) {
   return ready(options, IslandTable(std::make_shared<const island::Game>(library, setup), seed));
 }
 
+ReadyGame daily_island(const Context& context, const PlayOptions& options) {
+  if (options.setup.given() || game_of(options.setup) == GameName::forest) {
+    throw BadInput("the island of a day has its spirit, board, cards, adversary and seed already");
+  }
+  refuse_for_island(options.forest);
+  const auto library = context.library();
+  const island::Setup setup =
+      island::daily_setup(library->content, options.day.empty() ? today() : options.day);
+  return ready(options,
+               IslandTable(std::make_shared<const island::Game>(library, setup), setup.seed));
+}
+
 ReadyGame new_forest(const PlayOptions& options) {
   const auto game =
       std::make_shared<const forest::Game>(forest_setup_of(options.forest, options.bots.size()));
@@ -146,6 +165,13 @@ BotNames players_of(const PlayOptions& options, std::span<const bots::BotKind> k
   return players;
 }
 
+i64 seconds_in(const std::string& save) {
+  const std::string words = table::remark_in(save, terminal::kPlayed);
+  i64 seconds = 0;
+  std::from_chars(words.data(), words.data() + words.size(), seconds);
+  return std::max<i64>(0, seconds);
+}
+
 // What goes on without its earlier choices does so in a file of its own: they stay in the old one.
 template <class G>
 ReadyGame ready(PlayOptions options, notation::Reopened<G> reopened) {
@@ -155,6 +181,7 @@ ReadyGame ready(PlayOptions options, notation::Reopened<G> reopened) {
   }
   ReadyGame game = ready(options, std::move(reopened.table));
   game.notice = std::move(reopened.notice);
+  game.seconds = seconds_in(options.loaded);
   return game;
 }
 
@@ -190,6 +217,7 @@ void find_unfinished(PlayOptions& options) {
 ReadyGame asked_for(const Context& context, PlayOptions options) {
   if (options.resume) find_unfinished(options);
   if (!options.load.empty()) return loaded(context, std::move(options));
+  if (options.is_daily) return daily_island(context, options);
   return game_of(options.setup) == GameName::forest ? new_forest(options)
                                                     : new_island(context, options);
 }
@@ -202,6 +230,7 @@ std::optional<ReadyGame> chosen(const Context& context, PlayOptions options,
       options.load = game.file;
       options.autosave = game.file;
       return loaded(context, std::move(options));
+    case terminal::NewGame::Kind::daily:
     case terminal::NewGame::Kind::island: {
       auto made = std::make_shared<const island::Game>(context.library(), game.island);
       ReadyGame started = ready(options, IslandTable(std::move(made), game.seed));
@@ -235,15 +264,21 @@ std::optional<ReadyGame> ask_which(const Context& context, const PlayOptions& op
   const auto library = context.library();
   const terminal::NewGame wanted =
       choose_game(stage, library->content, !options.no_mouse, last, refusal);
-  if (wanted.kind != terminal::NewGame::Kind::go_on) last = wanted;
+  const bool is_set_up = wanted.kind != terminal::NewGame::Kind::go_on &&
+                         wanted.kind != terminal::NewGame::Kind::daily;
+  if (is_set_up) last = wanted;
   return game;
 }
 
 Played play_on_screen(const PlayOptions& options, Stage& stage, ReadyGame game) {
-  const terminal::GameScreen::Habits habits{game.autosave, !options.no_mouse, game.explained,
-                                            game.notice};
+  terminal::GameScreen::Habits habits{game.autosave, !options.no_mouse, game.explained, game.notice,
+                                      terminal::PlayClock(game.seconds)};
   if (auto* const island = std::get_if<Seated<island::Game>>(&game.seated)) {
     terminal::IslandPlay play(std::move(island->table), std::move(island->seating));
+    ResultKeeper results(game.autosave.path(), play.table().outcome().over);
+    habits.noted = [&](i64 seconds) {
+      return results.note(play.table(), play.has_people(), seconds);
+    };
     return play_on(stage, play, habits);
   }
   auto& forest = std::get<Seated<forest::Game>>(game.seated);
@@ -253,17 +288,21 @@ Played play_on_screen(const PlayOptions& options, Stage& stage, ReadyGame game) 
 
 // False: it could not be saved.
 bool play_by_lines(ReadyGame game) {
-  const auto play = [&game](auto& seated, auto texts) {
+  const auto play = [&game](auto& seated, auto texts, auto noted) {
     using G = std::decay_t<decltype(seated.table.game())>;
     return LineGame<G>(std::move(seated.table), std::move(texts), std::move(seated.seating),
                        std::cin, std::cout,
-                       {style_of(stdout), !is_terminal(stdin), game.autosave, game.notice})
+                       {style_of(stdout), !is_terminal(stdin), game.autosave, game.notice,
+                        terminal::PlayClock(game.seconds), noted})
         .play();
   };
   if (auto* const island = std::get_if<Seated<island::Game>>(&game.seated)) {
-    return play(*island, island_texts());
+    ResultKeeper results(game.autosave.path(), island->table.outcome().over);
+    return play(*island, island_texts(), [&](const IslandTable& table, bool played, i64 seconds) {
+      return results.note(table, played, seconds);
+    });
   }
-  return play(std::get<Seated<forest::Game>>(game.seated), forest_texts());
+  return play(std::get<Seated<forest::Game>>(game.seated), forest_texts(), nullptr);
 }
 
 // Who came through the menu comes back to it when the game is over. False: the last one could not
@@ -295,14 +334,22 @@ void add_play(CLI::App& program, Context& context) {
   add_setup_options(*command, options->setup);
   add_forest_options(*command, options->forest);
   add_bots_option(*command, options->bots);
-  CLI::Option* load =
-      command->add_option("--load", options->load, "Go on with a saved game")->type_name("FILE");
+  CLI::Option* const daily =
+      command
+          ->add_option("--daily", options->day,
+                       "The island of the day, the same for everybody: today's, or of that date")
+          ->type_name("[DATE]")
+          ->expected(0, 1);
+  CLI::Option* load = command->add_option("--load", options->load, "Go on with a saved game")
+                          ->type_name("FILE")
+                          ->excludes(daily);
   command->add_option("--to", options->to, "With --load: from after this choice")
       ->type_name("NUMBER")
       ->check(whole_number)
       ->needs(load);
   command->add_flag("--resume", options->resume, "Go on with the unfinished game played last")
-      ->excludes(load);
+      ->excludes(load)
+      ->excludes(daily);
   command
       ->add_option(
           "--autosave", options->autosave,
@@ -313,7 +360,8 @@ void add_play(CLI::App& program, Context& context) {
       "Line by line, for screen readers; else on the whole screen where there is one");
   command->add_flag("--no-mouse", options->no_mouse,
                     "On the whole screen the mouse selects text, as it does elsewhere");
-  command->callback([options, command, &context] {
+  command->callback([options, command, daily, &context] {
+    options->is_daily = daily->count() > 0;
     options->game_named = command->get_option("game")->count() > 0;
     if (!play(context, *options)) context.exit_status = kNotSaved;
     std::cout.flush();

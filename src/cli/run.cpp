@@ -52,6 +52,7 @@ void describe_program(CLI::App& program, Context& context) {
   add_serve(program, context);
   add_replay(program, context);
   add_analyze(program, context);
+  add_stats(program, context);
   add_sim(program, context);
   add_cards(program, context);
   add_explain(program, context);

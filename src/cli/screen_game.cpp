@@ -1,12 +1,16 @@
 #include "cli/screen_game.hpp"
 
+#include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <ctime>
 #include <random>
 
+#include "cli/kept_results.hpp"
 #include "cli/random_options.hpp"
+#include "island/daily.hpp"
 
 namespace loci::cli {
 
@@ -34,6 +38,8 @@ terminal::SetupMenu::Saved saved_game(const island::Content& content, const Kept
 
 }  // namespace
 
+std::string today() { return fmt::format("{:%Y-%m-%d}", fmt::localtime(std::time(nullptr))); }
+
 u64 any_seed() { return std::random_device{}() % 1'000'000; }
 
 terminal::NewGame choose_game(Stage& stage, const island::Content& content, bool mouse,
@@ -47,6 +53,14 @@ terminal::NewGame choose_game(Stage& stage, const island::Content& content, bool
   habits.draw = [&](std::size_t players, const std::vector<std::string>& boxes) {
     return drawn_setup(content, players, boxes);
   };
+  const std::string date = today();
+  const island::Setup daily = island::daily_setup(content, date);
+  habits.daily = {date, island::daily_words(content, daily), daily};
+  try {
+    habits.results = kept_results();
+  } catch (const std::runtime_error& error) {
+    habits.unread = fmt::format("The statistics cannot be read: {}.", error.what());
+  }
   habits.refusal = std::move(refusal);
   constexpr std::size_t kShown = 20;
   for (const KeptGame& kept : kept_games(kShown)) {
@@ -70,6 +84,7 @@ Played play_on(Stage& stage, terminal::Play& play, const terminal::GameScreen::H
     for (const terminal::Span& span : line) fmt::print("{}", span.text);
     fmt::print("\n");
   }
+  if (const std::string text = play.to_pass_on(); !text.empty()) fmt::print("\n{}\n", text);
   if (!screen.unkept().empty()) fmt::print("{}\n", screen.unkept());
   const Played played{!ending.empty(), screen.unkept().empty()};
   const std::string& file = screen.kept_in();

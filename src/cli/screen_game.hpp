@@ -30,6 +30,8 @@ terminal::NewGame choose_game(Stage& stage, const island::Content& content, bool
 
 // A seed short enough to write down.
 u64 any_seed();
+// "2026-11-18", where the player is.
+std::string today();
 
 struct Played {
   bool over = false;

@@ -9,6 +9,7 @@
 
 #include "island/counters.hpp"
 #include "island/game.hpp"
+#include "island/inquiry.hpp"
 #include "island/pieces.hpp"
 #include "island/piles.hpp"
 #include "island/primitives_elements.hpp"
@@ -25,7 +26,7 @@ std::string joined(const Words& words, std::string_view otherwise) {
 
 class Overview {
  public:
-  Overview(const Game& game, const State& state) : game_(game), s_(state) {}
+  Overview(const Game& game, const State& state) : game_(game), s_(state), inquiry_(game, state) {}
 
   std::string write() {
     line(fear());
@@ -230,7 +231,15 @@ class Overview {
            std::any_of(std::begin(here.presence), std::end(here.presence), is_some);
   }
 
-  std::string contents(int land) const {
+  // "2 towns (1 damage)"
+  static std::string counted_pieces(i32 piece, int count) {
+    std::string name = piece_name(piece);
+    const auto kind = static_cast<std::size_t>(kind_of(piece));
+    if (count > 1) name.replace(0, std::string_view(kKindNames[kind]).size(), kKindPlurals[kind]);
+    return std::to_string(count) + " " + name;
+  }
+
+  std::string contents(int land) {
     const u8 terrain = game_.layout(s_)->terrain[static_cast<std::size_t>(land)];
     std::string text = land_name(game_, s_, land);
     if (game_.layout(s_)->oceans.has(land)) text += " ocean";
@@ -240,7 +249,7 @@ class Overview {
     if (terrain & 16) text += ", coastal";
     Words pieces;
     for_each_seen(s_, land, kAllKinds, [&](i32 piece, int count) {
-      pieces.insert(pieces.begin(), std::to_string(count) + " " + piece_name(piece));
+      pieces.insert(pieces.begin(), counted_pieces(piece, count));
     });
     for (int seat = 0; seat < s_.seats_count; ++seat) {
       const int presence = s_.lands[land].presence[seat];
@@ -251,14 +260,15 @@ class Overview {
     for (const auto& [name, count] : markers_seen(game_, s_, land)) {
       pieces.push_back(std::to_string(count) + ' ' + name);
     }
-    if (s_.lands[land].defend > 0) {
-      pieces.push_back("defend " + std::to_string(s_.lands[land].defend));
-    }
+    // Of powers, sacred sites, events and whatever else gives it.
+    const i32 defend = inquiry_.number("defend", {land});
+    if (defend > 0) pieces.push_back("defend " + std::to_string(defend));
     return text + ": " + joined(pieces, "empty");
   }
 
   const Game& game_;
   const State& s_;
+  Inquiry inquiry_;
   std::string text_;
 };
 

@@ -3,6 +3,7 @@
 #include "core/hash.hpp"
 #include "island/first_wave.hpp"
 #include "island/setup_fields.hpp"
+#include "messages/daily.hpp"
 #include "messages/screen_bots.hpp"
 
 namespace loci::messages {
@@ -58,6 +59,11 @@ Json IslandSitting::next_wave() {
   } catch (const island::SetupError&) {
     return nullptr;  // it was lost, or there is no further wave
   }
+}
+
+Json IslandSitting::daily_text() {
+  const std::string text = messages::daily_text(table());
+  return text.empty() ? Json() : Json(text);
 }
 
 }  // namespace loci::messages

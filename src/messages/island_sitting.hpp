@@ -19,6 +19,7 @@ class IslandSitting : public TableSitting<island::Game> {
   Json hint(const Fields& fields, std::optional<int> seat) override;
   Json analyze(const Fields& fields) override;
   Json next_wave() override;
+  Json daily_text() override;
   // The same for a seat that decides.
   shown::Hint hint(int seat, const bots::Budget& more) { return hints_.think(table(), seat, more); }
 

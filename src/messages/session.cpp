@@ -4,7 +4,9 @@
 #include <fmt/ranges.h>
 
 #include "core/printable.hpp"
+#include "island/daily.hpp"
 #include "island/island_table.hpp"
+#include "island/setup_fields.hpp"
 #include "messages/forest_sitting.hpp"
 #include "messages/island_sitting.hpp"
 #include "messages/showing.hpp"
@@ -33,6 +35,19 @@ std::shared_ptr<const island::Game> island_game(const Session& session,
 
 Json catalogue(Session& session, const Fields&) {
   return {{"catalogue", shown::json_of(shown::catalogue(session.library()->content))}};
+}
+
+Json daily(Session& session, const Fields& fields) {
+  const island::Content& content = session.library()->content;
+  try {
+    const island::Setup setup = island::daily_setup(content, fields.text("date"));
+    return {{"daily",
+             {{"setup", setup_lines(setup)},
+              {"seed", std::to_string(setup.seed)},
+              {"words", island::daily_words(content, setup)}}}};
+  } catch (const island::SetupError& error) {
+    throw BadMessage(error.what());
+  }
 }
 
 // Whose view is asked for.
@@ -222,7 +237,8 @@ Json log(Session& session, const Fields&) { return {{"log", session.sitting().lo
 Json history(Session& session, const Fields& fields) {
   return {{"history", session.sitting().history(viewer(session, fields))},
           {"score", session.sitting().score()},
-          {"next_wave", session.sitting().next_wave()}};
+          {"next_wave", session.sitting().next_wave()},
+          {"daily_text", session.sitting().daily_text()}};
 }
 
 // All of it, or what is no longer as it was.
@@ -256,6 +272,7 @@ struct Verb {
 };
 
 constexpr Verb kVerbs[] = {{"catalogue", About::all, catalogue},
+                           {"daily", About::all, daily},
                            {"new", About::table, begin},
                            {"load", About::table, load},
                            {"sit", About::table, sit},

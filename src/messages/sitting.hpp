@@ -51,6 +51,8 @@ class Sitting {
   virtual Json score() = 0;
   // The set-up of a game that goes on from this one, but for its spirits; null: none does.
   virtual Json next_wave() { return nullptr; }
+  // How the island of a day ended, to pass on; null: it is none, or goes on.
+  virtual Json daily_text() { return nullptr; }
   virtual Json position() = 0;
   virtual std::string replay() const = 0;
   // What of it is no longer as it was when this was last asked for.

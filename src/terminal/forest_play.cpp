@@ -88,8 +88,15 @@ void ForestPlay::tell_log() {
 }
 
 std::string ForestPlay::choose(const Pointed& pointed) {
-  const table::Applied applied = table_.apply(open_.seat, open_.options[pointed.option]);
-  if (!applied.taken()) return applied.reason;
+  const forest::Option& wanted = open_.options[pointed.option];
+  const auto back = table_.taken_back();
+  // Who chooses again what was taken back keeps what came behind it.
+  if (!back.empty() && back.front().seat == open_.seat && back.front().option == wanted) {
+    table_.redo_to(table_.choices() + 1);
+  } else {
+    const table::Applied applied = table_.apply(open_.seat, wanted);
+    if (!applied.taken()) return applied.reason;
+  }
   refresh();
   return {};
 }

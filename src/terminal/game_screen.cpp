@@ -87,8 +87,12 @@ void GameScreen::undo_to(std::size_t count) {
     message_ = "There is nothing to take back.";
     return;
   }
+  const std::size_t back = play_.choices() - count;
   play_.undo_to(count);
   ask();
+  if (back > 1) {
+    message_ = fmt::format("{} choices are taken back: U makes them again, one by one.", back);
+  }
   autosave();
 }
 
@@ -105,7 +109,9 @@ void GameScreen::redo() {
 }
 
 std::string GameScreen::text() const {
-  return table::with_remark(play_.replay(), table::kPlayers, play_.players());
+  return table::with_remark(
+      table::with_remark(play_.replay(), kPlayed, played_words(habits_.clock.seconds())),
+      table::kPlayers, play_.players());
 }
 
 bool GameScreen::is_in(const std::string& path) const {
@@ -135,7 +141,12 @@ bool GameScreen::save(const std::string& path) {
 void GameScreen::autosave() {
   kept_in_.clear();
   warned_ = false;
+  habits_.clock.choice_made();
   if (!habits_.autosave.is_none() && !save()) unkept_ = message_;
+  if (!habits_.noted) return;
+  if (std::string problem = habits_.noted(habits_.clock.seconds()); !problem.empty()) {
+    message_ = std::move(problem);
+  }
 }
 
 // Who would lose the game by that is told so first.
@@ -164,7 +175,11 @@ void GameScreen::hint() {
 
 bool GameScreen::think_on() {
   if (!advice_ || !advice_->hint.goes_on || mode_ != Mode::options) return false;
-  if (auto hint = play_.hint(advice_->seat)) advice_->hint = std::move(*hint);
+  auto hint = play_.hint(advice_->seat);
+  if (!hint) return true;
+  // The line below says what the pane says.
+  if (message_ == advice_->hint.words) message_ = hint->words;
+  advice_->hint = std::move(*hint);
   return true;
 }
 

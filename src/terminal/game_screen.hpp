@@ -6,6 +6,7 @@
 #include "terminal/key.hpp"
 #include "terminal/option_list.hpp"
 #include "terminal/play.hpp"
+#include "terminal/play_clock.hpp"
 #include "terminal/reader.hpp"
 #include "terminal/status_line.hpp"
 
@@ -18,6 +19,9 @@ class GameScreen {
     bool mouse = true;
     bool explains = false;    // what each moment is about
     std::string notice = {};  // what became of the save that it goes on from; empty: nothing
+    PlayClock clock = PlayClock();
+    // Told after every choice how long it was played; what went wrong in a sentence, or nothing.
+    std::function<std::string(i64 seconds)> noted = {};
   };
 
   GameScreen(Play& play, Habits habits);
@@ -82,9 +86,12 @@ class GameScreen {
   // The width of the column at the right; 0: there is no room for it.
   int column_width(int width) const;
   void draw_brief(Screen& screen, const Lines& header);
-  void draw_question(Screen& screen, Area area);
+  // How many rows it took.
+  int draw_question(Screen& screen, Area area);
   void draw_pane(Screen& screen, const Area& area);
-  void draw_column(Screen& screen, const Area& area);
+  // `free`: rows beside it that nothing else needs; the log goes there if the column is too short
+  // for all. The board is left of it.
+  void draw_column(Screen& screen, const Area& area, const Area& free);
   void draw_log(Screen& screen, const Area& area);
   void draw_help(Screen& screen, const Area& area) const;
   StatusLine status(const Screen& screen) const;

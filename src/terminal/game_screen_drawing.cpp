@@ -54,10 +54,8 @@ void GameScreen::draw_game(Screen& screen, const Area& area, int more_status) {
   const int column = column_width(area.width);
   const bool wide = column > 0;
   if (!wide) draw_brief(screen, header);
-  if (wide) {
-    draw_column(screen, rest.top(rest.height - more_status).right_of(area.width - column));
-    rest = rest.left(area.width - column - 1);
-  }
+  const Area right = rest.top(rest.height - more_status).right_of(area.width - column);
+  if (wide) rest = rest.left(area.width - column - 1);
   const int half = rest.width / 2;
   const auto ending = static_cast<int>(play_.ending((wide ? rest.width : half) - 3).size());
   const int board =
@@ -66,11 +64,11 @@ void GameScreen::draw_game(Screen& screen, const Area& area, int more_status) {
   play_.draw_board(screen, rest.top(board), pointed(), scroll_);
   rest = rest.below(board);
   rest = rest.top(rest.height - more_status);
+  const int rows = draw_question(screen, rest);
   if (wide) {
-    draw_question(screen, rest);
+    draw_column(screen, right, rest.below(rows));
     return;
   }
-  draw_question(screen, rest);
   const int taken = rest.height > 1 ? 1 : 0;
   draw_pane(screen, rest.below(taken).right_of(half));
 }
@@ -90,19 +88,19 @@ void GameScreen::draw_brief(Screen& screen, const Lines& header) {
 }
 
 // The rule with the question goes over the whole width; the options stand below it.
-void GameScreen::draw_question(Screen& screen, Area area) {
+int GameScreen::draw_question(Screen& screen, Area area) {
   const bool wide = column_width(screen.width()) > 0;
   const Area below = area.below(1);
   const Area options = below.left((wide ? area.width : area.width / 2) - 1);
   if (const Lines ending = play_.ending(options.width - 2); !ending.empty()) {
     screen.rule(area, 0, "The game is over", kGold);
     screen.put(options.right_of(1), ending);
-    return;
+    return static_cast<int>(ending.size()) + 1;
   }
   const auto& questions = play_.questions();
   if (questions.empty()) {
     screen.rule(area, 0, play_.thinking() + " is thinking", kBold);
-    return;
+    return 1;
   }
   constexpr std::size_t kEnds = 3;  // of the rule, about the words
   const std::vector<std::string> words =
@@ -114,7 +112,7 @@ void GameScreen::draw_question(Screen& screen, Area area) {
   for (int i = 0; i < more; ++i) {
     screen.put(options.right_of(2), i, words[static_cast<std::size_t>(i) + 1], kGold);
   }
-  list_.draw(screen, options.below(more));
+  return 1 + more + list_.draw(screen, options.below(more));
 }
 
 // Once it is over, how it went.
@@ -218,7 +216,7 @@ void GameScreen::draw_pane(Screen& screen, const Area& area) {
 }
 
 // The seat, the option and the log at once; Tab then shows each alone.
-void GameScreen::draw_column(Screen& screen, const Area& area) {
+void GameScreen::draw_column(Screen& screen, const Area& area, const Area& free) {
   news_ = false;  // the log is in sight
   screen.bar(area);
   screen.mark({Spot::What::pane, area});
@@ -234,18 +232,22 @@ void GameScreen::draw_column(Screen& screen, const Area& area) {
   const Page seat = seat_page(shown_seat(), inner.width);
   // The option first of all; the log has a few lines at least.
   constexpr int kLog = 7;
-  const int option_height =
-      std::min(static_cast<int>(option.lines.size()) + 1, inner.height * 3 / 5);
-  const int seat_height =
-      std::clamp(inner.height - option_height - kLog, 1, static_cast<int>(seat.lines.size()) + 1);
+  const int wanted = static_cast<int>(option.lines.size() + seat.lines.size()) + 2;
+  const bool aside = wanted + kLog > inner.height && free.height > kLog;
+  const int log_height = aside ? 0 : kLog;
+  const int option_height = std::min(static_cast<int>(option.lines.size()) + 1,
+                                     aside ? inner.height * 4 / 5 : inner.height * 3 / 5);
+  const int seat_height = std::clamp(inner.height - option_height - log_height, 1,
+                                     static_cast<int>(seat.lines.size()) + 1);
   const Area lower = inner.below(seat_height);
   const Area last = lower.below(option_height);
   screen.rule(inner, 0, seat.heading, kBold);
   screen.put(inner.top(seat_height).below(1), seat.lines);
   screen.rule(lower, 0, option.heading, kBold);
   screen.put(lower.top(option_height).below(1), option.lines);
-  screen.rule(last, 0, "log", kBold);
-  screen.put(last.below(1), log_page(last.width, last.height - 1).lines);
+  const Area log = aside ? free.below(1) : last;
+  screen.rule(log, 0, "log", kBold);
+  screen.put(log.below(1), log_page(log.width, log.height - 1).lines);
 }
 
 void GameScreen::draw_log(Screen& screen, const Area& area) {

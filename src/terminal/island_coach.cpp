@@ -19,7 +19,8 @@ bool names_lands(const shown::Decision& decision) {
                     [](const shown::Option& option) { return !named_lands(option).empty(); });
 }
 
-std::string of_action(ActionClass action, const shown::Decision& decision) {
+std::string of_action(ActionClass action, const shown::State& state,
+                      const shown::Decision& decision) {
   const bool grows = action == ActionClass::spirit;
   if (grows && decision.kind == DecisionKind::forget) {
     return "Who gains a major power forgets a power card: it leaves the game.";
@@ -29,7 +30,8 @@ std::string of_action(ActionClass action, const shown::Decision& decision) {
     return "Presence taken from a track uncovers a space there: more energy each turn on one, more "
            "card plays on the other.";
   }
-  if (grows && names_lands(decision)) {
+  if (grows && state.phase != island::Phase::setup && decision.kind == DecisionKind::add &&
+      names_lands(decision)) {
     return "The lands offered are in range. Powers will reach out from where your presence is.";
   }
   if (action == ActionClass::power) {
@@ -50,15 +52,15 @@ std::string coaching(const shown::Look& look, const shown::Decision& decision) {
   const shown::State& state = look.state;
   const shown::Seat& seat = state.seats[static_cast<std::size_t>(decision.seat)];
   if (!state.actions.empty()) {
-    std::string words = of_action(state.actions.back().kind, decision);
+    std::string words = of_action(state.actions.back().kind, state, decision);
     if (!words.empty()) return words;
   }
   const bool spirit_phase = state.phase == island::Phase::spirit;
   if (spirit_phase && seat.stage == island::Stage::growing) {
     return any_option(decision,
                       [](const shown::Option& option) { return option.growth.has_value(); })
-               ? "A turn begins with growth: pick what your spirit gains. Getting cards back costs "
-                 "the chance to spread."
+               ? "A turn begins with growth: pick what your spirit gains. Power cards that were "
+                 "played come back only when you reclaim them."
                : "Do the parts of your growth, in any order.";
   }
   if (spirit_phase) {

@@ -46,8 +46,10 @@ std::string lie_words(const shown::Contents& land);
 std::string counted_pieces(const shown::PieceGroup& group);
 // "1T 2E 1D P2*": what is in a land, its presence behind the P.
 std::string contents_words(const shown::Contents& land, std::size_t seats);
-// "1 town, 2 explorers, 1 dahan, 2 presence": likewise in words.
-std::string contents_text(const shown::Contents& land);
+// "1 town, 2 explorers, 1 dahan, 2 presence": likewise in words. With several spirits the presence
+// of `seat` is "yours".
+std::string contents_text(const shown::Contents& land, const std::vector<shown::Seat>& seats,
+                          int seat);
 // "ravage 3: +1 blight −1 dahan": what comes to a land; empty: nothing.
 Line forecast_line(const shown::Forecast& forecast, const std::string& land);
 // The land or ocean of that name; none: null.

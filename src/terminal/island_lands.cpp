@@ -256,7 +256,8 @@ std::string counted_pieces(const shown::PieceGroup& group) {
   return fmt::format("{} {}", group.count, names[group.kind]);
 }
 
-std::string contents_text(const shown::Contents& land) {
+std::string contents_text(const shown::Contents& land, const std::vector<shown::Seat>& seats,
+                          int seat) {
   std::string text;
   const auto add = [&](const std::string& words) { text += (text.empty() ? "" : ", ") + words; };
   for (const bool invaders : {true, false}) {
@@ -264,9 +265,13 @@ std::string contents_text(const shown::Contents& land) {
       if (is_invader(group.kind) == invaders) add(counted_pieces(group));
     }
   }
-  int presence = 0;
-  for (const shown::Presence& part : land.presence) presence += part.count;
-  if (presence > 0) add(fmt::format("{} presence", presence));
+  for (const shown::Presence& part : land.presence) {
+    const std::string whose = seats.size() == 1 ? std::string()
+                              : part.seat == seat
+                                  ? " of yours"
+                                  : " of " + seats[static_cast<std::size_t>(part.seat)].name;
+    add(fmt::format("{} presence{}{}", part.count, whose, part.sacred ? " (sacred site)" : ""));
+  }
   if (const std::string lies = lie_words(land); !lies.empty()) add(lies);
   return text.empty() ? "empty" : text;
 }

@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <sstream>
 
+#include "messages/daily.hpp"
 #include "printed/card_words.hpp"
 #include "shown/happening.hpp"
 #include "terminal/island_drawing.hpp"
@@ -146,8 +148,16 @@ const shown::Option& IslandPlay::option(const Pointed& pointed) const {
 
 std::string IslandPlay::choose(const Pointed& pointed) {
   const int seat = decision(pointed).seat;
+  const table::Table<island::Game>& table = sitting_.table();
+  const island::Option& wanted = table.decision_of(seat).options[pointed.option];
+  const auto back = table.taken_back();
   try {
-    sitting_.take(seat, sitting_.table().decision_of(seat).options[pointed.option]);
+    // Who chooses again what was taken back keeps what came behind it.
+    if (!back.empty() && back.front().seat == seat && back.front().option == wanted) {
+      sitting_.redo_to(choices() + 1);
+    } else {
+      sitting_.take(seat, wanted);
+    }
   } catch (const messages::BadMessage& refusal) {
     return refusal.what();
   }
@@ -215,6 +225,8 @@ Lines IslandPlay::ending(int width) const {
   return lines;
 }
 
+std::string IslandPlay::to_pass_on() const { return messages::daily_text(sitting_.table()); }
+
 // Fear and the pieces on the island when each turn began, and at the end.
 Lines IslandPlay::course(int) const {
   Lines lines = {{{"turn fear   E   T   C   D   B", kFaint}}};
@@ -227,6 +239,12 @@ Lines IslandPlay::course(int) const {
       words += fmt::format("{:>4}", point.counts[kind]);
     }
     lines.push_back({{words}});
+  }
+  if (const std::string text = to_pass_on(); !text.empty()) {
+    lines.push_back({});
+    lines.push_back({{"To pass on (printed again when you leave):", kFaint}});
+    std::istringstream rows(text);
+    for (std::string row; std::getline(rows, row);) lines.push_back({{row}});
   }
   return lines;
 }

@@ -17,6 +17,9 @@ class IslandPlay : public Play {
   explicit IslandPlay(table::Table<island::Game> table);
   IslandPlay(table::Table<island::Game> table, bots::Seating<island::Game> seating);
 
+  const table::Table<island::Game>& table() const { return sitting_.table(); }
+  bool has_people() const { return seating_.has_people(); }
+
   const std::vector<Question>& questions() const override { return questions_; }
   std::string choose(const Pointed& pointed) override;
   bool let_bot_play() override;
@@ -35,6 +38,7 @@ class IslandPlay : public Play {
   const std::vector<LogLine>& log() const override { return log_; }
   std::string replay() const override { return sitting_.replay(); }
   Lines ending(int width) const override;
+  std::string to_pass_on() const override;
   Lines course(int width) const override;
 
   Lines header(int width) const override;

@@ -260,11 +260,11 @@ std::vector<OptionList::Row> OptionList::tight_rows(int width, int spare) const 
   return rows;
 }
 
-void OptionList::draw(Screen& screen, const Area& area) {
+int OptionList::draw(Screen& screen, const Area& area) {
   height_ = std::max(1, area.height);
   if (left_.empty()) {
     if (!labels_.empty()) screen.put(area, 0, "    no option holds that text", kFaint);
-    return;
+    return 1;
   }
   std::vector<Row> shown = whole_rows(area.width);
   if (static_cast<int>(shown.size()) > height_) {
@@ -281,7 +281,7 @@ void OptionList::draw(Screen& screen, const Area& area) {
   for (int i = 0; i < height_; ++i) {
     const int number = first_ + i;
     const auto at = static_cast<std::size_t>(number);
-    if (at >= shown.size()) return;
+    if (at >= shown.size()) break;
     screen.put(area, i, shown[at].spans);
     if (shown[at].option) {
       screen.mark({Spot::What::option, area.below(i).top(1), *shown[at].option});
@@ -296,6 +296,7 @@ void OptionList::draw(Screen& screen, const Area& area) {
       screen.put(edge, i, i == 0 ? "^" : "v", kFaint);
     }
   }
+  return std::min(height_, static_cast<int>(shown.size()));
 }
 
 }  // namespace loci::terminal

@@ -40,8 +40,8 @@ class OptionList {
   bool press(Key key);
 
   // Marks a spot for each option. Labels and notes go over several rows where all of them fit so;
-  // else as many notes as there are rows to spare.
-  void draw(Screen& screen, const Area& area);
+  // else as many notes as there are rows to spare. How many rows were taken.
+  int draw(Screen& screen, const Area& area);
 
  private:
   // An option, or the heading of a group.

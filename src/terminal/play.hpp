@@ -72,6 +72,8 @@ class Play {
   virtual std::string replay() const = 0;
   // How the game ended; nothing while it runs.
   virtual Lines ending(int width) const = 0;
+  // Lines for others about how it ended; empty: none.
+  virtual std::string to_pass_on() const { return {}; }
   // How it went, once it has ended.
   virtual Lines course(int width) const = 0;
 

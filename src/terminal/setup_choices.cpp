@@ -11,7 +11,8 @@
 namespace loci::terminal {
 namespace {
 
-constexpr std::size_t kMostPlayers = 4;
+constexpr std::size_t kMostForest = 4;
+constexpr std::size_t kMostIsland = island::kMaxSeats;
 
 struct Opponent {
   std::string_view plan;
@@ -242,7 +243,7 @@ SetupMenu::Choices SetupMenu::choices(const Row& row) const {
     case Field::players: {
       const std::size_t boards = loose_boards().size();
       const std::size_t most =
-          forest_ ? kMostPlayers : std::min({kMostPlayers, panels().size(), boards});
+          forest_ ? kMostForest : std::min({kMostIsland, panels().size(), boards});
       for (std::size_t i = 1; i <= most; ++i) {
         all.add(i == 1 ? "1, alone" : std::to_string(i),
                 text_of(forest_ && i == 1

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "island/score.hpp"
+#include "terminal/statistics.hpp"
 #include "terminal/status_line.hpp"
 
 namespace loci::terminal {
@@ -36,6 +37,8 @@ std::vector<SetupMenu::Row> SetupMenu::rows() const {
   std::vector<Row> rows;
   if (!habits_.saved.empty() && !habits_.saved.front().over) rows.push_back({Field::go_on});
   if (!habits_.saved.empty()) rows.push_back({Field::saved});
+  if (habits_.daily) rows.push_back({Field::daily});
+  rows.push_back({Field::statistics});
   rows.push_back({Field::game});
   rows.push_back({Field::players});
   if (forest_) {
@@ -105,6 +108,10 @@ std::string SetupMenu::words(const Row& row) const {
       return "Go on with " + habits_.saved.front().words;
     case Field::saved:
       return fmt::format("Saved games ({})", habits_.saved.size());
+    case Field::daily:
+      return "Island of the day";
+    case Field::statistics:
+      return "Statistics";
     case Field::random:
       return "Draw all of this at random";
     case Field::start:
@@ -132,6 +139,21 @@ Lines SetupMenu::about(const Row& row, int width) const {
                   "with: loci play --load NAME",
                   width);
       return lines;
+    case Field::daily:
+      add_wrapped(lines, habits_.daily->words + '.', width, kBold);
+      add_wrapped(lines,
+                  fmt::format("The island of {}, the same for everybody, in the browser too: Enter "
+                              "begins it. Its end has a few lines to pass on. Other days: loci "
+                              "play --daily DATE",
+                              habits_.daily->date),
+                  width);
+      return lines;
+    case Field::statistics:
+      if (!habits_.unread.empty()) {
+        add_wrapped(lines, habits_.unread, width, kGold);
+        return lines;
+      }
+      return statistics_topics(content_, habits_.results).front().text(width);
     case Field::seed:
       add_wrapped(lines,
                   "All chance comes from this number: the same seed and set-up deal the same game. "
@@ -165,8 +187,10 @@ void SetupMenu::draw(Screen& screen) {
   StatusLine status{message_, kGold};
   if (message_.empty()) {
     status = {picker_
-                  ? "up, down: which  any letters: find  right: more text  Enter: take it  "
-                    "Esc: back"
+                  ? row().field == Field::statistics
+                        ? "up, down: which  right: more text  Esc: back"
+                        : "up, down: which  any letters: find  right: more text  Enter: take it  "
+                          "Esc: back"
                   : "up, down: which  left, right: change  Enter: see all and take one  q: quit",
               kFaint};
   }
@@ -219,6 +243,7 @@ bool SetupMenu::press_picker(Key key) {
   if (next == Reader::Next::chosen && choice && row().field == Field::saved) {
     return leave_with(NewGame::Kind::go_on, habits_.saved[*choice].file);
   }
+  if (next == Reader::Next::chosen && row().field == Field::statistics) return true;
   picker_.reset();
   if (next == Reader::Next::chosen && choice) pick(row(), *choice);
   return true;
@@ -229,6 +254,13 @@ bool SetupMenu::enter() {
   switch (at.field) {
     case Field::go_on:
       return leave_with(NewGame::Kind::go_on, habits_.saved.front().file);
+    case Field::daily:
+      return leave_with(NewGame::Kind::daily);
+    case Field::statistics:
+      if (habits_.unread.empty()) {
+        picker_.emplace("Statistics", statistics_topics(content_, habits_.results));
+      }
+      return true;
     case Field::start:
       return leave_with(forest_ ? NewGame::Kind::forest : NewGame::Kind::island);
     case Field::random:
@@ -305,6 +337,11 @@ bool SetupMenu::press(Key key) {
 
 NewGame SetupMenu::chosen() const {
   NewGame game = game_;
+  if (game.kind == NewGame::Kind::daily) {
+    game.island = habits_.daily->setup;
+    game.seed = game.island.seed;
+    return game;
+  }
   game.island = settled();
   game.island.seed = game.seed;
   if (drawn_boards_ || !game.island.map.empty()) game.island.boards.clear();

@@ -11,12 +11,13 @@
 #include "island/setup_fields.hpp"
 #include "terminal/key.hpp"
 #include "terminal/reader.hpp"
+#include "terminal/results.hpp"
 #include "terminal/screen.hpp"
 
 namespace loci::terminal {
 
 struct NewGame {
-  enum class Kind { leave, go_on, island, forest };
+  enum class Kind { leave, go_on, daily, island, forest };
   Kind kind = Kind::leave;
   std::string file;  // of the game that goes on
   u64 seed = 0;
@@ -36,10 +37,18 @@ class SetupMenu {
     std::vector<std::string> about;
     bool over = false;
   };
+  struct Daily {
+    std::string date;
+    std::string words;  // what it is
+    island::Setup setup;
+  };
   struct Habits {
     std::string spirit;  // the id of the one that plays unless another is chosen
     u64 seed = 0;
-    std::vector<Saved> saved;  // the last played first
+    std::vector<Saved> saved;     // the last played first
+    std::optional<Daily> daily;   // the island of the day
+    std::vector<Result> results;  // of the games that have ended
+    std::string unread;           // why they could not be read, in a sentence; empty: they were
     // A game of the island drawn from the boxes for so many players, with a seed of its own.
     std::function<island::Setup(std::size_t players, const std::vector<std::string>& boxes)> draw;
     // Gets the chosen game ready; in a sentence why it cannot be played, then the menu stays.
@@ -62,6 +71,8 @@ class SetupMenu {
   enum class Field {
     go_on,
     saved,
+    daily,
+    statistics,
     game,
     players,
     spirit,

@@ -9,10 +9,18 @@ export interface NextWave {
   setup: string[];
 }
 
+// The island of a day.
+export interface Daily {
+  setup: string[];
+  seed: string;
+  words: string; // what it is
+}
+
 export interface Answer {
   id?: number;
   error?: string;
   catalogue?: Catalogue;
+  daily?: Daily;
   look?: Look | ForestLook;
   line?: LogLine;
   log?: LogLine[];
@@ -26,6 +34,7 @@ export interface Answer {
   history?: HistoryPoint[] | ForestHistoryPoint[];
   score?: ScoreRow[] | Standing | null;
   next_wave?: NextWave | null;
+  daily_text?: string | null; // how an island of a day ended, to pass on
   shows?: ShownCase;
 }
 

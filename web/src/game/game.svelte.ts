@@ -1,5 +1,5 @@
 // The island on the screen: what the engine shows, and everything a person can do with it.
-import type { Adversary, Answer, Catalogue, Decision, DecisionKind, Element, HistoryPoint, Land, LogLine, Look, NextWave, Option, Power, Preview, ScoreRow, Seat } from '../engine/messages';
+import type { Adversary, Answer, Catalogue, Daily, Decision, DecisionKind, Element, HistoryPoint, Land, LogLine, Look, NextWave, Option, Power, Preview, ScoreRow, Seat } from '../engine/messages';
 import type { Asking } from './asking';
 import { choicesOf, digitsOf, inOrder, likeLast, onCard, partsInOrder, shaped, type Choice } from './choices';
 import { drawn } from './drawn';
@@ -48,6 +48,7 @@ export class Game extends Sitting<Look> {
   history = $state.raw<HistoryPoint[]>([]);
   score = $state.raw<ScoreRow[]>([]);
   nextWave = $state.raw<NextWave>(); // what goes on from here, when it is won
+  dailyText = $state(''); // how the island of a day ended, to pass on
 
   powers = $derived(new Map<string, Power>(this.catalogue?.powers.map((power) => [power.id, power])));
   private table = $derived(this.look?.table); // the same after most choices
@@ -102,6 +103,10 @@ export class Game extends Sitting<Look> {
   override again(): Promise<void> {
     this.byBots = new Set();
     return super.again();
+  }
+
+  async dailyOf(date: string): Promise<Daily> {
+    return (await this.engine.ask({ do: 'daily', date })).daily!;
   }
 
   private staging = false; // cases of the rules: there it stays as it stands at the end
@@ -400,6 +405,7 @@ export class Game extends Sitting<Look> {
     clearTimeout(this.waiting);
     this.seatAsked();
     this.nextWave = undefined;
+    this.dailyText = '';
     if (this.look.result.over) void this.readHistory();
     else if (this.key && !this.looksBack) dropResult(this.key);
   }
@@ -415,6 +421,7 @@ export class Game extends Sitting<Look> {
     this.history = (answer.history as HistoryPoint[] | undefined) ?? [];
     this.score = (answer.score as ScoreRow[] | undefined) ?? [];
     this.nextWave = answer.next_wave ?? undefined;
+    this.dailyText = answer.daily_text ?? '';
     const isPlayed = !this.look?.table.seats.every((_, seat) => this.isBot(seat)); // by somebody
     if (this.look?.result.over && isPlayed) this.keepResult();
   }
