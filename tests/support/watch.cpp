@@ -184,7 +184,9 @@ std::string Watch::exceptions() const {
     if (!aside && is_plain(piece_of(e))) return "a plain exception";
     if (i > 0 && order_of(e.land, piece_of(e)) <= last) return "exceptions out of order";
     last = order_of(e.land, piece_of(e));
-    if (e.damage >= kHealth[e.kind] && !spares_ && e.damage >= health(e)) {
+    // Who pays may be asked before it dies.
+    const bool dying = game_.question_name(s_).starts_with("is_flame_paid");
+    if (e.damage >= kHealth[e.kind] && !spares_ && !dying && e.damage >= health(e)) {
       return "a piece that should be dead";
     }
     // Beasts are commanded by several Actions, one after the other.
