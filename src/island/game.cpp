@@ -302,6 +302,11 @@ void Game::choose_map() {
   map_ = &content().maps[static_cast<std::size_t>(number)];
   setup_.map = map_->id;
   if (!setup_.layout.empty()) throw SetupError("a map has its own layout");
+  if (scenario_ > 0 && !content().scenarios[scenario_ - 1U].layout.empty()) {
+    const Scenario& scenario = content().scenarios[scenario_ - 1U];
+    throw SetupError(scenario.name + " is not for the map " + map_->name +
+                     ": it needs boards that lie together as in the layout " + scenario.layout);
+  }
   const std::size_t seats = setup_.spirits.size();
   if (!setup_.boards.empty()) return;
   if (seats > map_->boards.size()) {
