@@ -752,7 +752,8 @@ void Game::enumerate(const State& state, Options& options) const {
   // Listing options changes nothing that counts, but works in registers: on a copy.
   State scratch;
   copy(scratch, state);
-  scratch.frames[scratch.frames_count - 1].pc = open_ask(state, code()).begin;
+  Frame& frame = scratch.frames[scratch.frames_count - 1];
+  frame.pc = static_cast<u16>(open_ask(state, code()).begin - code().entries[frame.routine].pc);
   scratch.waiting = false;
   Context context = context_of(*this, scratch, options);
   run(context, code());
