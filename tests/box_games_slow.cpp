@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 
@@ -84,11 +85,11 @@ class Variation {
   Rng rng_;
 };
 
-Setup drawn_setup(const Content& content, u64 seed) {
+Setup drawn_setup(const Content& content, u64 seed, std::optional<std::size_t> players = {}) {
   cli::SetupOptions wanted;
   std::string& boxes = wanted.fields["boxes"];
   for (const Box& box : content.boxes) boxes += (boxes.empty() ? "" : ",") + box.id;
-  Setup setup = cli::setup_of(content, cli::drawn_options(content, wanted, seed), seed);
+  Setup setup = cli::setup_of(content, cli::drawn_options(content, wanted, seed, players), seed);
   Variation(content, seed).vary(setup);
   return setup;
 }
@@ -175,6 +176,28 @@ TEST(AllBoxes, KeepTheirInvariantsInRandomGames) {
                               Ending::adversary, Ending::scenario}) {
     EXPECT_GT(seen.endings[ending], 0) << static_cast<int>(ending);
   }
+}
+
+// A state on one board, with whatever there is, at every decision.
+TEST(AllBoxes, TakeTwoKibibytesAlone) {
+  const Content& content = library()->content;
+  const auto state = make_state();
+  Options options;
+  std::size_t most = 0;
+  const u64 games = 10 * games_wanted();
+  for (u64 seed = first_game(); seed < first_game() + games; ++seed) {
+    const Game game(library(), drawn_setup(content, seed, 1));
+    Rng rng = Rng::seeded(seed * 7919);
+    game.start(*state, options, seed);
+    while (options.count > 0) {
+      const std::size_t used = state->boards_count == 1 ? used_bytes(*state) : 0;
+      ASSERT_LE(used, 2048U) << "seed " << seed << ", " << game.question_name(*state);
+      most = std::max(most, used);
+      game.choose(*state, options, random_index(rng, options));
+    }
+  }
+  std::printf("%llu games alone, at most %zu bytes in use\n",
+              static_cast<unsigned long long>(games), most);
 }
 
 }  // namespace

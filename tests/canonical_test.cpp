@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "island/hooks.hpp"
 #include "island/pieces.hpp"
 #include "island/piles.hpp"
 #include "support/island_games.hpp"
@@ -201,7 +202,7 @@ std::string meaning(const Game& game, const State& s, const Options& options) {
   text << s.rng.state << " turn " << words(s.turn, s.phase, s.result, s.ending, s.losses, s.fault)
        << words(s.terror, s.fear, s.blight_pool);
   for (int land = 0; land < s.lands_count; ++land) {
-    text << "\nland " << words(s.lands[land].defend, s.lands[land].skips);
+    text << "\nland " << words(s.lands[land].defend, s.lands[land].flags);
     std::vector<std::string> groups;
     for_each_group(s, land, 0xfff, [&](i32 piece, int count) {
       groups.push_back(words(piece, count));
@@ -236,14 +237,14 @@ std::string meaning(const Game& game, const State& s, const Options& options) {
   for (int i = 0; i < s.hooks_count; ++i) {
     const Hook& hook = s.hooks[i];
     text << "\nhook " << words(hook.event, hook.owner, hook.lifetime, hook.uses, hook.routine);
-    for (const i16 value : hook.captured) text << words(value);
+    for (const i16 value : captured_by(s, i)) text << words(value);
   }
   for (int i = 0; i < s.actions_count; ++i) {
     const Action& action = s.actions[i];
     text << "\naction "
-         << words(action.ancestry.words[0], action.ancestry.words[1], action.source,
-                  action.action_class, action.owner, action.land, action.depth, action.fear,
-                  action.flags, action.due.words[0], action.due.words[1], action.following);
+         << words(action.trigger, action.source, action.action_class, action.owner, action.land,
+                  action.fear, action.flags, action.due.words[0], action.due.words[1],
+                  action.following);
     std::vector<std::string> notes;
     const int end = i + 1 < s.actions_count ? s.actions[i + 1].notes_begin : s.notes_count;
     for (int n = action.notes_begin; n < end; ++n) {
@@ -270,7 +271,8 @@ struct Story {
     choices.push_back(game.label(state, moment.options.list[index]));
     places.push_back(choices.back());
     for (int i = 0; i < state.frames_count; ++i) {
-      places.back() += " " + std::to_string(state.frames[i].pc);
+      places.back() +=
+          " " + std::to_string(state.frames[i].routine) + " " + std::to_string(state.frames[i].pc);
     }
     game.choose(*moment.state, moment.options, index);
   }

@@ -35,7 +35,7 @@ class Ledger {
       // While time passes, what is for the turn may still lie there when something is asked.
       const bool passing = state.phase == Phase::time_passes;
       add("defend", land, 0, passing ? 0 : here.defend);
-      add("skips", land, 0, !passing && here.skips != 0);
+      add("skips", land, 0, !passing && (here.flags & kSkips) != 0);
       add("isolated", land, 0, !passing && (here.flags & kIsolated) != 0);
       add("absent", land, 0, (here.flags & kAbsent) != 0);
       add("joined", land, 0, here.joined != 0);
@@ -53,7 +53,7 @@ class Ledger {
       }
       for (int i = 0; i < who.cards; ++i) {
         const OwnedCard& card = state.owned[seat][i];
-        if (card.place == Place::forgotten) continue;
+        if (card.place == Place::forgotten || card.place == Place::handed_over) continue;
         // Played is played, face down or not.
         const Place place = card.place == Place::face_down ? Place::play : card.place;
         add("card", seat, card.power, static_cast<int>(place) + 1);

@@ -286,6 +286,10 @@ TEST(Maps, AreRefusedWhereTheyDoNotFit) {
             "board A is not on the map Thematic");
   EXPECT_EQ(refusal({.spirits = {river}, .layout = "Standard", .map = "Thematic"}),
             "a map has its own layout");
+  EXPECT_EQ(
+      refusal({.spirits = {river}, .map = "Thematic", .scenario = "The Great River"}),
+      "The Great River is not for the map Thematic: it needs boards that lie together as in the "
+      "layout Coastline");
 }
 
 // As the book has it for games of difficulty 0, 3 and 6.

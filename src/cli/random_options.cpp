@@ -141,8 +141,10 @@ class Drawer {
   // False: none.
   bool draw_one_of(const char* key) {
     std::vector<island::SetupChoice> choices;
+    island::Setup setup;
+    if (options_.has("map")) setup.map = options_.fields["map"];
     for (const island::SetupChoice& choice :
-         fitting_choices(*island::setup_field(key), content_, island::Setup())) {
+         fitting_choices(*island::setup_field(key), content_, setup)) {
       if (std::find(boxes_.begin(), boxes_.end(), choice.box) != boxes_.end()) {
         choices.push_back(choice);
       }

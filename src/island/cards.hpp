@@ -1,15 +1,18 @@
 // Power cards of a seat, kept sorted by number.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 
 #include "island/state.hpp"
 
 namespace loci::island {
 
+// Not one that was handed over.
 inline OwnedCard* find_card(State& s, int seat, int power) {
   for (int i = 0; i < s.seats[seat].cards; ++i) {
-    if (s.owned[seat][i].power == power) return &s.owned[seat][i];
+    OwnedCard& card = s.owned[seat][i];
+    if (card.power == power && card.place != Place::handed_over) return &card;
   }
   return nullptr;
 }
@@ -46,12 +49,22 @@ inline void give_card(State& s, int seat, int power, Place place) {
   }
   int at = owner.cards;
   OwnedCard* cards = s.owned[seat];
-  while (at > 0 && cards[at - 1].power > power) {
-    cards[at] = cards[at - 1];
-    --at;
+  while (at > 0 && cards[at - 1].power > power) --at;
+  // It may come back to who handed it over.
+  if (at > 0 && cards[at - 1].power == power) {
+    cards[at - 1] = {static_cast<u16>(power), place, 0};
+    return;
   }
+  std::move_backward(cards + at, cards + owner.cards, cards + owner.cards + 1);
   cards[at] = {static_cast<u16>(power), place, 0};
   ++owner.cards;
+}
+
+// A unique power that was handed over: whoever had it once may have it back when it is forgotten.
+inline void mark_handed_over(State& s, int seat, int power) {
+  if (OwnedCard* const card = find_card(s, seat, power)) {
+    *card = {static_cast<u16>(power), Place::handed_over, 0};
+  }
 }
 
 inline void take_card_away(State& s, int seat, int power) {

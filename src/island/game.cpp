@@ -302,6 +302,11 @@ void Game::choose_map() {
   map_ = &content().maps[static_cast<std::size_t>(number)];
   setup_.map = map_->id;
   if (!setup_.layout.empty()) throw SetupError("a map has its own layout");
+  if (scenario_ > 0 && !content().scenarios[scenario_ - 1U].layout.empty()) {
+    const Scenario& scenario = content().scenarios[scenario_ - 1U];
+    throw SetupError(scenario.name + " is not for the map " + map_->name +
+                     ": it needs boards that lie together as in the layout " + scenario.layout);
+  }
   const std::size_t seats = setup_.spirits.size();
   if (!setup_.boards.empty()) return;
   if (seats > map_->boards.size()) {
@@ -747,7 +752,8 @@ void Game::enumerate(const State& state, Options& options) const {
   // Listing options changes nothing that counts, but works in registers: on a copy.
   State scratch;
   copy(scratch, state);
-  scratch.frames[scratch.frames_count - 1].pc = open_ask(state, code()).begin;
+  Frame& frame = scratch.frames[scratch.frames_count - 1];
+  frame.pc = static_cast<u16>(open_ask(state, code()).begin - code().entries[frame.routine].pc);
   scratch.waiting = false;
   Context context = context_of(*this, scratch, options);
   run(context, code());

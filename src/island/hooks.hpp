@@ -3,6 +3,8 @@
 #pragma once
 
 #include <algorithm>
+#include <span>
+#include <utility>
 
 #include "island/state.hpp"
 #include "lang/bytecode.hpp"
@@ -10,7 +12,7 @@
 namespace loci::island {
 
 // The event of a hook that is over. It stays until nobody can be in the middle of hearing hooks:
-// what is heard goes by places, and so do the ancestries of Actions.
+// what is heard goes by places, and so do Actions that a hook set off.
 inline constexpr u8 kOver = 0xff;
 static_assert(lang::most_events <= kOver);
 
@@ -38,12 +40,19 @@ inline void listen_again(State& s) {
   }
 }
 
+// The values that a hook took along.
+inline i16* captured_by(State& s, int hook) { return s.captured + s.hooks[hook].captured; }
+inline std::span<const i16> captured_by(const State& s, int hook) {
+  const int end = hook + 1 < s.hooks_count ? s.hooks[hook + 1].captured : s.captured_count;
+  return {s.captured + s.hooks[hook].captured, s.captured + end};
+}
+
 // Registers a hook with its owner, its captured values and, if they are counted, its uses from
 // `values` on. One without any use left is none.
 inline void register_hook(State& s, const lang::HookInfo& info, const i32* values) {
   const i32 uses = info.counted ? values[1 + info.captured] : 0;
   if (info.counted && uses <= 0) return;
-  if (s.hooks_count == kMaxHooks) {
+  if (s.hooks_count == kMaxHooks || s.captured_count + info.captured > kMaxCaptured) {
     s.fault = Fault::too_many_hooks;
     return;
   }
@@ -54,12 +63,8 @@ inline void register_hook(State& s, const lang::HookInfo& info, const i32* value
   hook.owner = static_cast<u8>(values[0]);
   hook.lifetime = static_cast<u8>(info.lifetime);
   hook.routine = info.routine;
-  hook.slot = s.hooks_count;
+  hook.captured = s.captured_count;
   hook.uses = static_cast<u8>(std::min(uses, 255));
-  for (int i = 0; i < info.captured; ++i) {
-    hook.captured[i] = static_cast<i16>(values[1 + i]);
-    if (hook.captured[i] != values[1 + i]) s.fault = Fault::impossible;
-  }
   if (info.lifetime == lang::Lifetime::action) {
     if (action == nullptr) {
       s.fault = Fault::impossible;
@@ -70,68 +75,85 @@ inline void register_hook(State& s, const lang::HookInfo& info, const i32* value
   }
   if (!is_asleep(hook)) s.hook_bits.insert(info.event);
   s.hooks[s.hooks_count++] = hook;
+  for (int i = 0; i < info.captured; ++i) {
+    const auto value = static_cast<i16>(values[1 + i]);
+    if (value != values[1 + i]) s.fault = Fault::impossible;
+    s.captured[s.captured_count++] = value;
+  }
+}
+
+// Whether a hook led to the current Action: none of these may fire below.
+inline bool led_here(const State& s, int hook) {
+  return std::any_of(s.actions, s.actions + s.actions_count,
+                     [hook](const Action& action) { return action.trigger == hook + 1; });
 }
 
 // The first hook from `at` on that hears the event, or -1.
 inline int hook_for(const State& s, int event, int at, u8 action_ended) {
   // After an Action, what led to it does not hear of it, and the one that follows it hears alone.
-  Bits deaf{};
-  if (event == action_ended && s.actions_count > 0) {
-    const Action& action = s.actions[s.actions_count - 1];
-    deaf = action.following == 0 ? action.ancestry : Bits::of(action.following - 1).others();
-  }
+  const bool ends = event == action_ended && s.actions_count > 0;
+  const int following = ends ? s.actions[s.actions_count - 1].following : 0;
   for (; at < s.hooks_count; ++at) {
     const Hook& hook = s.hooks[at];
-    if (hook.event == event && !is_asleep(hook) && !deaf.has(hook.slot)) return at;
+    if (hook.event != event || is_asleep(hook)) continue;
+    if (!ends || (following == 0 ? !led_here(s, at) : following == at + 1)) return at;
   }
   return -1;
 }
 
-// What a hook's routine takes behind the event's parameters: owner, slot and `captured` values.
-inline void put_hook_values(const Hook& hook, int captured, i32* values) {
-  *values++ = hook.owner == 0xff ? kNone : hook.owner;
-  *values++ = hook.slot;
-  for (int i = 0; i < captured; ++i) values[i] = hook.captured[i];
+// What a hook's routine takes behind the event's parameters: owner, which hook it is and `captured`
+// values.
+inline void put_hook_values(State& s, int hook, int captured, i32* values) {
+  const u8 owner = s.hooks[hook].owner;
+  *values++ = owner == 0xff ? kNone : owner;
+  *values++ = hook;
+  std::copy_n(captured_by(s, hook), captured, values);
 }
 
-// Nothing is left of the hook but its place.
-inline void end_hook(Hook& hook) {
-  const u8 slot = hook.slot;
-  hook = Hook{};
-  hook.event = kOver;
-  hook.slot = slot;
+// Nothing is left of the hook but its place, and that of its values.
+inline void end_hook(State& s, int at) {
+  Hook& hook = s.hooks[at];
+  const std::size_t values = captured_by(std::as_const(s), at).size();
+  std::fill_n(captured_by(s, at), values, i16{0});
+  hook = Hook{.event = kOver, .captured = hook.captured};
 }
 
 // Takes out what is over, and numbers the rest anew: not while hooks are heard.
 template <class IsOver>
 inline void drop_hooks(State& s, IsOver is_gone) {
   int kept = 0;
+  i16* values = s.captured;
   for (int i = 0; i < s.hooks_count; ++i) {
     if (is_gone(s.hooks[i])) continue;
+    const std::span<const i16> captured = captured_by(std::as_const(s), i);
     s.hooks[kept] = s.hooks[i];
-    s.hooks[kept].slot = static_cast<u8>(kept);
+    s.hooks[kept].captured = static_cast<u8>(values - s.captured);
+    values = std::copy(captured.begin(), captured.end(), values);
     ++kept;
   }
   s.hooks_count = static_cast<u8>(kept);
+  s.captured_count = static_cast<u8>(values - s.captured);
   listen_again(s);
 }
 
 // A step of the Invader phase ends, and with it the hooks that were for it alone.
 inline void end_hooks_of_step(State& s) {
   for (int i = 0; i < s.hooks_count; ++i) {
-    if (s.hooks[i].lifetime == static_cast<u8>(lang::Lifetime::step)) end_hook(s.hooks[i]);
+    if (s.hooks[i].lifetime == static_cast<u8>(lang::Lifetime::step)) end_hook(s, i);
   }
   listen_again(s);
 }
 
 // The top Action ends, and with it the hooks that were for it alone. The last ones can go at once:
-// nobody who hears hooks now has come as far, and no ancestry outlives the Action that has them.
+// nobody who hears hooks now has come as far, and no Action outlives the one that set it off.
 inline void end_hooks_of_action(State& s) {
   const int lifetime = kFirstAction + s.actions_count;
   for (int i = 0; i < s.hooks_count; ++i) {
-    if (s.hooks[i].lifetime == lifetime) end_hook(s.hooks[i]);
+    if (s.hooks[i].lifetime == lifetime) end_hook(s, i);
   }
-  while (s.hooks_count > 0 && is_over(s.hooks[s.hooks_count - 1])) --s.hooks_count;
+  while (s.hooks_count > 0 && is_over(s.hooks[s.hooks_count - 1])) {
+    s.captured_count = s.hooks[--s.hooks_count].captured;
+  }
   listen_again(s);
 }
 

@@ -48,7 +48,8 @@ void run_machine(Context& context, const Code& compiled, const Observer* observe
   Frame* frame = &s.frames[s.frames_count - 1];
   const Frame* const last_frame = s.frames + kMaxFrames - 1;
   i32* r = s.registers + frame->base;
-  const Instruction* pc = code + frame->pc;
+  const Instruction* begin = code + entries[frame->routine].pc;
+  const Instruction* pc = begin + frame->pc;
   int steps = kStepLimit;
 
   // Opens a frame for a routine whose registers begin at `base`; execution goes on there.
@@ -64,12 +65,12 @@ void run_machine(Context& context, const Code& compiled, const Observer* observe
       s.fault = Fault::runaway;
       return false;
     }
-    frame->pc = static_cast<u32>(back - code);
+    frame->pc = static_cast<u16>(back - begin);
     ++frame;
     frame->base = static_cast<u16>(base);
     frame->routine = static_cast<u16>(routine);
     r = s.registers + base;
-    pc = code + entry.pc;
+    pc = begin = code + entry.pc;
     return true;
   };
 
@@ -82,7 +83,8 @@ void run_machine(Context& context, const Code& compiled, const Observer* observe
   const auto close_frame = [&]() __attribute__((always_inline)) {
     --frame;
     r = s.registers + frame->base;
-    pc = code + frame->pc;
+    begin = code + entries[frame->routine].pc;
+    pc = begin + frame->pc;
   };
 
     // Each instruction ends by going to the next by itself where the compiler can do that: then the
@@ -124,7 +126,7 @@ go_on:
     if (observer->trace != nullptr) {
       observer->trace->append(compiled.routines[frame->routine].name)
           .append(": ")
-          .append(lang::instruction_text(compiled, machine(), static_cast<u32>(pc - code)))
+          .append(lang::instruction_text(compiled, machine(), static_cast<u16>(pc - begin)))
           .append("\n");
     }
   }
@@ -287,7 +289,7 @@ go_on:
       }
       std::memmove(r, r + pc->a, next.parameters * sizeof(i32));
       frame->routine = static_cast<u16>(routine);
-      pc = code + next.pc;
+      pc = begin = code + next.pc;
       LOCI_GO_ON;
     }
     LOCI_OP(return_) : {
@@ -320,7 +322,7 @@ go_on:
       const Hook& hook = s.hooks[at];
       const int parameters = compiled.events[pc->b].parameters;
       if (!open_frame(hook.routine, frame->base + pc->a + 1, pc)) return;
-      put_hook_values(hook, entries[hook.routine].parameters - parameters - 2, r + parameters);
+      put_hook_values(s, at, entries[hook.routine].parameters - parameters - 2, r + parameters);
       LOCI_GO_ON;
     }
     LOCI_OP(when) : {
@@ -365,18 +367,15 @@ go_on:
       context.end_options();
       if (s.fault != Fault::none) return;
       if (options.count > 1) {
-        // What lies above the answer is used up: zero, so that equal positions are equal bytes.
-        const int used = entries[frame->routine].registers;
-        std::memset(r + pc->a, 0, static_cast<std::size_t>(used - pc->a) * sizeof(i32));
-        frame->pc = static_cast<u32>(pc - code);
+        frame->pc = static_cast<u16>(pc - begin);
         s.frames_count = static_cast<u16>(frame - s.frames + 1);
-        s.registers_count = static_cast<u16>(frame->base + used);
+        s.registers_count = static_cast<u16>(frame->base + pc->a);  // what lies above is used up
         s.waiting = true;
         return;
       }
       if constexpr (kObserved) {
         if (options.count == 1 && observer->forced) {
-          frame->pc = static_cast<u32>(pc - code);
+          frame->pc = static_cast<u16>(pc - begin);
           s.frames_count = static_cast<u16>(frame - s.frames + 1);
           s.waiting = true;
           observer->forced(s, options.list[0]);
@@ -443,7 +442,7 @@ void run(Context& context, const Code& code, const Observer* observer) {
 void enter(State& state, const Code& code, int routine, std::span<const i32> arguments) {
   const lang::EntryPoint entry = code.entries[static_cast<std::size_t>(routine)];
   state.frames_count = 1;
-  state.frames[0] = Frame{entry.pc, 0, static_cast<u16>(routine)};
+  state.frames[0] = Frame{0, 0, static_cast<u16>(routine)};
   state.registers_count = entry.registers;
   std::memset(state.registers, 0, entry.registers * sizeof(i32));
   std::copy(arguments.begin(), arguments.end(), state.registers);
@@ -452,7 +451,8 @@ void enter(State& state, const Code& code, int routine, std::span<const i32> arg
 namespace {
 
 Instruction asking(const State& state, const Code& code) {
-  return code.instructions[state.frames[state.frames_count - 1].pc];
+  const Frame& frame = state.frames[state.frames_count - 1];
+  return code.instructions[code.entries[frame.routine].pc + frame.pc];
 }
 
 }  // namespace

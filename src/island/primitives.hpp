@@ -158,6 +158,8 @@
   PURE(has_other_option, boolean)                             \
   PURE(energy, integer, seat)                                 \
   RAW(add_energy, none, seat, integer)                        \
+  RAW(owe_energy, none, seat, integer)                        \
+  PURE(owed_energy, integer, seat)                            \
   PURE(can_pay, boolean, seat, integer)                       \
   RAW(pay_energy, none, seat, integer)                        \
   PURE(printed_income, integer, seat)                         \
@@ -185,6 +187,9 @@
   /* prices paid together */                                  \
   PURE(pledged, integer, integer, seat)                       \
   PURE(pledge, integer, integer, seat)                        \
+  PURE(pledged_energy, integer, seat)                         \
+  RAW(pledge_energy, none, seat)                              \
+  RAW(take_energy_pledge, integer, seat)                      \
   RAW(pledge_card, none, seat, power, boolean)                \
   PURE(is_pledged, boolean, seat, power)                      \
   RAW(take_pledge, power, seat, boolean)                      \

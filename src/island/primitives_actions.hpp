@@ -19,7 +19,6 @@ inline void begin_action(Context& c, i32 action_class, i32 seat, i32 land) {
   }
   const bool outermost = s.actions_count == 0;
   s.actions[s.actions_count] = {
-      .ancestry = outermost ? Bits{} : s.actions[s.actions_count - 1].ancestry,
       .due = {},
       .source = 0xffff,
       .action_class = static_cast<ActionClass>(action_class),
@@ -27,11 +26,11 @@ inline void begin_action(Context& c, i32 action_class, i32 seat, i32 land) {
       .land = static_cast<i8>(land),
       .origin = kNone,
       .notes_begin = s.notes_count,
-      .depth = outermost,
+      .trigger = 0,
       .element_cap = ~0U,
       .following = 0,
       .fear = 0,
-      .flags = 0,
+      .flags = outermost ? kTree : u16{0},
   };
   ++s.actions_count;
 }
@@ -39,7 +38,7 @@ inline void begin_action(Context& c, i32 action_class, i32 seat, i32 land) {
 // An Action set off by hook `self`: nothing below it may set that hook off again.
 inline void begin_trigger(Context& c, i32 self, i32 action_class, i32 seat, i32 land) {
   begin_action(c, action_class, seat, land);
-  if (c.s.actions_count > 0) c.s.actions[c.s.actions_count - 1].ancestry.insert(self);
+  if (c.s.fault == Fault::none) current_action(c.s).trigger = static_cast<u8>(self + 1);
 }
 
 // Effects that follow an Action. First all that wait for its end are heard: who has something to do
@@ -52,10 +51,12 @@ inline bool follows_now(Context& c, i32 self) {
   return false;
 }
 
-inline bool are_alike(const Hook& a, const Hook& b) {
-  return a.routine == b.routine && a.owner == b.owner && a.action_class == b.action_class &&
-         a.uses == b.uses &&
-         std::equal(std::begin(a.captured), std::end(a.captured), std::begin(b.captured));
+inline bool are_alike(const State& s, int a, int b) {
+  const Hook& one = s.hooks[a];
+  const Hook& other = s.hooks[b];
+  return one.routine == other.routine && one.owner == other.owner &&
+         one.action_class == other.action_class && one.uses == other.uses &&
+         std::ranges::equal(captured_by(s, a), captured_by(s, b));
 }
 
 // Those that may be the next. What an adversary and a scenario say follows in the order in which
@@ -68,30 +69,30 @@ inline void for_each_following(Context& c, Visit visit) {
   bool challenged = false;
   for (int i = 0; i < s.hooks_count; ++i) {
     const Hook& hook = s.hooks[i];
-    const auto is_due = [due](const Hook& each) { return due.has(each.slot); };
-    if (!is_due(hook) || is_over(hook)) continue;
+    if (!due.has(i) || is_over(hook)) continue;
     if (hook.action_class == ActionClass::adversary && std::exchange(challenged, true)) continue;
-    const bool another = std::any_of(s.hooks, s.hooks + i, [&](const Hook& earlier) {
-      return is_due(earlier) && are_alike(earlier, hook);
-    });
-    if (!another) visit(hook.slot);
+    bool another = false;
+    for (int earlier = 0; earlier < i; ++earlier) {
+      another = another || (due.has(earlier) && are_alike(s, earlier, i));
+    }
+    if (!another) visit(i);
   }
 }
 
 inline i32 following_count(Context& c) {
   i32 count = 0;
-  for_each_following(c, [&](u16) { ++count; });
+  for_each_following(c, [&](int) { ++count; });
   return count;
 }
 
 inline i32 first_following(Context& c) {
   i32 first = kNone;
-  for_each_following(c, [&](u16 slot) { first = first == kNone ? slot : first; });
+  for_each_following(c, [&](int hook) { first = first == kNone ? hook : first; });
   return first;
 }
 
 inline void followings(Context& c, Form form) {
-  for_each_following(c, [&](u16 slot) { c.offer(form.number, slot); });
+  for_each_following(c, [&](int hook) { c.offer(form.number, hook); });
 }
 
 inline void let_follow(Context& c, i32 trigger) {
@@ -100,7 +101,7 @@ inline void let_follow(Context& c, i32 trigger) {
   action.following = static_cast<u8>(trigger + 1);
 }
 
-inline void make_tree(Context& c) { current_action(c.s).depth = 1; }
+inline void make_tree(Context& c) { current_action(c.s).flags |= kTree; }
 inline void set_source(Context& c, i32 power) {
   current_action(c.s).source = static_cast<u16>(power);
 }

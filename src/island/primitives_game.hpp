@@ -47,6 +47,7 @@ inline void end_turn(Context& c) {
     who.plays = 0;
     who.extra_plays = 0;
     who.any_chosen = 0;
+    who.owed = 0;
     who.innates_used = 0;
     who.hastened = 0;
     who.paid_repeats = 0;
@@ -56,8 +57,7 @@ inline void end_turn(Context& c) {
   }
   for (int land = 0; land < s.lands_count; ++land) {
     s.lands[land].defend = 0;
-    s.lands[land].skips = 0;
-    s.lands[land].flags &= static_cast<u8>(~kIsolated);
+    s.lands[land].flags &= static_cast<u8>(~(kSkips | kIsolated));
   }
   s.ignored_strife = 0;
   settle_pieces(s);
@@ -116,7 +116,7 @@ inline bool all_have_presence(Context& c) {
   return true;
 }
 
-inline bool ends_tree(Context& c) { return current_action(c.s).depth == 1; }
+inline bool ends_tree(Context& c) { return (current_action(c.s).flags & kTree) != 0; }
 
 // Whether a piece may have no more health than damage: something changes health or did.
 inline bool has_frail_pieces(Context& c) {

@@ -29,7 +29,7 @@ inline i32 class_of(Context& c, i32 self) {
 inline void used(Context& c, i32 self) {
   Hook* const hook = hook_called(c, self);
   if (hook == nullptr || hook->uses == 0 || --hook->uses > 0) return;
-  end_hook(*hook);
+  end_hook(c.s, self);
   listen_again(c.s);
 }
 
@@ -40,7 +40,7 @@ inline void rest(Context& c, i32 self) {
   if (hook->lifetime == static_cast<u8>(lang::Lifetime::always)) {
     hook->lifetime = static_cast<u8>(lang::Lifetime::from_next_turn);
   } else {
-    end_hook(*hook);
+    end_hook(c.s, self);
   }
   listen_again(c.s);
 }
@@ -60,19 +60,21 @@ inline bool once(Context& c, i32 self) {
   }
   const Note* const first = c.s.notes + current_action(c.s).notes_begin;
   const Note* const end = c.s.notes + c.s.notes_count;
-  const bool met = std::any_of(first, end, [hook](const Note& note) {
-    return note.verb == Verb::met && note.land == hook->slot;
-  });
-  if (!met) add_note(c.s, Verb::met, hook->slot, 0, 1);
+  const bool met = std::any_of(
+      first, end, [self](const Note& note) { return note.verb == Verb::met && note.land == self; });
+  if (!met) add_note(c.s, Verb::met, self, 0, 1);
   return !met;
 }
 
 // A hook has written to a value that it took along.
 inline void keep_captured(Context& c, i32 self, i32 place, i32 value) {
-  Hook* const hook = hook_called(c, self);
-  if (hook == nullptr) return;
-  if (value != static_cast<i16>(value)) c.s.fault = Fault::impossible;
-  hook->captured[place & 3] = static_cast<i16>(value);
+  if (hook_called(c, self) == nullptr) return;
+  const std::size_t captured = captured_by(std::as_const(c.s), self).size();
+  if (value != static_cast<i16>(value) || static_cast<std::size_t>(place) >= captured) {
+    c.s.fault = Fault::impossible;
+    return;
+  }
+  captured_by(c.s, self)[place] = static_cast<i16>(value);
 }
 
 // Between Actions nothing is left of hooks that are over.

@@ -83,9 +83,10 @@ inline LandSet oceans_in_play(Context& c) {
 inline bool asks_for_oceans(const State& s) {
   if (s.actions_count == 0) return s.phase != Phase::spirit && s.phase != Phase::invader;
   const Action& action = s.actions[s.actions_count - 1];
+  const bool set_off = std::any_of(s.actions, s.actions + s.actions_count,
+                                   [](const Action& each) { return each.trigger != 0; });
   return action.action_class == ActionClass::power ||
-         (action.action_class == ActionClass::spirit &&
-          (s.phase != Phase::spirit || !action.ancestry.empty()));
+         (action.action_class == ActionClass::spirit && (s.phase != Phase::spirit || set_off));
 }
 
 inline constexpr i32 kOceanTerrain = 1 << 3 | 1 << 4;  // wetland, coastal
@@ -390,10 +391,6 @@ inline LandSet shown_lands(Context& c, i32 card) {
 
 // Defence and skips, this turn.
 
-constexpr u8 kSkipRavage = 1;
-constexpr u8 kSkipBuild = 2;
-constexpr u8 kSkipExplore = 4;
-
 inline i32 given_defend(Context& c, i32 land) { return land < 0 ? 0 : c.s.lands[land].defend; }
 inline void give_defend(Context& c, i32 land, i32 amount) {
   if (land < 0) return;
@@ -402,17 +399,17 @@ inline void give_defend(Context& c, i32 land, i32 amount) {
 }
 inline void give_skips(Context& c, i32 land) {
   if (land < 0) return;
-  c.s.lands[land].skips |= kSkipRavage | kSkipBuild | kSkipExplore;
+  c.s.lands[land].flags |= kSkips;
   note(c, Verb::skipped, land, 0, 1);
 }
 inline bool skips_ravage(Context& c, i32 land) {
-  return land >= 0 && (c.s.lands[land].skips & kSkipRavage) != 0;
+  return land >= 0 && (c.s.lands[land].flags & kSkipRavage) != 0;
 }
 inline bool skips_build(Context& c, i32 land) {
-  return land >= 0 && (c.s.lands[land].skips & kSkipBuild) != 0;
+  return land >= 0 && (c.s.lands[land].flags & kSkipBuild) != 0;
 }
 inline bool skips_explore(Context& c, i32 land) {
-  return land >= 0 && (c.s.lands[land].skips & kSkipExplore) != 0;
+  return land >= 0 && (c.s.lands[land].flags & kSkipExplore) != 0;
 }
 
 }  // namespace loci::island::primitive

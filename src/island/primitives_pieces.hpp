@@ -261,7 +261,7 @@ inline i32 moved_in_piece(Context& c, i32 land) {
 inline LandSet stranded(Context& c) {
   LandSet lands;
   if (c.s.seas == 0 || c.s.actions_count == 0) return lands;
-  if (c.s.actions[c.s.actions_count - 1].depth != 1) return lands;
+  if ((c.s.actions[c.s.actions_count - 1].flags & kTree) == 0) return lands;
   const KindMask mask(kInvaders | 1 << dahan);
   for (const auto land : c.layout->ocean) {
     if (has_any(c.s.lands[land], mask)) lands.insert(land);

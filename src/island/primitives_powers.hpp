@@ -455,9 +455,20 @@ inline void put_card(Context& c, i32 seat, i32 named, i32 place) {
   drop_own_repeats(c, seat, power);
 }
 
-// One that the spirit has forgotten, or set aside, it has again.
+// The seat that has forgotten a power, or none.
+inline i32 forgotten_by(const State& s, i32 power) {
+  for (int seat = 0; seat < s.seats_count; ++seat) {
+    const OwnedCard* const card = find_card(s, seat, power);
+    if (card != nullptr && card->place == Place::forgotten) return seat;
+  }
+  return kNone;
+}
+
+// One that the spirit has forgotten, or set aside, it has again; so one that another has forgotten.
 inline void give_power(Context& c, i32 seat, i32 power) {
   if (power < 0) return;
+  const i32 other = forgotten_by(c.s, power);
+  if (other != kNone && other != seat) mark_handed_over(c.s, other, power);
   if (OwnedCard* const card = find_card(c.s, seat, power)) {
     *card = {static_cast<u16>(power), Place::hand, 0};
   } else {
@@ -484,7 +495,11 @@ inline bool is_lent(Context& c, i32 seat, i32 power) {
 
 // A card goes from one hand to another.
 inline void hand_over(Context& c, i32 from, i32 to, i32 power) {
-  take_card_away(c.s, from, power);
+  if (power_row(c, power).kind == PowerKind::unique) {
+    mark_handed_over(c.s, from, power);
+  } else {
+    take_card_away(c.s, from, power);
+  }
   give_card(c.s, to, power, Place::hand);
 }
 
@@ -532,8 +547,12 @@ inline void list_own(Context& c, Form form, i32 seat, Place place) {
                 [&](u16 power) { c.offer(form.number, power); });
 }
 
+// Of one that was handed over by whoever has it now.
 inline void forgotten_powers(Context& c, Form form, i32 seat) {
   list_own(c, form, seat, Place::forgotten);
+  for_each_card(c.s, seat, cards_at(c.s, seat, Place::handed_over), [&](u16 power) {
+    if (forgotten_by(c.s, power) != kNone) c.offer(form.number, power);
+  });
 }
 
 inline void powers_aside(Context& c, Form form, i32 seat) { list_own(c, form, seat, Place::aside); }

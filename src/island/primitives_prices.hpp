@@ -2,13 +2,18 @@
 // nothing is taken before the price is covered.
 #pragma once
 
+#include <utility>
+
 #include "island/cards.hpp"
 #include "island/context.hpp"
 #include "island/primitives_powers.hpp"
 
 namespace loci::island::primitive {
 
-// A ledger is one number: five bits of energy a seat.
+inline i32 pledged_energy(Context& c, i32 seat) { return c.s.seats[seat].pledged; }
+inline void pledge_energy(Context& c, i32 seat) { ++c.s.seats[seat].pledged; }
+
+// A ledger is one number: five bits a seat.
 inline i32 pledged(Context&, i32 ledger, i32 seat) {
   return ledger >> (kPledgeBits * seat) & kMostPledged;
 }
@@ -35,7 +40,10 @@ inline bool is_pledged(Context& c, i32 seat, i32 power) {
   return card != nullptr && (card->flags & (kCardToDiscard | kCardToForget)) != 0;
 }
 
-// The next card that a seat has pledged; the pledge is over.
+// The energy, and the next card, that a seat has pledged; the pledge is over.
+inline i32 take_energy_pledge(Context& c, i32 seat) {
+  return std::exchange(c.s.seats[seat].pledged, u16{0});
+}
 inline i32 take_pledge(Context& c, i32 seat, i32 to_forget) {
   const u8 flag = to_forget != 0 ? kCardToForget : kCardToDiscard;
   for (int i = 0; i < c.s.seats[seat].cards; ++i) {
@@ -49,6 +57,7 @@ inline i32 take_pledge(Context& c, i32 seat, i32 to_forget) {
 
 inline void drop_pledges(Context& c) {
   for (int seat = 0; seat < c.s.seats_count; ++seat) {
+    c.s.seats[seat].pledged = 0;
     for (int i = 0; i < c.s.seats[seat].cards; ++i) {
       u8& flags = c.s.owned[seat][i].flags;
       flags = static_cast<u8>(flags & ~(kCardToDiscard | kCardToForget));

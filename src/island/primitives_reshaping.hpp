@@ -71,9 +71,8 @@ inline void pour(Context& c, int part, int whole) {
     from.presence[seat] = 0;
   }
   to.defend = static_cast<u8>(std::min(255, to.defend + from.defend));
-  to.skips |= from.skips;
   to.flags |= from.flags;
-  from.defend = from.skips = from.flags = 0;
+  from.defend = from.flags = 0;
 }
 
 // What is about the part is about the whole.
@@ -94,13 +93,13 @@ inline void speak_of_whole(Context& c, int part, int whole) {
   }
   const lang::Code& code = c.game.code();
   for (int i = 0; i < s.hooks_count; ++i) {
-    Hook& hook = s.hooks[i];
+    const Hook& hook = s.hooks[i];
     if (is_over(hook)) continue;
-    // Behind the event's own values stand the owner, the slot and what was captured.
+    // Behind the event's own values stand the owner, which hook it is and what was captured.
     const int first = code.events[hook.event].parameters + 2;
     int at = 0;
     for (const lang::Type type : code.routines[hook.routine].types) {
-      if (at >= first && type == lang::Type::land) replace(hook.captured[at - first], 0);
+      if (at >= first && type == lang::Type::land) replace(captured_by(s, i)[at - first], 0);
       at += lang::registers_of(type);
     }
   }

@@ -177,17 +177,31 @@ inline void add_energy(Context& c, i32 seat, i32 amount) {
   c.s.seats[seat].energy = static_cast<i16>(std::min(9999, c.s.seats[seat].energy + amount));
 }
 
-// Drowned Invaders are worth 1 energy for as much health as there are players.
+// What is owed is lost of the next energy that is gained in this turn.
+inline void owe_energy(Context& c, i32 seat, i32 amount) {
+  u8& owed = c.s.seats[seat].owed;
+  owed = static_cast<u8>(std::clamp(owed + amount, 0, 255));
+}
+inline i32 owed_energy(Context& c, i32 seat) { return c.s.seats[seat].owed; }
+
+// Drowned Invaders are worth 1 energy for as much health as there are players. Who exchanges them
+// gains it.
 inline bool can_pay(Context& c, i32 seat, i32 amount) {
   const Seat& who = c.s.seats[seat];
-  return who.energy >= amount || who.energy + who.drowned / c.s.seats_count >= amount;
+  return who.energy >= amount ||
+         who.energy + std::max(who.drowned / c.s.seats_count - who.owed, 0) >= amount;
 }
 
 inline void pay_energy(Context& c, i32 seat, i32 amount) {
   if (!can_pay(c, seat, amount)) c.s.fault = Fault::impossible;
   Seat& who = c.s.seats[seat];
-  for (; who.energy < amount && who.drowned >= c.s.seats_count; ++who.energy) {
+  while (who.energy < amount && who.drowned >= c.s.seats_count) {
     who.drowned = static_cast<u16>(who.drowned - c.s.seats_count);
+    if (who.owed > 0) {
+      --who.owed;
+    } else {
+      ++who.energy;
+    }
   }
   c.s.seats[seat].energy = static_cast<i16>(c.s.seats[seat].energy - amount);
 }

@@ -376,6 +376,8 @@ void Recorder::tell_course(const State& s, const Call& call) {
       return tell(of_seat(first != 0 ? Deed::won : Deed::lost, kNone, second));
     // What is there for effects to come, and nothing else that is told shows it.
     case Primitive::keep_drowned:
+    case Primitive::owe_energy:
+    case Primitive::pledge_energy:
     case Primitive::open_seas:
     case Primitive::prepare:
     case Primitive::discard_marker:

@@ -52,9 +52,11 @@ bool is_another(const Content&, const Setup& setup, std::string_view id) {
   return setup.adversary != id;
 }
 
-bool has_first_game(const Content& content, const Setup& setup, std::string_view id) {
+// One that goes on from a first game has one, and one that says how boards lie is on no map.
+bool can_be_held(const Content& content, const Setup& setup, std::string_view id) {
   const Scenario* const scenario = find_called(content.scenarios, id);
-  return scenario == nullptr || scenario->follows == !setup.first_wave.text.empty();
+  return scenario == nullptr || (scenario->follows == !setup.first_wave.text.empty() &&
+                                 (scenario->layout.empty() || setup.map.empty()));
 }
 
 // The level from which on an adversary puts event cards into the deck; there may be none so high.
@@ -216,7 +218,7 @@ constexpr std::array kFields = {
                .member = &Setup::scenario,
                .among = Among::scenarios,
                .own = kOnlyNone,
-               .fits = has_first_game},
+               .fits = can_be_held},
     SetupField{.key = "first-wave",
                .title = {},
                .help = "What a first game left, as --second-wave takes it from a file",

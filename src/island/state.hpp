@@ -20,6 +20,7 @@ inline constexpr int kMaxArena = 640;
 inline constexpr int kMaxExceptions = 96;
 inline constexpr int kMaxMarkers = 96;
 inline constexpr int kMaxHooks = 96;
+inline constexpr int kMaxCaptured = 192;
 inline constexpr int kMaxActions = 16;
 inline constexpr int kMaxNotes = 255;
 inline constexpr int kCounters = 8;                 // of an adversary, a scenario, a spirit
@@ -149,16 +150,18 @@ struct Land {
   u8 pieces[kKinds];  // totals; exceptional pieces among them are detailed in State::exceptions
   u8 presence[kMaxSeats];
   u8 defend;
-  u8 skips;  // bits: ravage, build, explore
-  u8 flags;  // bits below
-  u8 spare;
+  u8 flags;      // bits below
   u8 joined;     // land + 1 that this one is a part of; it holds nothing itself meanwhile
   u8 joined_by;  // the seat that divides them again
 };
 
 // Flags of a land.
-inline constexpr u8 kIsolated = 1;  // for Invaders adjacent to nothing, this turn
-inline constexpr u8 kAbsent = 2;    // with all that is in it, but for victory and defeat
+inline constexpr u8 kSkipRavage = 1;
+inline constexpr u8 kSkipBuild = 2;
+inline constexpr u8 kSkipExplore = 4;
+inline constexpr u8 kSkips = kSkipRavage | kSkipBuild | kSkipExplore;
+inline constexpr u8 kIsolated = 8;  // for Invaders adjacent to nothing, this turn
+inline constexpr u8 kAbsent = 16;   // with all that is in it, but for victory and defeat
 
 // Pieces of one land that are alike and not plain.
 struct Exception {
@@ -190,8 +193,9 @@ inline constexpr u8 kMarkerDown = 0x80;
 inline constexpr u8 kUnknownMarker = 0xff;
 
 // What is forgotten or set aside is none of the cards that a spirit has. One that was played face
-// down lies there for what it was played as, which lies in play and passes.
-enum class Place : u8 { hand, play, discard, face_down, forgotten, aside };
+// down lies there for what it was played as, which lies in play and passes. A unique power that was
+// handed over is another spirit's; that it was had once is kept.
+enum class Place : u8 { hand, play, discard, face_down, forgotten, aside, handed_over };
 inline constexpr u8 kCardUsed = 1;
 inline constexpr u8 kCardHastened = 2;   // used at the other speed by permission, this turn
 inline constexpr u8 kCardRepeated = 4;   // by paying its cost, this turn
@@ -200,7 +204,7 @@ inline constexpr u8 kCardToForget = 16;
 inline constexpr u8 kCardLent = 32;    // in play for good, but none of the spirit's own cards
 inline constexpr u8 kCardPasses = 64;  // leaves the game when the turn ends; it gives no elements
 
-// Energy that a seat pledges for such a price: five bits each in one number.
+// What seats other than by energy pledge for such a price: five bits each in one number.
 inline constexpr int kPledgeBits = 5;
 inline constexpr i32 kMostPledged = (1 << kPledgeBits) - 1;
 
@@ -240,44 +244,45 @@ struct Seat {
   u8 gained[8];        // elements from effects, this turn
   u8 plays;            // cards played this turn
   u8 extra_plays;
-  u8 any_chosen;           // "+Any" elements chosen this turn
-  u8 progression;          // cards of the progression taken
-  u32 prepared;            // element markers kept, four bits each
-  u16 stars;               // elements + 1 chosen for good, four bits for each star of the tracks
-  u8 innates_used;         // bits, this turn
-  u8 spaces_used;          // deeds of the tracks, bits: done this turn, or for good
-  u8 hastened;             // slow powers used as fast ones by permission, this turn
-  u8 paid_repeats;         // permissions to repeat a card each by paying its cost, this turn
-  u8 free_repeats[4];      // permissions to repeat one freely: the highest cost + 1; sorted, 0 last
-  u16 drowned;             // health of drowned Invaders not yet exchanged for energy
-  u8 counters[kCounters];  // as its content names them
+  u8 any_chosen;       // "+Any" elements chosen this turn
+  u8 progression;      // cards of the progression taken
+  u32 prepared;        // element markers kept, four bits each
+  u16 stars;           // elements + 1 chosen for good, four bits for each star of the tracks
+  u8 innates_used;     // bits, this turn
+  u8 spaces_used;      // deeds of the tracks, bits: done this turn, or for good
+  u8 hastened;         // slow powers used as fast ones by permission, this turn
+  u8 paid_repeats;     // permissions to repeat a card each by paying its cost, this turn
+  u8 free_repeats[4];  // permissions to repeat one freely: the highest cost + 1; sorted, 0 last
+  u16 drowned;         // health of drowned Invaders not yet exchanged for energy
+  u16 pledged;         // energy for a price that all pay together
+  u8 owed;             // the first energy gained, which is lost, this turn
+  u8 spare;
+  u8 counters[kCounters];                 // as its content names them
   OwnRepeat own_repeats[kMaxOwnRepeats];  // sorted, the highest power first
 };
 
-// An effect waiting for an event.
+// An effect waiting for an event. It is known by its place, which changes only between Actions.
 struct Hook {
   u8 event;
   ActionClass action_class;
   u8 owner;
   u8 lifetime;  // lang::Lifetime; one for an Action also says for which
   u16 routine;
-  u8 slot;  // its bit in the ancestry of Actions; numbered anew only between Actions
-  u8 uses;  // left; 0: not counted
-  i16 captured[4];
+  u8 captured;  // where in State::captured its values begin; they end where the next one's begin
+  u8 uses;      // left; 0: not counted
 };
 
 struct Action {
-  Bits ancestry;  // hook slots that led here: none of them may fire below
-  Bits due;       // hook slots of effects that follow it
-  u16 source;     // power, fear card …, by class
+  Bits due;    // hooks of effects that follow it
+  u16 source;  // power, fear card …, by class
   ActionClass action_class;
   u8 owner;
   i8 land;
   i8 origin;
   u8 notes_begin;
-  u8 depth;         // 1: a tree of its own, judged when it ends
+  u8 trigger;       // hook + 1 that set it off, and may not fire again before it ends; 0: none
   u32 element_cap;  // the owner acts as if with no more than these, four bits each
-  u8 following;     // slot + 1 of the effect that follows it now; 0: none yet
+  u8 following;     // hook + 1 of the effect that follows it now; 0: none yet
   u8 fear;          // made
   u16 flags;        // bits below
 };
@@ -288,9 +293,10 @@ inline constexpr u16 kHasHooks = 2;     // hooks end with it
 inline constexpr u16 kMarksThose = 4;   // pieces that it chooses, adds or moves are marked
 inline constexpr u16 kLooked = 8;       // what presence counts as in it was decided
 inline constexpr u16 kDahanEvent = 16;  // what dahan do on an event card
+inline constexpr u16 kTree = 32;        // a tree of its own, judged when it ends
 
 // What an Action did to pieces of a kind, or to a land; last, that it met a hook that answers once
-// an Action: its slot stands in place of a land.
+// an Action: which one stands in place of a land.
 enum class Verb : u8 {
   destroyed,
   added,
@@ -313,7 +319,7 @@ struct Note {
 };
 
 struct Frame {
-  u32 pc;
+  u16 pc;  // the instruction to go on with, from the beginning of the routine
   u16 base;
   u16 routine;
 };
@@ -345,6 +351,7 @@ struct State {
   u16 arena_count;
   u8 exceptions_count;
   u8 hooks_count;
+  u8 captured_count;
   u8 actions_count;
   u8 notes_count;
   u16 frames_count;
@@ -362,7 +369,7 @@ struct State {
   u8 markers_count;
   u8 ignored_strife;  // of each Invader, this turn
   u8 endless_fears;   // 1: the discard becomes the fear deck when that is spent
-  u8 spare[2];
+  u8 spare;
   u8 adversary_counters[2][kCounters];  // as the content names them
   u8 scenario_counters[kCounters];
 
@@ -374,6 +381,7 @@ struct State {
   Exception exceptions[kMaxExceptions];
   Marker markers[kMaxMarkers];
   Hook hooks[kMaxHooks];
+  i16 captured[kMaxCaptured];
   Action actions[kMaxActions];
   Note notes[kMaxNotes];
   Frame frames[kMaxFrames];
@@ -421,6 +429,7 @@ inline void for_each_used(StateLike& s, Visit visit) {
   visit(s.exceptions, s.exceptions_count * sizeof(Exception));
   visit(s.markers, s.markers_count * sizeof(Marker));
   visit(s.hooks, s.hooks_count * sizeof(Hook));
+  visit(s.captured, s.captured_count * sizeof(i16));
   visit(s.actions, s.actions_count * sizeof(Action));
   visit(s.notes, s.notes_count * sizeof(Note));
   visit(s.frames, s.frames_count * sizeof(Frame));

@@ -1,8 +1,10 @@
 // How a game reads: labels of options, prompts.
 #include <algorithm>
+#include <span>
 #include <string>
 
 #include "island/game.hpp"
+#include "island/hooks.hpp"
 #include "island/machine.hpp"
 #include "island/offers.hpp"
 #include "island/pieces.hpp"
@@ -150,36 +152,38 @@ std::string source_name(const Content& content, std::string_view routine) {
 }
 
 // Whether they differ in nothing that is said of them.
-bool read_the_same(const lang::Code& code, const Hook& a, const Hook& b) {
-  return a.owner == b.owner && code.routines[a.routine].name == code.routines[b.routine].name &&
-         std::equal(std::begin(a.captured), std::end(a.captured), std::begin(b.captured));
+bool read_the_same(const lang::Code& code, const State& state, int a, int b) {
+  const Hook& one = state.hooks[a];
+  const Hook& other = state.hooks[b];
+  return one.owner == other.owner &&
+         code.routines[one.routine].name == code.routines[other.routine].name &&
+         std::ranges::equal(captured_by(state, a), captured_by(state, b));
 }
 
 // Where it comes from, which of several effects of that it is, its land, and whose it is.
-std::string trigger_name(const Game& game, const State& state, i32 slot) {
-  const auto hook = std::find_if(state.hooks, state.hooks + state.hooks_count,
-                                 [slot](const Hook& each) { return each.slot == slot; });
-  if (hook == state.hooks + state.hooks_count) return "something else";
+std::string trigger_name(const Game& game, const State& state, i32 trigger) {
+  if (trigger < 0 || trigger >= state.hooks_count) return "something else";
+  const Hook* const hook = &state.hooks[trigger];
   const lang::Code& code = game.code();
   const lang::RoutineInfo& routine = code.routines[hook->routine];
   std::string text = source_name(game.content(), routine.name.substr(0, routine.name.find(" / ")));
   int number = 0;
-  int captured = 0;
   for (const lang::HookInfo& info : code.hooks) {
     if (info.routine > hook->routine || code.routines[info.routine].name != routine.name) continue;
     ++number;
-    captured = info.captured;
   }
   // What an adversary or a scenario says never stands beside another of its effects.
   const bool owned = hook->action_class != ActionClass::adversary;
-  const bool among_others =
-      std::any_of(state.hooks, state.hooks + state.hooks_count, [&](const Hook& other) {
-        return other.routine != hook->routine && read_the_same(code, other, *hook);
-      });
+  bool among_others = false;
+  for (int other = 0; other < state.hooks_count; ++other) {
+    among_others = among_others || (state.hooks[other].routine != hook->routine &&
+                                    read_the_same(code, state, other, trigger));
+  }
   if (owned && among_others) text += " (" + std::to_string(number) + ')';
-  for (int i = 0; i < captured; ++i) {
-    const auto at = routine.types.size() - static_cast<std::size_t>(captured - i);
-    if (routine.types[at] == Type::land) text += " in " + land_name(game, state, hook->captured[i]);
+  const std::span<const i16> captured = captured_by(state, trigger);
+  for (std::size_t i = 0; i < captured.size(); ++i) {
+    const auto at = routine.types.size() - captured.size() + i;
+    if (routine.types[at] == Type::land) text += " in " + land_name(game, state, captured[i]);
   }
   if (owned && state.seats_count > 1 && hook->owner < state.seats_count) {
     text += " of " + seat_name(game, hook->owner);

@@ -188,6 +188,7 @@ enum class Lifetime : u8 { turn, always, next_turn, from_next_turn, step, action
 
 // Events are numbered in a byte, of which two values are for none.
 inline constexpr int most_events = 254;
+inline constexpr int most_captured = 4;  // values that a hook takes along
 
 struct HookInfo {
   u16 routine = 0;

@@ -137,6 +137,10 @@ void CardReader::guarded_row(std::vector<Row>& rows, const Line& line, LineReade
   if (how != Replacing::nothing) {
     Passage passage = reader.body(at);
     if (!rows.empty() && rows.back().unread) return;
+    // Who does all branches of a choice need not be asked whether to do more than one.
+    const bool done_anyway = kind_.is_whole && how == Replacing::may_instead && !rows.empty() &&
+                             rows.back().open == Open::choice;
+    if (done_anyway) return;
     if (rows.empty() || rows.back().passage.code.empty()) {
       throw Error(line.tokens[guard.next].place, "instead of what? No line stands before it");
     }

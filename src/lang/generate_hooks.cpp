@@ -128,7 +128,7 @@ void CodeGenerator::when_statement(const Stmt& stmt) {
       throw Error(stmt.place, quoted(name) + " cannot be kept by an effect that waits: it is a " +
                                   quoted(machine_.name_of(variable->type)));
     }
-    if (++captured > 4)
+    if (++captured > most_captured)
       throw Error(stmt.place, "an effect that waits can keep four values at most");
     hook.parameters.emplace_back(name, variable->type);
     into(take(variable->type), Value{variable->type, false, 0, variable->reg, true});

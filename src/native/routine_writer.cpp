@@ -58,7 +58,7 @@ bool is_hook(const Code& code, std::size_t routine) {
 
 std::string declaration(const Code& code, std::size_t routine, bool plain) {
   const std::string name = function_name(code, routine);
-  if (!plain) return fmt::format("bool {}(Run& m, i32* r, Frame* frame, u32 at)", name);
+  if (!plain) return fmt::format("bool {}(Run& m, i32* r, Frame* frame, u16 at)", name);
   if (is_hook(code, routine)) return fmt::format("void {}(Run& m, i32* r)", name);
   const RoutineInfo& info = code.routines[routine];
   std::string text = fmt::format("{} {}(Run& m", cpp_type(info.result), name);
@@ -198,9 +198,10 @@ std::string RoutineWriter::variables() const {
 
 // Most calls begin at the beginning.
 std::string RoutineWriter::entrances() const {
-  std::string text = fmt::format("  if (at != {}) {{\n    switch (at) {{\n", routine_.entry);
+  std::string text = "  if (at != 0) {\n    switch (at) {\n";
   for (const u32 at : entrances_) {
-    if (at != routine_.entry) text += fmt::format("      case {0}: goto at_{0};\n", at);
+    if (at == routine_.entry) continue;
+    text += fmt::format("      case {}: goto at_{};\n", at - routine_.entry, at);
   }
   return text + "      default: s.fault = Fault::impossible; return true;\n    }\n  }\n";
 }
@@ -258,8 +259,8 @@ void RoutineWriter::call(Instruction i) {
   if (rooms_.come_back(number_, number)) {
     stop_if(fmt::format("!has_room(m, r + {}, {}, frame)", i.a, rooms_.of(number)));
   }
-  line(fmt::format("if ({}(m, r + {}, frame + 1, {})) return leave(m, r, frame, {}, {});", name,
-                   i.a, called.entry, at_ + 1, number_));
+  line(fmt::format("if ({}(m, r + {}, frame + 1, 0)) return leave(m, r, frame, {}, {});", name, i.a,
+                   place() + 1, number_));
   if (called.result == Type::none) stop_if("stopped(s)");
 }
 
@@ -275,7 +276,7 @@ void RoutineWriter::call_program(Instruction i) {
     return stop_if("stopped(s)");
   }
   line(fmt::format("if (call_program(m, {}, r + {}, frame)) return leave(m, r, frame, {}, {});",
-                   program, i.a, at_ + 1, number_));
+                   program, i.a, place() + 1, number_));
   stop_if("stopped(s)");
 }
 
@@ -296,7 +297,7 @@ void RoutineWriter::tail_call(Instruction i) {
   }
   stop_if(fmt::format("!has_registers(m, r, {}) || runs_away(m)", rooms_.of(number)));
   line(fmt::format("std::memmove(r, r + {}, {} * sizeof(i32));", i.a, called.parameters));
-  line(fmt::format("return {}(m, r, frame, {});", name, called.entry));
+  line(fmt::format("return {}(m, r, frame, 0);", name));
 }
 
 void RoutineWriter::raise(Instruction i) {
@@ -304,7 +305,7 @@ void RoutineWriter::raise(Instruction i) {
     raise_plainly(i);
     return;
   }
-  line(fmt::format("if (raise(m, {{{}, {}, {}, {}, {}}}, r, frame)) return true;", at_, number_,
+  line(fmt::format("if (raise(m, {{{}, {}, {}, {}, {}}}, r, frame)) return true;", place(), number_,
                    i.a, i.b, code_.events[i.b].parameters));
 }
 
@@ -314,8 +315,8 @@ void RoutineWriter::raise_plainly(Instruction i) {
   if (hooks.empty()) return;
   const lang::EventInfo& event = code_.events[i.b];
   const RoutineInfo& first = code_.routines[static_cast<std::size_t>(hooks.front())];
-  // Owner, slot, and all that any hook captures: a C++ compiler cannot know that these have less.
-  constexpr int kBehind = 2 + std::extent_v<decltype(island::Hook::captured)>;
+  // Owner, which hook, and all that any captures: a C++ compiler cannot know that these have less.
+  constexpr int kBehind = 2 + lang::most_captured;
   line("{");
   line(fmt::format("  i32 given[{}];", event.parameters + kBehind));
   std::string back;
@@ -353,8 +354,8 @@ void RoutineWriter::register_hook(Instruction i) {
 
 void RoutineWriter::ask(Instruction i) {
   const std::size_t forms = code_.asks[static_cast<std::size_t>(lang::wide(i))].forms.size();
-  line(fmt::format("if (ask(m, r, frame, {{{}, {}, {}, {}, {}}})) return true;", i.a, forms,
-                   routine_.registers, number_, at_));
+  line(fmt::format("if (ask(m, r, frame, {{{}, {}, {}, {}}})) return true;", i.a, forms, number_,
+                   place()));
 }
 
 // The parameters of the event stay where who raised it finds them.

@@ -76,11 +76,12 @@ class RoutineWriter {
   const lang::RoutineInfo& routine_;
   bool plain_;
   std::optional<Registers> registers_;  // of one that may stop
-  u32 at_ = 0;                          // the instruction being written
-  bool lists_ = false;                  // while options are listed
-  std::set<u32> labels_;                // where something jumps to
-  std::set<u32> entrances_;             // where it may go on after a stop
-  std::set<int> values_;                // registers used as local variables
+  u32 place() const { return at_ - routine_.entry; }
+  u32 at_ = 0;               // the instruction being written
+  bool lists_ = false;       // while options are listed
+  std::set<u32> labels_;     // where something jumps to
+  std::set<u32> entrances_;  // where it may go on after a stop
+  std::set<int> values_;     // registers used as local variables
   std::set<int> lands_;
   std::string text_;
 };

@@ -15,12 +15,11 @@ namespace loci::island::native {
 struct Run;
 
 // Any routine: its registers in the state, the place of its frame, and the instruction to begin or
-// go on with. True: the machine stops.
-using Enter = bool (*)(Run&, i32* r, Frame* frame, u32 at);
+// go on with, counted from its first. True: the machine stops.
+using Enter = bool (*)(Run&, i32* r, Frame* frame, u16 at);
 
 struct Routine {
   Enter enter;
-  u32 at;    // where it begins
   u16 room;  // registers that it and what it calls without looking for room take at most
   u16 parameters;
   lang::Type result;
@@ -71,7 +70,7 @@ inline bool runs_away(Run& m) {
 
 // A routine stops because one it called did. Only if that one asks something will it go on, and
 // only then is its frame written.
-inline bool leave(Run& m, const i32* r, Frame* frame, u32 at, u16 routine) {
+inline bool leave(Run& m, const i32* r, Frame* frame, u16 at, u16 routine) {
   if (m.s.waiting) *frame = {at, static_cast<u16>(r - m.s.registers), routine};
   return true;
 }
@@ -79,9 +78,8 @@ inline bool leave(Run& m, const i32* r, Frame* frame, u32 at, u16 routine) {
 struct Asking {
   u16 answer;  // the register
   u16 forms;
-  u16 registers;  // of the frame
   u16 routine;
-  u32 at;
+  u16 at;
 };
 
 // Asks for one of the options listed, or takes the only one. True: the machine stops.
@@ -96,13 +94,10 @@ struct Asking {
       s.fault = Fault::stack_overflow;
       return true;
     }
-    // What lies above the answer is used up: zero, so that equal positions are equal bytes.
-    std::memset(answer, 0,
-                static_cast<std::size_t>(asking.registers - asking.answer) * sizeof(i32));
     const auto base = static_cast<u16>(r - s.registers);
     *frame = {asking.at, base, asking.routine};
     s.frames_count = static_cast<u16>(frame - s.frames + 1);
-    s.registers_count = static_cast<u16>(base + asking.registers);
+    s.registers_count = static_cast<u16>(base + asking.answer);  // what lies above is used up
     s.waiting = true;
     return true;
   }
@@ -125,7 +120,7 @@ inline bool call_program(Run& m, i32 number, i32* r, Frame* caller) {
     return true;
   }
   const Routine& routine = m.routines[number];
-  return !has_room(m, r, routine.room, caller) || routine.enter(m, r, caller + 1, routine.at);
+  return !has_room(m, r, routine.room, caller) || routine.enter(m, r, caller + 1, 0);
 }
 
 // What a program gives. All that give something are plain (plain_routines.hpp): they need no more
@@ -137,7 +132,7 @@ inline void give_by_program(Run& m, i32 number, i32* r) {
     m.s.fault = Fault::impossible;
     return;
   }
-  m.routines[number].enter(m, r, nullptr, m.routines[number].at);
+  m.routines[number].enter(m, r, nullptr, 0);
 }
 
 inline i32 value_by_program(Run& m, i32 number, i32 me, i32 here, i32 target) {
@@ -153,7 +148,7 @@ inline LandSet lands_by_program(Run& m, i32 number, i32 me, i32 here, i32 target
 }
 
 struct Raising {
-  u32 at;
+  u16 at;
   u16 routine;  // that raises it
   u16 counter;  // the register that says how many hooks have heard it; its parameters are behind
   u8 event;
@@ -172,11 +167,11 @@ struct Raising {
       return false;
     }
     counter = heard + 1;
-    const Hook& hook = m.s.hooks[heard];
-    const Routine& routine = m.routines[hook.routine];
+    const Routine& routine = m.routines[m.s.hooks[heard].routine];
     if (!has_room(m, given, routine.room, caller)) return true;
-    put_hook_values(hook, routine.parameters - raising.parameters - 2, given + raising.parameters);
-    if (routine.enter(m, given, caller + 1, routine.at)) {
+    put_hook_values(m.s, heard, routine.parameters - raising.parameters - 2,
+                    given + raising.parameters);
+    if (routine.enter(m, given, caller + 1, 0)) {
       return leave(m, r, caller, raising.at, raising.routine);
     }
     if (stopped(m.s)) return true;
@@ -188,10 +183,9 @@ struct Raising {
   for (int at = 0; !stopped(m.s); ++at) {
     at = hook_for(m.s, event, at, m.c.tables.action_ended);
     if (at < 0) return;
-    const Hook& hook = m.s.hooks[at];
-    const Routine& routine = m.routines[hook.routine];
-    put_hook_values(hook, routine.parameters - parameters - 2, r + parameters);
-    routine.enter(m, r, nullptr, routine.at);
+    const Routine& routine = m.routines[m.s.hooks[at].routine];
+    put_hook_values(m.s, at, routine.parameters - parameters - 2, r + parameters);
+    routine.enter(m, r, nullptr, 0);
   }
 }
 

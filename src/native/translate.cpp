@@ -37,7 +37,7 @@ std::string entrance(const Code& code, std::size_t number) {
     call = "r[0] = " + call;
   }
   return fmt::format(
-      "bool entrance_{}(Run& m, [[maybe_unused]] i32* r, Frame*, u32) {{\n  {};\n"
+      "bool entrance_{}(Run& m, [[maybe_unused]] i32* r, Frame*, u16) {{\n  {};\n"
       "  return false;\n}}\n",
       number, call);
 }
@@ -154,7 +154,7 @@ class Translation {
       text += (shared ? "" : "static ") + declaration(code_, i, plain_[i]) + ";\n";
     }
     if (own ? plain_[i] : file == 0) {
-      text += (tabled ? "bool " : "static bool ") + entered(i) + "(Run&, i32*, Frame*, u32);\n";
+      text += (tabled ? "bool " : "static bool ") + entered(i) + "(Run&, i32*, Frame*, u16);\n";
     }
     return text;
   }
@@ -163,8 +163,8 @@ class Translation {
     std::string text = "static constexpr Routine kRoutines[] = {\n";
     for (std::size_t i = 0; i < plain_.size(); ++i) {
       const RoutineInfo& routine = code_.routines[i];
-      text += fmt::format("    {{{}, {}, {}, {}, lang::Type{{{}}}}},\n", entered(i), routine.entry,
-                          rooms_.of(i), routine.parameters, static_cast<int>(routine.result));
+      text += fmt::format("    {{{}, {}, {}, lang::Type{{{}}}}},\n", entered(i), rooms_.of(i),
+                          routine.parameters, static_cast<int>(routine.result));
     }
     return text + "};\n";
   }

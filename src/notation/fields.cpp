@@ -195,18 +195,18 @@ const std::vector<std::string>& skip_words() {
 std::string skip_text(const Game&, const State& s, int land) {
   std::vector<std::string> skips;
   for (std::size_t i = 0; i < skip_words().size(); ++i) {
-    if ((s.lands[land].skips >> i & 1) != 0) skips.push_back(skip_words()[i]);
+    if ((s.lands[land].flags >> i & 1) != 0) skips.push_back(skip_words()[i]);
   }
   return listed(skips, " ");
 }
 void read_skip(const PositionField& field, Words& words, const Game&, State& s, int land) {
-  u8& skips = s.lands[land].skips;
-  skips = 0;
+  u8& flags = s.lands[land].flags;
+  flags &= static_cast<u8>(~island::kSkips);
   if (words.accept("none")) return;
   do {
     const int bit = 1 << read_word_of(words, field.what, skip_words());
-    if ((skips & bit) != 0) words.refuse("this stands here twice");
-    skips = static_cast<u8>(skips | bit);
+    if ((flags & bit) != 0) words.refuse("this stands here twice");
+    flags = static_cast<u8>(flags | bit);
   } while (!words.at_end());
 }
 
@@ -494,6 +494,7 @@ constexpr PositionField kFields[] = {
      "0"},
     {"drowned", kSeat, seat_number<&Seat::drowned>, read_seat_number<&Seat::drowned, 9999>,
      "health of drowned invaders", "0"},
+    {"owed", kSeat, seat_number<&Seat::owed>, read_seat_number<&Seat::owed>, "energy", "0"},
     {"tracks", kSeat, tracks_text, read_tracks, "open spaces of a track", nullptr, false, false},
     {"hand", kSeat, cards_held<Place::hand>, nullptr, "", nullptr, false, false},
     {"played", kSeat, cards_held<Place::play>, nullptr, "", "none", false, false},
@@ -501,6 +502,7 @@ constexpr PositionField kFields[] = {
     {"face-down", kSeat, cards_held<Place::face_down>, nullptr, "", "none", false, false},
     {"forgotten", kSeat, cards_held<Place::forgotten>, nullptr, "", "none", false, false},
     {"aside", kSeat, cards_held<Place::aside>, nullptr, "", "none", false, false},
+    {"handed-over", kSeat, cards_held<Place::handed_over>, nullptr, "", "none", false, false},
     {"elements", kSeat, elements_gained, read_gained, "", "none", false, false},
     {"prepared", kSeat, prepared_text, read_prepared, "", "none"},
     {"stars", kSeat, stars_text, read_stars, "element", "none"},

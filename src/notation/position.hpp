@@ -92,6 +92,7 @@ class PositionReader {
   void face_down(Words& words) { read_hand(words, island::Place::face_down); }
   void forgotten(Words& words) { read_hand(words, island::Place::forgotten); }
   void aside(Words& words) { read_hand(words, island::Place::aside); }
+  void handed_over(Words& words) { read_hand(words, island::Place::handed_over); }
   void fear(Words& words) { read_pile(words, "fear"); }
   void blight(Words& words) { read_pile(words, "blight"); }
   void invader(Words& words) { read_pile(words, "invader"); }

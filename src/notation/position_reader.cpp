@@ -23,13 +23,17 @@ using island::State;
 const std::vector<PositionReader::Keyword>& PositionReader::keywords() {
   using R = PositionReader;
   static const std::vector<Keyword> all = {
-      {"spirit", &R::spirit},       {"seed", &R::seed},       {"rules", &R::rules},
-      {"seas", &R::seas},           {"board", &R::board},     {"marker", &R::marker},
-      {"markers", &R::markers},     {"counter", &R::counter}, {"effect", &R::effect},
-      {"hand", &R::hand},           {"played", &R::played},   {"discard", &R::discard},
-      {"forgotten", &R::forgotten}, {"fear", &R::fear},       {"blight", &R::blight},
-      {"invader", &R::invader},     {"minor", &R::minor},     {"major", &R::major},
-      {"event", &R::event},         {"aside", &R::aside},     {"face-down", &R::face_down},
+      {"spirit", &R::spirit},       {"seed", &R::seed},
+      {"rules", &R::rules},         {"seas", &R::seas},
+      {"board", &R::board},         {"marker", &R::marker},
+      {"markers", &R::markers},     {"counter", &R::counter},
+      {"effect", &R::effect},       {"hand", &R::hand},
+      {"played", &R::played},       {"discard", &R::discard},
+      {"forgotten", &R::forgotten}, {"fear", &R::fear},
+      {"blight", &R::blight},       {"invader", &R::invader},
+      {"minor", &R::minor},         {"major", &R::major},
+      {"event", &R::event},         {"aside", &R::aside},
+      {"face-down", &R::face_down}, {"handed-over", &R::handed_over},
   };
   return all;
 }
@@ -189,6 +193,7 @@ void PositionReader::rules(Words& words) {
   words.expect("off");
   if (written_.contains("effect")) words.refuse("rules off must stand before the effects");
   position_.state.hooks_count = 0;
+  position_.state.captured_count = 0;
   position_.state.seas = 0;
 }
 
@@ -292,12 +297,15 @@ void PositionReader::effect(Words& words) {
   for (std::size_t i = routine.types.size() - info->captured; i < routine.types.size(); ++i) {
     read_value(words, routine.types[i], game(), state(), values);
   }
-  for (std::size_t i = 0; i < values.size(); ++i) hook.captured[i] = static_cast<i16>(values[i]);
   State& s = position_.state;
-  if (s.hooks_count == island::kMaxHooks) words.refuse("more effects than a game can hold");
+  if (s.hooks_count == island::kMaxHooks ||
+      s.captured_count + values.size() > island::kMaxCaptured) {
+    words.refuse("more effects than a game can hold");
+  }
   written_.emplace("effect", words.place());
-  hook.slot = s.hooks_count;
+  hook.captured = s.captured_count;
   s.hooks[s.hooks_count++] = hook;
+  for (const i32 value : values) s.captured[s.captured_count++] = static_cast<i16>(value);
 }
 
 Position read_position(const std::shared_ptr<const island::Library>& library,

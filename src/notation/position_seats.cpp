@@ -36,12 +36,14 @@ bool PositionReader::is_of_scenario(int power) const {
 }
 
 void PositionReader::read_hand(Words& words, island::Place place) {
-  constexpr const char* kWords[] = {"hand", "played", "discard", "face-down", "forgotten", "aside"};
+  constexpr const char* kWords[] = {"hand",      "played", "discard",    "face-down",
+                                    "forgotten", "aside",  "handed-over"};
   once_for_seat(words, kWords[static_cast<std::size_t>(place)]);
   if (words.accept("none")) return;
   do {
     const int power = read_card(words, CardSort::power, game().content());
-    if (!is_of_scenario(power)) mention(words, CardSort::power, power);
+    const bool is_elsewhere = place == island::Place::handed_over || is_of_scenario(power);
+    if (!is_elsewhere) mention(words, CardSort::power, power);
     u8 flags = 0;
     if (words.accept("used")) flags |= island::kCardUsed;
     if (words.accept("hastened")) flags |= island::kCardHastened;
@@ -127,7 +129,8 @@ void PositionReader::finish_hands() {
   }
   for (const HeldCard& held : held_) {
     island::give_card(s, held.seat, held.power, held.place);
-    island::find_card(s, held.seat, held.power)->flags = held.flags;
+    island::OwnedCard* const card = island::find_card(s, held.seat, held.power);
+    if (card != nullptr) card->flags = held.flags;
   }
 }
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <span>
 
 #include "island/hooks.hpp"
 #include "notation/contents.hpp"
@@ -144,7 +145,9 @@ class Writer {
     int first = fresh_.hooks_count;
     if (s_.hooks_count < first || s_.seas != fresh_.seas ||
         std::memcmp(fresh_.hooks, s_.hooks,
-                    sizeof(island::Hook) * static_cast<std::size_t>(first)) != 0) {
+                    sizeof(island::Hook) * static_cast<std::size_t>(first)) != 0 ||
+        s_.captured_count < fresh_.captured_count ||
+        !std::equal(fresh_.captured, fresh_.captured + fresh_.captured_count, s_.captured)) {
       line("rules off");
       first = 0;
       std::string seats;
@@ -156,7 +159,7 @@ class Writer {
     // A game may end in the middle of an Action: what waits only for that waits for nothing.
     for (int i = first; i < s_.hooks_count; ++i) {
       if (s_.hooks[i].lifetime < island::kFirstAction && !is_over(s_.hooks[i])) {
-        write_effect(s_.hooks[i]);
+        write_effect(i);
       }
     }
   }
@@ -174,7 +177,9 @@ class Writer {
     }
   }
 
-  void write_effect(const island::Hook& hook) {
+  void write_effect(int number) {
+    const island::Hook& hook = s_.hooks[number];
+    const std::span<const i16> captured = captured_by(s_, number);
     const auto& routines = game_.code().routines;
     const lang::RoutineInfo& routine = routines[hook.routine];
     std::string text = "effect " + quoted(routine.name);
@@ -194,10 +199,9 @@ class Writer {
     std::size_t registers = 0;
     std::string values;
     for (std::size_t i = 0; i < routine.types.size(); ++i) {
-      // Behind the event's own values stand the owner and the slot.
+      // Behind the event's own values stand the owner and which hook it is.
       if (registers >= kept + 2) {
-        values +=
-            ' ' + value_text(routine.types[i], hook.captured[registers - kept - 2], game_, s_);
+        values += ' ' + value_text(routine.types[i], captured[registers - kept - 2], game_, s_);
       }
       registers += static_cast<std::size_t>(lang::registers_of(routine.types[i]));
     }

@@ -25,7 +25,12 @@ u64 behaviour_hash(const island::State& state) {
     add(pile.count);
     hasher.add(state.arena + pile.begin, pile.count * sizeof(u16));
   }
-  hasher.add(state.lands, state.lands_count * sizeof(island::Land));
+  for (int i = 0; i < state.lands_count; ++i) {
+    const island::Land& land = state.lands[i];
+    hasher.add(land.pieces, sizeof land.pieces);
+    hasher.add(land.presence, sizeof land.presence);
+    add(land.defend, land.flags, land.joined, land.joined_by);
+  }
   hasher.add(state.seats, state.seats_count * sizeof(island::Seat));
   for (int seat = 0; seat < state.seats_count; ++seat) {
     hasher.add(state.owned[seat], state.seats[seat].cards * sizeof(island::OwnedCard));
@@ -37,11 +42,12 @@ u64 behaviour_hash(const island::State& state) {
   for (int i = 0; i < state.hooks_count; ++i) {
     const island::Hook& hook = state.hooks[i];
     add(hook.action_class, hook.owner);
-    hasher.add(hook.captured, sizeof hook.captured);
   }
+  hasher.add(state.captured, state.captured_count * sizeof(i16));
   for (int i = 0; i < state.actions_count; ++i) {
     const island::Action& action = state.actions[i];
-    add(action.action_class, action.owner, action.land, action.source, action.depth);
+    add(action.action_class, action.owner, action.land, action.source,
+        (action.flags & island::kTree) != 0);
   }
   return hasher.value();
 }

@@ -184,7 +184,9 @@ std::string Watch::exceptions() const {
     if (!aside && is_plain(piece_of(e))) return "a plain exception";
     if (i > 0 && order_of(e.land, piece_of(e)) <= last) return "exceptions out of order";
     last = order_of(e.land, piece_of(e));
-    if (e.damage >= kHealth[e.kind] && !spares_ && e.damage >= health(e)) {
+    // Who pays may be asked before it dies.
+    const bool dying = game_.question_name(s_).starts_with("is_flame_paid");
+    if (e.damage >= kHealth[e.kind] && !spares_ && !dying && e.damage >= health(e)) {
       return "a piece that should be dead";
     }
     // Beasts are commanded by several Actions, one after the other.
@@ -235,7 +237,7 @@ std::string Watch::powers() const {
   for (int seat = 0; seat < s_.seats_count; ++seat) {
     const Seat& who = s_.seats[seat];
     for (int i = 0; i < who.cards; ++i) {
-      ++where[s_.owned[seat][i].power];
+      where[s_.owned[seat][i].power] += s_.owned[seat][i].place == Place::handed_over ? 0 : 1;
       if (i > 0 && s_.owned[seat][i].power <= s_.owned[seat][i - 1].power) {
         return "a hand out of order";
       }
@@ -305,13 +307,15 @@ std::string Watch::fear() const {
 
 std::string Watch::hooks() const {
   EventBits bits{};
-  std::set<int> slots;
+  int values = 0;
   for (int i = 0; i < s_.hooks_count; ++i) {
     if (is_awake(s_.hooks[i])) bits.insert(s_.hooks[i].event);
     if (is_over(s_.hooks[i])) bits.insert(kSomeOver);
-    if (!slots.insert(s_.hooks[i].slot).second) return "two hooks share a slot";
+    if (s_.hooks[i].captured != values) return "the values of a hook are not where they should be";
+    values += static_cast<int>(captured_by(s_, i).size());
     if (s_.hooks[i].routine >= game_.code().routines.size()) return "a hook without a routine";
   }
+  if (values != s_.captured_count) return "values of no hook";
   return bits == s_.hook_bits ? std::string() : "hook bits are not those of the hooks";
 }
 

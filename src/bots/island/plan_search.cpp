@@ -21,7 +21,10 @@ constexpr i64 kClearlyBehind = Evaluation::kWon / 40;
 constexpr u32 kTriedOf = 4;
 constexpr u32 kTried = 3;
 
-u32 question_of(const State& state) { return state.frames[state.frames_count - 1].pc; }
+u32 question_of(const State& state) {
+  const Frame& frame = state.frames[state.frames_count - 1];
+  return static_cast<u32>(frame.routine) << 16 | frame.pc;
+}
 
 int find_option(const Options& options, const Option& wanted) {
   const Option* const found = std::find(options.begin(), options.end(), wanted);
