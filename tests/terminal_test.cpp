@@ -247,7 +247,8 @@ TEST(IslandScreen, UndoAndTheLogGoBack) {
   press(screen, Key::Kind::home);
   press(screen, Key::Kind::enter);
   EXPECT_EQ(play->choices(), 0U);
-  EXPECT_THAT(shown(screen), HasSubstr("3 choices are taken back: U makes them again, one by one."));
+  EXPECT_THAT(shown(screen),
+              HasSubstr("3 choices are taken back: U makes them again, one by one."));
   press(screen, Key::Kind::escape);
   EXPECT_EQ(shown(screen), begin);
   EXPECT_FALSE(screen.press(letter_key(U'q')));

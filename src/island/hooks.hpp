@@ -47,6 +47,12 @@ inline std::span<const i16> captured_by(const State& s, int hook) {
   return {s.captured + s.hooks[hook].captured, s.captured + end};
 }
 
+inline bool captured_alike(const State& s, int a, int b) {
+  const std::span<const i16> one = captured_by(s, a);
+  const std::span<const i16> other = captured_by(s, b);
+  return std::equal(one.begin(), one.end(), other.begin(), other.end());
+}
+
 // Registers a hook with its owner, its captured values and, if they are counted, its uses from
 // `values` on. One without any use left is none.
 inline void register_hook(State& s, const lang::HookInfo& info, const i32* values) {

@@ -56,7 +56,7 @@ inline bool are_alike(const State& s, int a, int b) {
   const Hook& other = s.hooks[b];
   return one.routine == other.routine && one.owner == other.owner &&
          one.action_class == other.action_class && one.uses == other.uses &&
-         std::ranges::equal(captured_by(s, a), captured_by(s, b));
+         captured_alike(s, a, b);
 }
 
 // Those that may be the next. What an adversary and a scenario say follows in the order in which

@@ -157,7 +157,7 @@ bool read_the_same(const lang::Code& code, const State& state, int a, int b) {
   const Hook& other = state.hooks[b];
   return one.owner == other.owner &&
          code.routines[one.routine].name == code.routines[other.routine].name &&
-         std::ranges::equal(captured_by(state, a), captured_by(state, b));
+         captured_alike(state, a, b);
 }
 
 // Where it comes from, which of several effects of that it is, its land, and whose it is.
