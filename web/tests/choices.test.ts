@@ -112,10 +112,10 @@ test('a choice in two steps is told with the second', () => {
   expect(goesOnIn(option('add presence to A5', 'add', { land: 'A5' }), option('add presence to A5', 'add', { land: 'A5' }))).toBe(false);
 });
 
-test('the parts of Growth in order: what comes in first, Presence last', () => {
-  const part = (text: string, kind: 'presence' | 'power' | 'energy') => option(text, 'do', { icon: { number: 0, text, kind } });
-  const choices = choicesOf(decision(part('add presence', 'presence'), part('gain power card', 'power'), part('energy 1', 'energy')));
-  expect(partsInOrder(choices).map((choice) => choice.label)).toEqual(['energy 1', 'gain power card', 'add presence']);
+test('the parts of Growth in order: what comes in first, then Presence, and what looks for it last', () => {
+  const part = (text: string, kind: 'presence' | 'power' | 'energy' | 'gather') => option(text, 'do', { icon: { number: 0, text, kind } });
+  const choices = choicesOf(decision(part('gather beasts', 'gather'), part('add presence', 'presence'), part('gain power card', 'power'), part('energy 1', 'energy')));
+  expect(partsInOrder(choices).map((choice) => choice.label)).toEqual(['energy 1', 'gain power card', 'add presence', 'gather beasts']);
 });
 
 test('the rest like this: the same verb, piece and lands, on the one that is hurt', () => {

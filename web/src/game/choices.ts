@@ -1,6 +1,6 @@
 // What the options of a decision are about, so that each can be offered where it belongs: on a land,
 // a piece, a card, a track, or in the list that always has them all.
-import type { Decision, Option, Piece, PieceGroup, Power } from '../engine/messages';
+import type { Decision, Icon, Option, Piece, PieceGroup, Power } from '../engine/messages';
 
 export interface Choice extends Pick<Option, 'label' | 'verb' | 'group' | 'power' | 'growth' | 'icon' | 'track' | 'element' | 'target' | 'amount' | 'corner'> {
   index: number;
@@ -75,11 +75,12 @@ export function inOrder(choices: Choice[], powers: Map<string, Power>): Choice[]
 export const onCard = (choices: Choice[], power: string): Choice | undefined =>
   choices.find((choice) => choice.power === power && choice.land === undefined && choice.target === undefined);
 
-// Parts of Growth as one mostly wants them: what comes in before what goes out, Presence last, when it is known
-// what there is to pay.
-const ranks = ['energy', 'reclaim', 'power', 'presence', 'other'];
+// Parts of Growth as one mostly wants them: what comes in before what goes out, Presence when it is known what
+// there is to pay, and last what may look for Presence.
+const ranks: Icon['kind'][] = ['energy', 'reclaim', 'power', 'presence'];
+const rankOf = ({ kind }: Icon) => (ranks.includes(kind) ? ranks.indexOf(kind) : ranks.length);
 export const partsInOrder = (choices: Choice[]): Choice[] =>
-  choices.filter((choice) => choice.icon !== undefined && !choice.ends).sort((a, b) => ranks.indexOf(a.icon!.kind) - ranks.indexOf(b.icon!.kind));
+  choices.filter((choice) => choice.icon !== undefined && !choice.ends).sort((a, b) => rankOf(a.icon!) - rankOf(b.icon!));
 
 // The choice that does the same as the one before it: the same verb, kind of piece and lands; of pieces that are
 // alike the one that is hurt, as Damage goes on where it began. Only where the question goes on.
