@@ -205,7 +205,7 @@ server|server_socket|shown|sim|table|terminal)_test$")
              WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
     set_tests_properties(${name} PROPERTIES LABELS "${label}" TIMEOUT ${longest} ${environment})
     # The longest begin first.
-    if(name MATCHES "^(cli|content_errors|table_battery)_test$|^invariants_slow$")
+    if(name MATCHES "^(cli|content_errors_cards|table_battery|terminal)_test$|^invariants_slow$")
       set_tests_properties(${name} PROPERTIES COST 60)
     endif()
   endforeach()
