@@ -95,8 +95,9 @@ Watch::Watch(const Game& game, const State& state, bool all_boxes)
   blight_ = on_island(s_, blight) + s_.blight_pool;
   hash_ = s_.content_hash;
   for (int i = 0; i < s_.hooks_count; ++i) {
-    const auto event = s_.hooks[i].event;
-    spares_ = spares_ || game.code().events[event].name == "destroying";
+    const Hook& hook = s_.hooks[i];
+    if (is_over(hook)) continue;
+    spares_ = spares_ || game.code().events[hook.event].name == "destroying";
   }
 }
 
