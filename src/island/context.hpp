@@ -31,6 +31,15 @@ struct Whereabouts {
 };
 
 struct Context {
+  // Written out: an aggregate would be cleared as a whole first, with all that is not known yet.
+  Context(const Game& of, State& state, Options& listed)
+      : s(state),
+        options(listed),
+        game(of),
+        layout(of.layout(state)),
+        tables(of.tables()),
+        content(of.content()) {}
+
   State& s;
   Options& options;
   const Game& game;
@@ -79,7 +88,7 @@ struct Context {
 };
 
 inline Context context_of(const Game& game, State& state, Options& options) {
-  return Context{state, options, game, game.layout(state), game.tables(), game.content(), 0};
+  return {game, state, options};
 }
 
 // The alternative that a listing primitive lists options for.
