@@ -24,6 +24,7 @@
 #include "cli/run.hpp"
 #include "cli/saved_game.hpp"
 #include "cli/setup_options.hpp"
+#include "support/own_folder.hpp"
 
 namespace loci::cli {
 namespace {
@@ -48,28 +49,19 @@ std::string read(const std::filesystem::path& path) {
   return text.str();
 }
 
-// A folder of this test's own, removed with it.
-class Program : public testing::Test {
+class Program : public OwnFolder {
  protected:
   void SetUp() override {
     const char* binary = std::getenv("LOCI_BINARY");
     if (binary == nullptr) GTEST_SKIP() << "LOCI_BINARY is not set";
     binary_ = binary;
-    std::string name = (std::filesystem::temp_directory_path() / "loci-XXXXXX").string();
-    ASSERT_NE(mkdtemp(name.data()), nullptr);
-    folder_ = name;
-  }
-
-  void TearDown() override {
-    if (!folder_.empty()) std::filesystem::remove_all(folder_);
+    OwnFolder::SetUp();
   }
 
   std::string write(const std::string& name, const std::string& text) const {
     std::ofstream(folder_ / name) << text;
     return (folder_ / name).string();
   }
-
-  std::string path(const std::string& name) const { return (folder_ / name).string(); }
 
   // `arguments` are for the shell.
   Ended loci(const std::string& arguments, const std::string& input = "") const {
@@ -94,7 +86,6 @@ class Program : public testing::Test {
 
  private:
   std::string binary_;
-  std::filesystem::path folder_;
 };
 
 TEST_F(Program, HelpsEverywhere) {

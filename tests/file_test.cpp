@@ -14,6 +14,7 @@
 
 #include "core/file.hpp"
 #include "core/printable.hpp"
+#include "support/own_folder.hpp"
 
 namespace loci {
 namespace {
@@ -21,17 +22,8 @@ namespace {
 using testing::AllOf;
 using testing::HasSubstr;
 
-// A folder of this test's own, removed with it.
-class Files : public testing::Test {
+class Files : public OwnFolder {
  protected:
-  void SetUp() override {
-    std::string name = (std::filesystem::temp_directory_path() / "loci-XXXXXX").string();
-    ASSERT_NE(mkdtemp(name.data()), nullptr);
-    folder_ = name;
-  }
-  void TearDown() override { std::filesystem::remove_all(folder_); }
-
-  std::string path(const std::string& name) const { return (folder_ / name).string(); }
   std::size_t files() const {
     return static_cast<std::size_t>(std::distance(std::filesystem::directory_iterator(folder_),
                                                   std::filesystem::directory_iterator()));
@@ -47,8 +39,6 @@ class Files : public testing::Test {
     }
     return "nothing";
   }
-
-  std::filesystem::path folder_;
 };
 
 TEST_F(Files, AreReplacedWhole) {

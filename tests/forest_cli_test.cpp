@@ -9,6 +9,8 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "support/own_folder.hpp"
+
 namespace loci::cli {
 namespace {
 
@@ -25,18 +27,13 @@ struct Ended {
   std::string err;
 };
 
-class ForestProgram : public testing::Test {
+class ForestProgram : public OwnFolder {
  protected:
   void SetUp() override {
     const char* binary = std::getenv("LOCI_BINARY");
     if (binary == nullptr) GTEST_SKIP() << "LOCI_BINARY is not set";
     binary_ = binary;
-    std::string name = (fs::temp_directory_path() / "loci-XXXXXX").string();
-    ASSERT_NE(mkdtemp(name.data()), nullptr);
-    folder_ = name;
-  }
-  void TearDown() override {
-    if (!folder_.empty()) fs::remove_all(folder_);
+    OwnFolder::SetUp();
   }
 
   static std::string read(const fs::path& path) {
@@ -44,7 +41,6 @@ class ForestProgram : public testing::Test {
     text << std::ifstream(path).rdbuf();
     return text.str();
   }
-  std::string path(const std::string& name) const { return (folder_ / name).string(); }
   std::string write(const std::string& name, const std::string& text) const {
     std::ofstream(folder_ / name) << text;
     return path(name);
@@ -65,7 +61,6 @@ class ForestProgram : public testing::Test {
   }
 
   std::string binary_;
-  fs::path folder_;
 };
 
 TEST_F(ForestProgram, PlaysSavesUndoesAndReplays) {

@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "cli/run.hpp"
+#include "support/own_folder.hpp"
 
 namespace loci::cli {
 namespace {
@@ -25,15 +26,8 @@ struct Ended {
   std::string err;
 };
 
-class NotationProgram : public testing::Test {
+class NotationProgram : public OwnFolder {
  protected:
-  void SetUp() override {
-    std::string name = (fs::temp_directory_path() / "loci-XXXXXX").string();
-    ASSERT_NE(mkdtemp(name.data()), nullptr);
-    folder_ = name;
-  }
-  void TearDown() override { fs::remove_all(folder_); }
-
   std::string write(const std::string& name, const std::string& text) const {
     fs::create_directories((folder_ / name).parent_path());
     std::ofstream(folder_ / name, std::ios::binary) << text;
@@ -58,8 +52,6 @@ class NotationProgram : public testing::Test {
     EXPECT_THAT(ended.err, AllOf(StartsWith("loci: "), HasSubstr(words)));
     EXPECT_THAT(ended.out, IsEmpty());
   }
-
-  fs::path folder_;
 };
 
 const std::string kGood = "case \"good\"\ncites 9.2\nA5: 1T(1)\ndo time passes\nexpect A5: 1T\n";

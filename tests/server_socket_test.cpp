@@ -16,6 +16,7 @@
 
 #include "support/hostile_client.hpp"
 #include "support/island_games.hpp"
+#include "support/own_folder.hpp"
 
 namespace loci {
 namespace {
@@ -28,14 +29,12 @@ using testing::HasSubstr;
 using testing::StartsWith;
 
 // The program serves while a test lasts.
-class Serving : public testing::Test {
+class Serving : public OwnFolder {
  protected:
   void SetUp() override {
     const char* const binary = std::getenv("LOCI_BINARY");
     if (binary == nullptr) GTEST_SKIP() << "LOCI_BINARY is not set";
-    std::string name = (fs::temp_directory_path() / "loci-XXXXXX").string();
-    ASSERT_NE(mkdtemp(name.data()), nullptr);
-    folder_ = name;
+    OwnFolder::SetUp();
     std::ofstream(folder_ / "index.html") << "<title>Loci</title>";
     start(binary);
     ASSERT_GT(port_, 0);
@@ -46,7 +45,7 @@ class Serving : public testing::Test {
       kill(child_, SIGTERM);
       waitpid(child_, nullptr, 0);
     }
-    if (!folder_.empty()) fs::remove_all(folder_);
+    OwnFolder::TearDown();
   }
 
   std::string games() const { return (folder_ / "games.db").string(); }
@@ -76,7 +75,6 @@ class Serving : public testing::Test {
   // How many files and connections the server may have open.
   virtual rlim_t descriptors() const { return 400; }
 
-  fs::path folder_;
   int port_ = 0;
   pid_t child_ = 0;
 

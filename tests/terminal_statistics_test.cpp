@@ -6,6 +6,7 @@
 
 #include "cli/kept_results.hpp"
 #include "core/file.hpp"
+#include "support/own_folder.hpp"
 #include "support/screens.hpp"
 #include "terminal/setup_menu.hpp"
 #include "terminal/statistics.hpp"
@@ -42,19 +43,12 @@ std::vector<Result> some_results() {
   return all;
 }
 
-// A folder of this test's own, removed with it.
-class Results : public testing::Test {
+class Results : public OwnFolder {
  protected:
   void SetUp() override {
-    std::string name = (std::filesystem::temp_directory_path() / "loci-XXXXXX").string();
-    ASSERT_NE(mkdtemp(name.data()), nullptr);
-    folder_ = name;
-    setenv("XDG_STATE_HOME", name.c_str(), 1);
+    OwnFolder::SetUp();
+    setenv("XDG_STATE_HOME", folder_.c_str(), 1);
   }
-  void TearDown() override { std::filesystem::remove_all(folder_); }
-  std::string path(const std::string& name) const { return (folder_ / name).string(); }
-
-  std::filesystem::path folder_;
 };
 
 TEST(ResultText, IsWhatTheBrowserExportsAndImports) {

@@ -9,6 +9,7 @@
 #include "cli/kept_games.hpp"
 #include "cli/saved_game.hpp"
 #include "core/rng.hpp"
+#include "support/own_folder.hpp"
 #include "support/screens.hpp"
 #include "terminal/wrap.hpp"
 
@@ -35,24 +36,17 @@ void play_to_the_end(Play& play, u64 seed) {
   EXPECT_THAT(shown(screen), HasSubstr("The game is over"));
 }
 
-// A folder of this test's own, removed with it.
-class Kept : public testing::Test {
+class Kept : public OwnFolder {
  protected:
   void SetUp() override {
-    std::string name = (std::filesystem::temp_directory_path() / "loci-XXXXXX").string();
-    ASSERT_NE(mkdtemp(name.data()), nullptr);
-    folder_ = name;
-    setenv("XDG_STATE_HOME", name.c_str(), 1);
+    OwnFolder::SetUp();
+    setenv("XDG_STATE_HOME", folder_.c_str(), 1);
   }
-  void TearDown() override { std::filesystem::remove_all(folder_); }
-  std::string path(const std::string& name) const { return (folder_ / name).string(); }
   static std::string read(const std::string& file) {
     std::ostringstream text;
     text << std::ifstream(file).rdbuf();
     return text.str();
   }
-
-  std::filesystem::path folder_;
 };
 
 TEST(Cells, TextIsCutAtTheEdgeOfItsArea) {
