@@ -79,7 +79,8 @@ std::vector<int> defences(const Game& game, const State& state) {
 
 bool is_defence(const Context& context, int event) {
   const std::string& name = context.game.code().events[static_cast<std::size_t>(event)].name;
-  return name == "defending" || name == "lowering_defend" || name == "defending_otherwise";
+  return name == "defending_by_powers" || name == "defending" || name == "lowering_defend" ||
+         name == "defending_otherwise";
 }
 
 }  // namespace

@@ -20,8 +20,8 @@ inline constexpr std::array<Tag, 14> kTags = {{
     {"pushes", " push push_to push_piece push_all push_apart "},
     {"gathers", " gather gather_from_each "},
     {"damages",
-     " damage damage_each damage_one damage_around damage_different damage_each_other "
-     "damage_by_strife damage_by_own_strife hit "},
+     " damage damage_each damage_one damage_around damage_different damage_by_strife "
+     "damage_by_own_strife hit "},
     {"destroys", " destroy destroy_some destroy_up_to destroy_all "},
     {"makes_fear", " generate_fear "},
     {"defends", " add_defend "},
