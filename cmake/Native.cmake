@@ -11,6 +11,7 @@ function(loci_native_library folder)
   # The programs that prepare rules and content and the library have these.
   set(objects ${name}_objects)
   add_library(${objects} OBJECT ${sources})
+  set_target_properties(${objects} PROPERTIES UNITY_BUILD_BATCH_SIZE 16)
   target_include_directories(${objects} PUBLIC ${PROJECT_SOURCE_DIR}/src)
   target_link_libraries(${objects} PUBLIC ${ARGN} PRIVATE loci_flags)
 

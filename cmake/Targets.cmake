@@ -17,7 +17,7 @@ function(loci_library folder)
     set_source_files_properties(${sources} PROPERTIES UNITY_GROUP forest)
     set(number 0)
     foreach(source IN LISTS others)
-      math(EXPR batch "${number} / 8")
+      math(EXPR batch "${number} / 16")
       set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${batch})
       math(EXPR number "${number} + 1")
     endforeach()
@@ -112,11 +112,6 @@ function(loci_tests folder)
     "$<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>")
   target_link_libraries(loci_test_libraries INTERFACE
     loci_flags loci_cli rapidcheck GTest::gmock GTest::gtest)
-  if(LOCI_SANITIZE)
-    # Every pointer of GoogleTest's templates would be looked at: a third of the time a test compiles in.
-    target_compile_options(loci_test_libraries INTERFACE
-      -fno-sanitize=null,alignment,object-size,vptr)
-  endif()
 
   file(GLOB_RECURSE support CONFIGURE_DEPENDS ${root}/support/*.cpp)
   if(support)

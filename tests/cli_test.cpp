@@ -306,9 +306,13 @@ TEST_F(Program, BotsPlayASeatBesideAPerson) {
 
 TEST_F(Program, ABotTakesOverAndHandsBackAtAnyTime) {
   const std::string file = path("game");
-  // A bot for one, then for all: it stops at the next turn, goes on for one, and hands back.
-  const Ended ended = loci("play island --seed 4 --spirit River --autosave " + file,
-                           "hint\nbot 2\nbot 1 clever\nbot plan:2\n\n\nyou\nquit\n");
+  // A bot for one, then for all: it stops at the next turn, goes on for one, and hands back. The
+  // set-up is an easy one, so that it lives until then.
+  const Ended ended = loci(
+      "play island --seed 4 --spirit River --no-first-explore --bonus-growth"
+      " --autosave " +
+          file,
+      "hint\nbot 2\nbot 1 clever\nbot plan:2\n\n\nyou\nquit\n");
   EXPECT_EQ(ended.status, 0) << ended.err;
   EXPECT_THAT(ended.out, HasSubstr("Best: about "));
   EXPECT_THAT(ended.out, HasSubstr("There is no such seat: they are 1 to 1."));

@@ -14,9 +14,6 @@ namespace {
 // A board of ten lands has fewer, and eight boards together fewer than a byte can count.
 constexpr int kMostOfBoard = 30;
 
-// Places along a side, as lands have them there (island/layout.cpp).
-constexpr int kSideLength = 13;
-
 // A corner on a side, and how far along it.
 struct OnSide {
   int at = 0;

@@ -7,10 +7,6 @@
 namespace loci::island {
 namespace {
 
-// Borders of the first side stand at odd places from 0 to 13, those of the other, seen from the
-// first, at even ones.
-constexpr int kSideLength = 13;
-
 struct Stretch {
   int from;
   int to;

@@ -18,6 +18,10 @@ struct Point {
   friend bool operator==(const Point&, const Point&) = default;
 };
 
+// Where borders of lands meet a side: those of the first of two sides stand at odd places from 0 to
+// 13, those of the other, seen from the first, at even ones.
+inline constexpr int kSideLength = 13;
+
 enum class Corner : u8 { bottom_left, top_left, top_right, bottom_right };
 inline constexpr std::array<Corner, 4> kCorners = {Corner::bottom_left, Corner::top_left,
                                                    Corner::top_right, Corner::bottom_right};

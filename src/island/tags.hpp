@@ -18,7 +18,7 @@ struct Tag {
 // damages is none that destroys.
 inline constexpr std::array<Tag, 14> kTags = {{
     {"pushes", " push push_to push_piece push_all push_apart "},
-    {"gathers", " gather gather_from_each "},
+    {"gathers", " gather gather_from_each gather_piece "},
     {"damages",
      " damage damage_each damage_one damage_around damage_different damage_by_strife "
      "damage_by_own_strife hit "},

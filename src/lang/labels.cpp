@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kEnding = {"done", "stop", "skip"};
 
-bool is_letter(char c) { return c >= 'a' && c <= 'z'; }
+bool is_small_letter(char c) { return c >= 'a' && c <= 'z'; }
 
 }  // namespace
 
@@ -20,7 +20,7 @@ LabelSlot label_slot(std::string_view inside) {
 }
 
 std::string_view verb_in(std::string_view label) {
-  const auto end = std::find_if_not(label.begin(), label.end(), is_letter);
+  const auto end = std::find_if_not(label.begin(), label.end(), is_small_letter);
   const bool whole = end == label.end() || *end == ' ' || *end == ':';
   return whole ? label.substr(0, static_cast<std::size_t>(end - label.begin())) : "";
 }

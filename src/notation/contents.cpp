@@ -19,7 +19,7 @@ constexpr Letter kLetters[] = {
     {'D', island::dahan},   {'B', island::blight}, {'A', island::beasts},
     {'Z', island::disease}, {'W', island::wilds},  {'M', island::badlands}};
 
-constexpr int kMost = 255;  // of one sort in a land
+constexpr int kMostAlike = 255;  // of one sort in a land
 
 char letter_of(int kind) {
   for (const Letter& entry : kLetters) {
@@ -55,7 +55,7 @@ class Letters {
       if (!accept(entry.letter)) continue;
       i32 piece = island::plain(entry.kind);
       if (accept('(')) {
-        const int damage = number(kMost);
+        const int damage = number(kMostAlike);
         if (damage == 0 || !accept(')')) refuse();
         piece |= damage << island::kDamageShift;
       }
@@ -133,7 +133,7 @@ void read_contents(Words& words, State& state, int land) {
   do {
     const std::string text = words.word("pieces, or empty");
     Letters letters(words, text);
-    const int count = letters.number(kMost);
+    const int count = letters.number(kMostAlike);
     if (count == 0) letters.refuse();
     if (letters.accept('P')) {
       read_presence(letters, words, state, land, count);

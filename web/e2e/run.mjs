@@ -1,6 +1,6 @@
 // Whole games in a real browser, at desktop and phone size, served by `loci serve`. With words behind
-// it only the tests whose names have one of them; with E2E_PART=0/2 or 1/2 only every other test, so
-// that two can run at once.
+// it only the tests whose names have one of them; with E2E_PART=0/3, 1/3 or 2/3 only every third test, so
+// that three can run at once.
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
