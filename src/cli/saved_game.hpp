@@ -15,8 +15,8 @@
 
 namespace loci::cli {
 
-using IslandTable = table::Table<island::Game>;
-using ForestTable = table::Table<forest::Game>;
+using notation::ForestTable;
+using notation::IslandTable;
 
 // What is in the file. Throws table::ReplayError or std::runtime_error, which names the file.
 table::Replay read_replay(const std::string& path);
