@@ -852,10 +852,6 @@ TEST_F(Program, RefusesBrokenReplays) {
     expect_refused(command + changed("\n2 ", "\n2 dance "), "choice 2 cannot be made: 'dance ");
     expect_refused(command + changed("seed: 1", "seed: 2"), "broken.txt:");
   }
-  const std::string other =
-      write("other.loci", "minor \"Drought\"\n  0 fast, sun, range 1\n  fear 1\n");
-  expect_refused("replay --content " + other + " " + file, "recorded with other content");
-  expect_refused("replay " + changed("rules: 1", "rules: 900"), "version 900 of the rules");
   expect_refused("play --seed 4 --load " + file,
                  "has its players, spirits, boards, cards, adversary, scenario and seed");
   expect_refused("play --to 1", "--load");
@@ -878,6 +874,42 @@ TEST_F(Program, GoesOnWithWhatOtherRulesSaved) {
   EXPECT_EQ(on.status, 0) << on.err;
   EXPECT_THAT(on.out, HasSubstr("it goes on as it stood after choice "));
   EXPECT_EQ(read(lost), text);
+}
+
+// By its labels, and it says how far.
+TEST_F(Program, PlaysAgainWhatOtherRulesRecorded) {
+  const std::string file = path("game.txt");
+  loci("play --seed 1 --autosave " + file, "1\n1\n1\n");
+  const json exact = json::parse(loci("replay --json " + file).out);
+  EXPECT_EQ(exact.at("exact"), true);
+  EXPECT_TRUE(exact.at("notice").is_null());
+  const std::string other =
+      write("other.loci", "minor \"Drought\"\n  0 fast, sun, range 1\n  fear 1\n");
+  EXPECT_THAT(loci("replay --content " + other + " " + file).out,
+              AllOf(HasSubstr("3 of 3, made again by their labels\n"),
+                    HasSubstr("\nThe rules or cards are no longer those that this game was played "
+                              "with, but all its choices could be made again.\n")));
+
+  std::string text = read(file);
+  text.replace(text.find("rules: 1"), 8, "rules: 900");
+  const std::string old = write("old.txt", text);
+  const json again = json::parse(loci("replay --json " + old).out);
+  EXPECT_EQ(again.at("exact"), false);
+  EXPECT_EQ(again.at("at"), 3);
+  EXPECT_FALSE(json::parse(loci("analyze --json --plans 1 " + old).out).at("notice").is_null());
+  const Ended shown = loci("show --at 0 " + old);
+  EXPECT_EQ(shown.status, 0);
+  EXPECT_THAT(shown.err, HasSubstr("could be made again"));
+
+  text.replace(text.find("\n2 "), 3, "\n2 dance ");
+  const std::string lost = write("lost.txt", text);
+  const Ended on = loci("replay " + lost);
+  EXPECT_EQ(on.status, 0) << on.err;
+  EXPECT_THAT(on.out,
+              AllOf(HasSubstr("1 of 3, "),
+                    HasSubstr("up to choice 1 of 3 only: choice 2 cannot be made: 'dance ")));
+  EXPECT_EQ(json::parse(loci("replay --json " + lost).out).at("at"), 1);
+  expect_refused("show " + lost, "choice 2 cannot be made: 'dance ");
 }
 
 // A replay needs the boxes of its game and no others.
@@ -918,7 +950,7 @@ minor "Aardvark's Dream"
     }
   }
   EXPECT_EQ(loci(mine + "replay " + both).status, 0);
-  expect_refused("replay " + both, "it was played with the boxes 'base, my-cards'");
+  expect_refused("replay " + both, "there is no box \"my-cards\"");
 }
 
 TEST_F(Program, SignatureIsOneLineAndStable) {

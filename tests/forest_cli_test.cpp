@@ -273,7 +273,8 @@ TEST_F(ForestProgram, RefusesCorruptGames) {
   expect_refused("replay " + changed("game: forest", "game: chess"), "there is no game 'chess'");
   expect_refused("play --load " + changed("# players: greedy,", "# players: clever,"),
                  "broken: there is no bot 'clever'");
-  expect_refused("replay " + changed("rules: 2", "rules: 3"), "version 3 of the rules");
+  EXPECT_THAT(loci("replay " + changed("rules: 2", "rules: 3")).out,
+              HasSubstr("could be made again and led to the same result."));
   expect_refused("replay " + write("cut", text.substr(0, text.size() / 2)), "");
 }
 

@@ -288,7 +288,7 @@ TEST(Machine, NinetySixHooksAreHeardEach) {
   const std::string text = R"(
 event last_of_all(number: int)
 
-procedure set_up_hooks(count: int)
+procedure register_hooks(count: int)
   while count > 0
     when last_of_all this turn
       number = number + 1
@@ -300,7 +300,7 @@ procedure hear_all() -> int
   return number
 
 # After an Action a hook beyond the first 64 follows it, and does not set itself off.
-procedure set_up_trigger()
+procedure register_trigger()
   when action_ended this turn
     if follows_now(self)
       begin_trigger(self, rules_action, none, none)
@@ -317,8 +317,8 @@ procedure one_action()
   Options options;
   game.lay_out(*state, 1);
   const i32 most = kMaxHooks - 1 - state->hooks_count;
-  game.perform(*state, options, "set_up_hooks", std::vector<i32>{most});
-  game.perform(*state, options, "set_up_trigger", {});
+  game.perform(*state, options, "register_hooks", std::vector<i32>{most});
+  game.perform(*state, options, "register_trigger", {});
   EXPECT_EQ(state->hooks_count, kMaxHooks);
   EXPECT_EQ(state->fault, Fault::none);
   const auto asked = std::make_unique<State>(*state);

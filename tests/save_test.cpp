@@ -206,6 +206,32 @@ TEST(Save, IsTakenUpByTheFirstChoicesAlone) {
   EXPECT_EQ(early.table.choices(), 7U);
 }
 
+TEST(PlayedAgain, SaysHowFarAndWhatItCameTo) {
+  IslandTable table = river(3);
+  play(table, 5000);
+  ASSERT_TRUE(table.over());
+  const std::string text = replay_text(table::record(table));
+  const auto again = [](const std::string& recorded, std::size_t count = ~std::size_t{0}) {
+    return play_again_island(island::library(), table::parse_replay(recorded, "it"), count);
+  };
+  EXPECT_TRUE(again(text).exact);
+  EXPECT_EQ(again(text).notice, "");
+  const auto other = again(of_other_rules(text));
+  EXPECT_FALSE(other.exact);
+  EXPECT_TRUE(same(other.table.state(), table.state()));
+  EXPECT_THAT(other.notice,
+              HasSubstr("but all its choices could be made again and led to the same result."));
+  EXPECT_THAT(again(replaced(of_other_rules(text), "\nresult: ", "\nresult: no ")).notice,
+              HasSubstr("they led to another result than 'no "));
+  EXPECT_THAT(again(of_other_rules(text), 5).notice,
+              HasSubstr("but its first 5 choices could be made again."));
+  const auto lost = again(with_lost_choice(of_other_rules(text), 8));
+  EXPECT_EQ(lost.table.choices(), 7U);
+  EXPECT_THAT(lost.problem, HasSubstr("choice 8 cannot be made: 'what was done "));
+  EXPECT_THAT(lost.notice, HasSubstr("it can be played again up to choice 7 of " +
+                                     std::to_string(table.choices()) + " only: choice 8 "));
+}
+
 // What a screen is told.
 TEST(Save, TellsAScreenWhatBecameOfIt) {
   IslandTable table = river(3);

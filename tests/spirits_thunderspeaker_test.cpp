@@ -45,8 +45,8 @@ TEST(Thunderspeaker, StartsInTheTwoLandsWithTheMostDahan) {
   EXPECT_EQ(start_of(kThunderspeaker, "D"), "D1:1 D7:1 ");
 }
 
-// Set-up with dahan laid_for out otherwise than on the boards.
-Position set_up_with(std::initializer_list<std::pair<const char*, const char*>> lands) {
+// Set-up with dahan laid out otherwise than on the boards.
+Position setup_with(std::initializer_list<std::pair<const char*, const char*>> lands) {
   Position at(kThunderspeaker);
   for (const auto& [land, pieces] : lands) at.put(land, pieces);
   return at.perform(at.game()
@@ -59,13 +59,13 @@ Position set_up_with(std::initializer_list<std::pair<const char*, const char*>> 
 
 // docs/rulings.md: the player chooses among equals.
 TEST(Thunderspeaker, ChoosesItsStartAmongEquals) {
-  Position three = set_up_with({{"A1", "2D"}, {"A4", "2D"}, {"A7", "2D"}, {"A8", "1D"}});
+  Position three = setup_with({{"A1", "2D"}, {"A4", "2D"}, {"A7", "2D"}, {"A8", "1D"}});
   EXPECT_THAT(three.options(), ElementsAre("start in A1", "start in A4", "start in A7"));
   three.choose("start in A4");
   EXPECT_THAT(three.options(), ElementsAre("start in A1", "start in A7"));
   three.choose("start in A1");
   EXPECT_EQ(three.island(), "A1: 2D 1P, A4: 2D 1P, A7: 2D, A8: 1D");
-  Position one = set_up_with({{"A1", "3D"}, {"A4", "2D"}, {"A7", "2D"}});
+  Position one = setup_with({{"A1", "3D"}, {"A4", "2D"}, {"A7", "2D"}});
   EXPECT_THAT(one.options(), ElementsAre("start in A4", "start in A7"));
   one.choose("start in A7");
   EXPECT_EQ(one.island(), "A1: 3D 1P, A4: 2D, A7: 2D 1P");

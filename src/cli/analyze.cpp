@@ -6,6 +6,7 @@
 #include "cli/number.hpp"
 #include "cli/output.hpp"
 #include "cli/saved_game.hpp"
+#include "core/printable.hpp"
 #include "shown/analysis.hpp"
 #include "shown/json.hpp"
 
@@ -55,18 +56,24 @@ void analyze(const Context& context, const AnalyzeOptions& options) {
   if (options.plans == 0) throw BadInput("--plans must be at least 1");
   const table::Replay replay = read_replay(options.file);
   if (is_about_forest(replay)) throw BadInput("only games of Spirit Island are analyzed");
-  shown::Analyst analyst(play_back(context.library(), replay, {}), options.plans);
+  auto played = play_again(context.library(), replay, {});
+  shown::Analyst analyst(std::move(played.table), options.plans);
   {
     const ProgressBar bar(analyst.analysis().of);
     while (analyst.step()) bar.show(analyst.analysis().examined);
   }
   const shown::Analysis& analysis = analyst.analysis();
   if (options.json) {
-    fmt::print("{}\n", shown::json_of(analysis).dump(2));
+    shown::Json report = shown::json_of(analysis);
+    report["notice"] = played.exact ? shown::Json() : shown::Json(played.notice);
+    constexpr auto kReplace = shown::Json::error_handler_t::replace;
+    fmt::print("{}\n", report.dump(2, ' ', false, kReplace));
     return;
   }
   const auto& table = analyst.table();
-  fmt::print("{}, {} choices\n\n{}", table.outcome().text, table.choices(), course_text(analysis));
+  fmt::print("{}, {} choices\n\n", table.outcome().text, table.choices());
+  if (!played.exact) fmt::print("{}\n\n", printable(played.notice));
+  fmt::print("{}", course_text(analysis));
   if (analysis.costly.empty()) fmt::print("\nNo choice cost much.\n");
   for (const shown::CostlyChoice& costly : analysis.costly) {
     fmt::print("\n{}", costly_text(table.game(), costly));

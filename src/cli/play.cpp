@@ -264,9 +264,9 @@ std::optional<ReadyGame> ask_which(const Context& context, const PlayOptions& op
   const auto library = context.library();
   const terminal::NewGame wanted =
       choose_game(stage, library->content, !options.no_mouse, last, refusal);
-  const bool is_set_up = wanted.kind != terminal::NewGame::Kind::go_on &&
-                         wanted.kind != terminal::NewGame::Kind::daily;
-  if (is_set_up) last = wanted;
+  const bool is_setup = wanted.kind != terminal::NewGame::Kind::go_on &&
+                        wanted.kind != terminal::NewGame::Kind::daily;
+  if (is_setup) last = wanted;
   return game;
 }
 

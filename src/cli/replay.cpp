@@ -10,6 +10,7 @@
 #include "cli/number.hpp"
 #include "cli/output.hpp"
 #include "cli/saved_game.hpp"
+#include "core/printable.hpp"
 #include "island/score.hpp"
 
 namespace loci::cli {
@@ -49,7 +50,8 @@ Json points_json(const ForestTable& table) {
 }
 
 template <table::Game G>
-Json report_json(const table::Replay& replay, const table::Table<G>& table) {
+Json report_json(const table::Replay& replay, const notation::PlayedAgain<G>& played) {
+  const table::Table<G>& table = played.table;
   Json pending = Json::array();
   for (const auto& decision : table.pending()) {
     pending.push_back(
@@ -67,6 +69,8 @@ Json report_json(const table::Replay& replay, const table::Table<G>& table) {
           {"choices", replay.choices.size()},
           {"recorded_result", replay.result},
           {"at", table.choices()},
+          {"exact", played.exact},
+          {"notice", played.exact ? Json() : Json(played.notice)},
           {"over", result.over},
           {"result", result.text},
           {"score", result.over ? points_json(table) : Json(nullptr)},
@@ -82,9 +86,11 @@ std::string seats_text(const G& game) {
 }
 
 template <table::Game G>
-void print_report(const table::Replay& replay, const table::Table<G>& table) {
+void print_report(const table::Replay& replay, const notation::PlayedAgain<G>& played) {
+  const table::Table<G>& table = played.table;
   const std::string checked =
-      fmt::format("{} of {}, played again as recorded", table.choices(), replay.choices.size());
+      fmt::format("{} of {}, {}", table.choices(), replay.choices.size(),
+                  played.exact ? "played again as recorded" : "made again by their labels");
   fmt::print(
       "{}",
       cli::table({{"game", replay.identity.game},
@@ -96,6 +102,7 @@ void print_report(const table::Replay& replay, const table::Table<G>& table) {
                   {"score", table.over() ? points_text(table) : "-"},
                   {"state", hash_text(full_hash(table.state()))}},
                  0));
+  if (!played.exact) fmt::print("\n{}\n", printable(played.notice));
   if (table.over()) return;
   fmt::print("\n{}", describe(table.game(), table.state()));
   for (const auto& decision : table.pending()) {
@@ -105,21 +112,21 @@ void print_report(const table::Replay& replay, const table::Table<G>& table) {
 }
 
 template <table::Game G>
-void report(const table::Replay& replay, const table::Table<G>& table, bool json) {
+void report(const table::Replay& replay, const notation::PlayedAgain<G>& played, bool json) {
   if (json) {
     constexpr auto kReplace = Json::error_handler_t::replace;
-    fmt::print("{}\n", report_json(replay, table).dump(2, ' ', false, kReplace));
+    fmt::print("{}\n", report_json(replay, played).dump(2, ' ', false, kReplace));
   } else {
-    print_report(replay, table);
+    print_report(replay, played);
   }
 }
 
 void show_replay(const Context& context, const ReplayOptions& options) {
   const table::Replay replay = read_replay(options.file);
   if (is_about_forest(replay)) {
-    report(replay, play_back_forest(replay, options.to), options.json);
+    report(replay, play_again_forest(replay, options.to), options.json);
   } else {
-    report(replay, play_back(context.library(), replay, options.to), options.json);
+    report(replay, play_again(context.library(), replay, options.to), options.json);
   }
 }
 

@@ -2,9 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <iostream>
+
 #include "cli/context.hpp"
 #include "cli/names.hpp"
 #include "core/file.hpp"
+#include "core/printable.hpp"
 
 namespace loci::cli {
 namespace {
@@ -12,6 +15,16 @@ namespace {
 void check_count(const table::Replay& replay, std::optional<std::size_t> count) {
   if (count.value_or(0) <= replay.choices.size()) return;
   throw BadInput(fmt::format("{} has only {} choices", replay.file, replay.choices.size()));
+}
+
+template <class G>
+table::Table<G> wholly(const table::Replay& replay, notation::PlayedAgain<G> played) {
+  if (!played.problem.empty()) {
+    throw table::ReplayError(replay.file, replay.choices[played.table.choices()].line,
+                             played.problem + "; it was recorded with other rules or cards");
+  }
+  if (!played.exact) std::cerr << "loci: " << printable(played.notice) << '\n';
+  return std::move(played.table);
 }
 
 }  // namespace
@@ -31,15 +44,26 @@ bool is_about_forest(const table::Replay& replay) {
   return replay.identity.game == forest::identity().game;
 }
 
-IslandTable play_back(const std::shared_ptr<const island::Library>& library,
-                      const table::Replay& replay, std::optional<std::size_t> count) {
+notation::PlayedAgain<island::Game> play_again(
+    const std::shared_ptr<const island::Library>& library, const table::Replay& replay,
+    std::optional<std::size_t> count) {
   check_count(replay, count);
-  return notation::play_back_island(library, replay, count.value_or(replay.choices.size()));
+  return notation::play_again_island(library, replay, count.value_or(replay.choices.size()));
 }
 
-ForestTable play_back_forest(const table::Replay& replay, std::optional<std::size_t> count) {
+notation::PlayedAgain<forest::Game> play_again_forest(const table::Replay& replay,
+                                                      std::optional<std::size_t> count) {
   check_count(replay, count);
-  return notation::play_back_forest(replay, count.value_or(replay.choices.size()));
+  return notation::play_again_forest(replay, count.value_or(replay.choices.size()));
+}
+
+IslandTable play_wholly(const std::shared_ptr<const island::Library>& library,
+                        const table::Replay& replay, std::optional<std::size_t> count) {
+  return wholly(replay, play_again(library, replay, count));
+}
+
+ForestTable play_forest_wholly(const table::Replay& replay, std::optional<std::size_t> count) {
+  return wholly(replay, play_again_forest(replay, count));
 }
 
 notation::Reopened<island::Game> reopen(const std::shared_ptr<const island::Library>& library,

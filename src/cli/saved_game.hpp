@@ -15,8 +15,8 @@
 
 namespace loci::cli {
 
-using IslandTable = table::Table<island::Game>;
-using ForestTable = table::Table<forest::Game>;
+using notation::ForestTable;
+using notation::IslandTable;
 
 // What is in the file. Throws table::ReplayError or std::runtime_error, which names the file.
 table::Replay read_replay(const std::string& path);
@@ -25,11 +25,19 @@ table::Replay replay_in(const std::string& text, const std::string& path);
 
 bool is_about_forest(const table::Replay& replay);
 
-// Plays it again exactly: all of it, or its first `count` choices. Throws likewise, and BadInput if
-// there are fewer.
-IslandTable play_back(const std::shared_ptr<const island::Library>& library,
-                      const table::Replay& replay, std::optional<std::size_t> count);
-ForestTable play_back_forest(const table::Replay& replay, std::optional<std::size_t> count);
+// Plays it again: all of it, or its first `count` choices, as far as they can be made. Throw
+// likewise, and BadInput if there are fewer.
+notation::PlayedAgain<island::Game> play_again(
+    const std::shared_ptr<const island::Library>& library, const table::Replay& replay,
+    std::optional<std::size_t> count);
+notation::PlayedAgain<forest::Game> play_again_forest(const table::Replay& replay,
+                                                      std::optional<std::size_t> count);
+
+// Likewise, but throw where one of these choices cannot be made. That rules or cards have changed
+// is said on stderr.
+IslandTable play_wholly(const std::shared_ptr<const island::Library>& library,
+                        const table::Replay& replay, std::optional<std::size_t> count);
+ForestTable play_forest_wholly(const table::Replay& replay, std::optional<std::size_t> count);
 
 // To go on with it, also where rules or cards have changed. Throw likewise.
 notation::Reopened<island::Game> reopen(const std::shared_ptr<const island::Library>& library,

@@ -138,7 +138,7 @@ void take_first_game(const std::shared_ptr<const island::Library>& library, Setu
       const notation::Position first = notation::read_position(library, source);
       next = island::next_wave_of(*first.game, first.state);
     } else {
-      const IslandTable first = play_back(library, replay_in(text, options.second_wave), {});
+      const IslandTable first = play_wholly(library, replay_in(text, options.second_wave), {});
       next = island::next_wave_of(first.game(), first.state());
     }
   } catch (const island::SetupError& error) {

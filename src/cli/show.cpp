@@ -71,9 +71,9 @@ std::string replay_text(const std::shared_ptr<const island::Library>& library,
                         const ShowOptions& options) {
   const table::Replay replay = read_replay(options.what);
   if (is_about_forest(replay)) {
-    return notation::forest_position_text(play_back_forest(replay, options.at).state());
+    return notation::forest_position_text(play_forest_wholly(replay, options.at).state());
   }
-  return position_of(play_back(library, replay, options.at));
+  return position_of(play_wholly(library, replay, options.at));
 }
 
 std::string text_of(const std::shared_ptr<const island::Library>& library,

@@ -582,7 +582,7 @@ void Game::make_initial() {
   }
   const auto fill = [&](Pile pile, const std::vector<u16>& cards) {
     for (const u16 card : cards) {
-      const bool aside = kind_in(static_cast<int>(pile)) == CardKind::power &&
+      const bool aside = kind_in(static_cast<int>(pile)) == PileKind::power &&
                          std::find(set_aside_.begin(), set_aside_.end(), card) != set_aside_.end();
       if (!aside) put_on_top(s, static_cast<int>(pile), card);
     }

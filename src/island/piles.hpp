@@ -24,15 +24,15 @@ constexpr bool keeps_order(int pile) {
 }
 
 // What a pile holds; a number means nothing without it.
-enum class CardKind : u8 { invader, fear, power, event, blight };
+enum class PileKind : u8 { invader, fear, power, event, blight };
 
-constexpr CardKind kind_in(int pile) {
+constexpr PileKind kind_in(int pile) {
   const Pile which = static_cast<Pile>(pile);
-  return which <= Pile::invader_discard ? CardKind::invader
-         : which <= Pile::fear_discard  ? CardKind::fear
-         : which <= Pile::drawn         ? CardKind::power
-         : which <= Pile::event_discard ? CardKind::event
-                                        : CardKind::blight;
+  return which <= Pile::invader_discard ? PileKind::invader
+         : which <= Pile::fear_discard  ? PileKind::fear
+         : which <= Pile::drawn         ? PileKind::power
+         : which <= Pile::event_discard ? PileKind::event
+                                        : PileKind::blight;
 }
 
 inline u16* entries(State& s, int pile) { return s.arena + s.piles[pile].begin; }

@@ -361,8 +361,8 @@
   RAW(bury_event, none, event, integer)                       \
   RAW(bury_named_events, none)                                \
   PURE(leaves_out_events, boolean)                            \
-  PURE(grows_in_set_up, boolean)                              \
-  PURE(explores_in_set_up, boolean)                           \
+  PURE(grows_in_setup, boolean)                               \
+  PURE(explores_in_setup, boolean)                            \
   PURE(has_tokens, boolean)                                   \
   PURE(unused_tokens, kinds)                                  \
   LIST(hidden_fears, integer, pile)                           \

@@ -74,8 +74,8 @@ inline bool is_dahan_event(Context& c) {
 
 // The game is played without the events that its boxes have.
 inline bool leaves_out_events(Context& c) { return !c.game.setup().events; }
-inline bool grows_in_set_up(Context& c) { return c.game.setup().bonus_growth; }
-inline bool explores_in_set_up(Context& c) { return c.game.setup().first_explore; }
+inline bool grows_in_setup(Context& c) { return c.game.setup().bonus_growth; }
+inline bool explores_in_setup(Context& c) { return c.game.setup().first_explore; }
 
 // Kinds of tokens that the boxes of the game have, and of these the ones it does without.
 inline bool has_tokens(Context& c) { return c.game.tokens() != 0; }

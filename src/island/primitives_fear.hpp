@@ -119,14 +119,14 @@ inline void for_each_fear(State& s, i32 pile, Visit visit) {
 }
 
 inline void hidden_fears(Context& c, Form form, i32 pile) {
-  if (!holds(c, pile, CardKind::fear)) return;
+  if (!holds(c, pile, PileKind::fear)) return;
   for_each_fear(c.s, pile, [&](int number, u16& entry) {
     if ((entry & kFaceUp) == 0) c.offer(form.number, number);
   });
 }
 
 inline void fears_in(Context& c, Form form, i32 pile) {
-  if (!holds(c, pile, CardKind::fear)) return;
+  if (!holds(c, pile, PileKind::fear)) return;
   for_each_fear(c.s, pile, [&](int number, u16&) { c.offer(form.number, number); });
 }
 
@@ -137,7 +137,7 @@ inline void discard_earned(Context& c, i32 number) {
 }
 
 inline void reveal_fear(Context& c, i32 pile, i32 wanted) {
-  if (!holds(c, pile, CardKind::fear)) return;
+  if (!holds(c, pile, PileKind::fear)) return;
   for_each_fear(c.s, pile, [&](int number, u16& entry) {
     if (number != wanted) return;
     shown_card(c.s, entry);

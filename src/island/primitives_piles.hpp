@@ -22,14 +22,14 @@ inline u16 shown_card(State& s, u16 entry) {
 }
 
 // Whether a pile holds cards of a kind, as whoever reads one must know.
-inline bool holds(Context& c, i32 pile, CardKind kind) {
+inline bool holds(Context& c, i32 pile, PileKind kind) {
   if (kind_in(pile) == kind) return true;
   c.s.fault = Fault::impossible;
   return false;
 }
 
 inline i32 card_at(Context& c, i32 pile, i32 at) {
-  if (!holds(c, pile, CardKind::invader) || at < 0 || at >= c.s.piles[pile].count) {
+  if (!holds(c, pile, PileKind::invader) || at < 0 || at >= c.s.piles[pile].count) {
     c.s.fault = Fault::impossible;
     return 0;
   }
@@ -37,7 +37,7 @@ inline i32 card_at(Context& c, i32 pile, i32 at) {
 }
 
 inline void pile_powers(Context& c, Form form, i32 pile) {
-  if (!holds(c, pile, CardKind::power)) return;
+  if (!holds(c, pile, PileKind::power)) return;
   for (int i = 0; i < c.s.piles[pile].count; ++i) {
     c.offer(form.number, entries(c.s, pile)[i] & kCardMask);
   }
@@ -82,13 +82,13 @@ inline void put_one(Context& c, i32 from, i32 card, i32 to) {
 }
 
 inline void take_from_pile(Context& c, i32 pile, i32 power) {
-  if (!holds(c, pile, CardKind::power)) return;
+  if (!holds(c, pile, PileKind::power)) return;
   take_entry(c.s, pile, find_entry(c.s, pile, power));
 }
 
 // Those that lie face up.
 inline void pile_invaders(Context& c, Form form, i32 pile) {
-  if (!holds(c, pile, CardKind::invader)) return;
+  if (!holds(c, pile, PileKind::invader)) return;
   for (int i = 0; i < c.s.piles[pile].count; ++i) {
     const u16 entry = entries(c.s, pile)[i];
     if ((entry & kFaceDown) == 0) c.offer(form.number, entry & kCardMask);

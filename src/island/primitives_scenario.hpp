@@ -54,7 +54,7 @@ inline void make_all_fast(Context& c) { c.s.all_fast = 1; }
 
 // The top card of a deck of powers goes to a spirit's hand.
 inline void deal_power(Context& c, i32 deck, i32 seat) {
-  if (!holds(c, deck, CardKind::power) || c.s.piles[deck].count == 0) {
+  if (!holds(c, deck, PileKind::power) || c.s.piles[deck].count == 0) {
     c.s.fault = Fault::impossible;
     return;
   }

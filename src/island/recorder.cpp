@@ -142,7 +142,7 @@ void Recorder::before(Context& context, const Call& call) {
       }
       return;
     case Primitive::put_all:
-      if (kind_in(first) == CardKind::invader && s.piles[first].count > 0) {
+      if (kind_in(first) == PileKind::invader && s.piles[first].count > 0) {
         foreseen_.push_back(of_seat(Deed::advanced, kNone));
       }
       return;

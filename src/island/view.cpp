@@ -21,7 +21,7 @@ bool is_known(Pile pile, u16 entry, int seat) {
 // What the back of a card shows.
 u16 back_of(const Game& game, Pile pile, u16 card) {
   const bool among_fears = pile == Pile::fear_deck && is_invader_among_fears(card);
-  if (kind_in(static_cast<int>(pile)) != CardKind::invader && !among_fears) return kUnknown;
+  if (kind_in(static_cast<int>(pile)) != PileKind::invader && !among_fears) return kUnknown;
   const int number = among_fears ? card - kInvaderAmongFears : card;
   return static_cast<u16>(kUnknownStage + game.content().invaders[static_cast<u16>(number)].stage);
 }

@@ -66,13 +66,6 @@ table::Table<G> begin(const table::Replay& replay, At at, Make make) {
   }
 }
 
-template <class G>
-table::Table<G> play_exactly(table::Table<G> table, const table::Replay& replay,
-                             std::size_t count) {
-  check_identity(replay, identity(table.game()));
-  return table::play_on(std::move(table), replay, count);
-}
-
 }  // namespace
 
 bool looks_like_position(std::string_view text) {
@@ -135,18 +128,6 @@ ForestTable begin_forest(const table::Replay& replay) {
   return begin<forest::Game>(
       replay, [](const lang::Source& source) { return forest_at(source); },
       [](const forest::Setup& setup) { return std::make_shared<const forest::Game>(setup); });
-}
-
-// What is not there is named before the set-up asks for it.
-IslandTable play_back_island(const std::shared_ptr<const island::Library>& library,
-                             const table::Replay& replay, std::size_t count) {
-  check_identity(replay, island::identity(*library, replay.identity.boxes));
-  return play_exactly(begin_island(library, replay), replay, count);
-}
-
-ForestTable play_back_forest(const table::Replay& replay, std::size_t count) {
-  check_identity(replay, forest::identity());
-  return play_exactly(begin_forest(replay), replay, count);
 }
 
 std::vector<std::string> position_lines(const island::Game& game, const island::State& state) {

@@ -1,4 +1,4 @@
-// Games that begin with a position instead of their set-up, and replays of either kind.
+// Games that begin with a position instead of their set-up, and where replays of either kind begin.
 #pragma once
 
 #include <memory>
@@ -36,11 +36,6 @@ ForestTable forest_at(const lang::Source& position);
 IslandTable begin_island(const std::shared_ptr<const island::Library>& library,
                          const table::Replay& replay);
 ForestTable begin_forest(const table::Replay& replay);
-
-// Play a replay again exactly, all of it or its first `count` choices. Throw ReplayError.
-IslandTable play_back_island(const std::shared_ptr<const island::Library>& library,
-                             const table::Replay& replay, std::size_t count = ~std::size_t{0});
-ForestTable play_back_forest(const table::Replay& replay, std::size_t count = ~std::size_t{0});
 
 // A position as lines of a replay: a long one goes on in the next after a comma; and back.
 std::vector<std::string> position_lines(const island::Game& game, const island::State& state);

@@ -61,7 +61,7 @@ void CaseRun::resume() {
   game_.resume(state_, options_, &forced_, begin_recording());
 }
 
-void CaseRun::set_up() {
+void CaseRun::do_setup() {
   check_free();
   forget_past();
   const u64 seed = state_.rng.state;

@@ -28,7 +28,7 @@ class CaseRun {
   void resume();
   // A new game of the same spirits and boards, by the chance and the switches of the position, with
   // the cards scripted on top.
-  void set_up();
+  void do_setup();
   // `seat` -1: whoever may.
   void choose(const std::string& pattern, int seat);
   void choose_default(int seat);

@@ -45,9 +45,6 @@ std::string text_of(const table::Table<G>& table) {
   return table::replay_text(replay);
 }
 
-constexpr std::string_view kChanged =
-    "The rules or cards are no longer those that this game was saved with";
-
 // The newest position that can be read, of those after at most `count` choices.
 template <class G, class At>
 std::optional<std::pair<std::size_t, table::Table<G>>> newest_position(const table::Replay& replay,
@@ -71,24 +68,29 @@ bool agree(const table::Table<G>& played, std::size_t moment, const table::Table
          position_lines(played.game(), played.state_at(moment)) == position.from();
 }
 
-// `begin` makes the table as the replay says or throws ReplayError, `at` that of a position or
+template <class G>
+Reopened<G> reopened(PlayedAgain<G> played) {
+  using How = typename Reopened<G>::How;
+  return {std::move(played.table), played.exact ? How::as_saved : How::played_again,
+          std::move(played.notice)};
+}
+
+// `again` plays the replay again or throws ReplayError, `at` makes the table of a position or
 // throws PositionError.
-template <class G, class Begin, class At>
-Reopened<G> reopen(const table::Replay& replay, std::size_t count, Begin begin, At at) {
+template <class G, class Again, class At>
+Reopened<G> reopen(const table::Replay& replay, std::size_t count, Again again, At at) {
   using How = typename Reopened<G>::How;
   count = std::min(count, replay.choices.size());
   auto saved = newest_position<G>(replay, count, at);
   std::optional<table::ReplayError> refusal;
   try {
-    table::Table<G> played = begin();
-    const std::string problem = table::follow(played, replay, 0, count);
-    if (problem.empty() && (!saved || agree(played, saved->first, saved->second))) {
-      return {std::move(played), How::played_again,
-              fmt::format("{}, but all its choices could be made again.", kChanged)};
+    PlayedAgain<G> played = again();
+    if (played.problem.empty() && (!saved || agree(played.table, saved->first, saved->second))) {
+      return reopened(std::move(played));
     }
-    if (!problem.empty()) {
-      refusal.emplace(replay.file, replay.choices[played.choices()].line,
-                      problem +
+    if (!played.problem.empty()) {
+      refusal.emplace(replay.file, replay.choices[played.table.choices()].line,
+                      played.problem +
                           "; it was saved with other rules or cards, and holds no position "
                           "that can be read here");
     }
@@ -112,18 +114,18 @@ std::string save_text(const ForestTable& table) { return text_of(table); }
 
 Reopened<island::Game> reopen_island(const std::shared_ptr<const island::Library>& library,
                                      const table::Replay& replay, std::size_t count) {
+  const auto again = [&] { return play_again_island(library, replay, count); };
   if (replay.identity == island::identity(*library, replay.identity.boxes)) {
-    return {play_back_island(library, replay, count)};
+    return reopened(again());
   }
   return reopen<island::Game>(
-      replay, count, [&] { return begin_island(library, replay); },
-      [&](const lang::Source& source) { return island_at(library, source); });
+      replay, count, again, [&](const lang::Source& source) { return island_at(library, source); });
 }
 
 Reopened<forest::Game> reopen_forest(const table::Replay& replay, std::size_t count) {
-  if (replay.identity == forest::identity()) return {play_back_forest(replay, count)};
-  return reopen<forest::Game>(
-      replay, count, [&] { return begin_forest(replay); }, forest_at);
+  const auto again = [&] { return play_again_forest(replay, count); };
+  if (replay.identity == forest::identity()) return reopened(again());
+  return reopen<forest::Game>(replay, count, again, forest_at);
 }
 
 }  // namespace loci::notation

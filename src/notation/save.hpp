@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "notation/begin_at.hpp"
+#include "notation/play_again.hpp"
 
 namespace loci::notation {
 

@@ -107,7 +107,7 @@ StepReader::Action StepReader::do_something(Words& words) {
     if (words.accept("step")) return perform(words, "event_step", {});
     return perform(words, "event_by_hand", {read_event(words, game_.content())});
   }
-  if (words.accept("set-up")) return [](CaseRun& run) { run.set_up(); };
+  if (words.accept("set-up")) return [](CaseRun& run) { run.do_setup(); };
   if (words.accept("advance")) return perform(words, "advance", {});
   if (words.accept("add")) {
     const int amount = words.sees_number() ? words.number("how much blight", 1, 99) : 1;

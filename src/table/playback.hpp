@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <memory>
 #include <utility>
 
 #include "table/replay.hpp"
@@ -99,18 +98,6 @@ std::string follow(Table<G>& table, const Replay& replay, std::size_t next, std:
     }
   }
   return {};
-}
-
-// Plays a replay again from its set-up. Throws ReplayError.
-template <Game G>
-Table<G> play_back(std::shared_ptr<const G> game, const Replay& replay,
-                   std::size_t count = ~std::size_t{0}) {
-  check_identity(replay, identity(*game));
-  if (!replay.from.empty()) {
-    throw ReplayError(replay.file, replay.from.front().line,
-                      "this game begins with a position, not with its set-up");
-  }
-  return play_on(Table<G>(std::move(game), replay.seed), replay, count);
 }
 
 }  // namespace loci::table

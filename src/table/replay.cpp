@@ -296,32 +296,4 @@ std::string remark_in(std::string_view text, std::string_view name) {
   return std::string(text);
 }
 
-void check_identity(const Replay& replay, const GameIdentity& ours) {
-  const GameIdentity& theirs = replay.identity;
-  const auto refuse = [&](const std::string& message) {
-    throw ReplayError(replay.file, 0, message);
-  };
-  if (theirs.game != ours.game) {
-    refuse(fmt::format("this is a replay of the game '{}', not of '{}'", theirs.game, ours.game));
-  }
-  if (theirs.rules_version != ours.rules_version) {
-    refuse(
-        fmt::format("it was recorded with version {} of the rules, but this program plays "
-                    "version {}",
-                    theirs.rules_version, ours.rules_version));
-  }
-  if (theirs.boxes != ours.boxes) {
-    refuse(
-        fmt::format("it was played with the boxes '{}', but here it would be '{}': use the same "
-                    "--content files",
-                    boxes_text(theirs), boxes_text(ours)));
-  }
-  if (theirs.content_hash != ours.content_hash) {
-    refuse(
-        fmt::format("it was recorded with other content ({:016x}; ours is {:016x}): use the "
-                    "same program and the same --content files",
-                    theirs.content_hash, ours.content_hash));
-  }
-}
-
 }  // namespace loci::table

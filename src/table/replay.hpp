@@ -67,7 +67,4 @@ inline constexpr std::string_view kPlayers = "players";  // who plays each seat:
 // The value of a remark in a text; empty: it has none.
 std::string remark_in(std::string_view text, std::string_view name);
 
-// Refuses a replay made with another game, rules or content. Throws ReplayError.
-void check_identity(const Replay& replay, const GameIdentity& ours);
-
 }  // namespace loci::table

@@ -70,10 +70,6 @@ Position calm(std::string_view land, std::string_view pieces) {
   return at;
 }
 
-Position laid(std::string_view land, std::string_view pieces, std::string_view elements) {
-  return laid_for(kRiver, land, pieces, elements);
-}
-
 Position laid_for(const char* spirit, std::string_view land, std::string_view pieces,
                   std::string_view elements) {
   Position at(spirit);

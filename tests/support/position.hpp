@@ -113,7 +113,6 @@ class Position {
 // A position where nobody wins or loses: a city and presence stand far off in A3.
 Position calm(std::string_view land, std::string_view pieces);
 // Likewise, with presence in A1 and a city in A3.
-Position laid(std::string_view land, std::string_view pieces, std::string_view elements = "");
 Position laid_for(const char* spirit, std::string_view land, std::string_view pieces,
                   std::string_view elements = "");
 

@@ -244,7 +244,7 @@ class Battery {
     const Replay replay = parse_replay(text, "game");
     ASSERT_EQ(replay_text(replay), text);
     EXPECT_EQ(setup_lines(setup_of<G>(replay)), setup_lines(game_->setup()));
-    const Table<G> again = play_back(game_, replay);
+    const Table<G> again = play_on(Table<G>(game_, replay.seed), replay);
     ASSERT_TRUE(same(again.state(), table.state()));
     ASSERT_TRUE(
         std::equal(again.log().begin(), again.log().end(), table.log().begin(), table.log().end()));
