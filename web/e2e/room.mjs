@@ -1,7 +1,7 @@
 // What has room on the screen, and covers nothing.
 import assert from 'node:assert/strict';
 import { choicesMade, startGame, timedChoice } from './player.mjs';
-import { crowded, cutCards, desktop, dreaming, holding, paste, patience, pause, resize } from './table.mjs';
+import { crowded, crowdedBoards, cutCards, desktop, dreaming, holding, paste, patience, pause, phone, resize } from './table.mjs';
 
 export const tests = {
   async 'the buttons of the map cover no pieces'(open) {
@@ -123,6 +123,40 @@ export const tests = {
       assert.deepEqual(hidden, [], `at ${width} px`);
       assert.deepEqual(await cutCards(page, '.hand'), [], `cards at ${width} px`);
     }
+  },
+
+  async 'where boards are small the map opens on one\'s own, with the island beside it, and names what is out of sight'(open) {
+    const page = await open(phone);
+    await paste(page, crowdedBoards());
+    await page.locator('.decision h2').first().waitFor();
+    const inSight = (board) =>
+      page.evaluate((letter) => {
+        const map = document.querySelector('.map').getBoundingClientRect();
+        const isIn = ({ left, right, top, bottom }) => left >= map.left - 1 && right <= map.right + 1 && top >= map.top - 1 && bottom <= map.bottom + 1;
+        return [...document.querySelectorAll(`[id^="land-${letter}"]`)].filter((land) => isIn(land.getBoundingClientRect())).length;
+      }, board);
+    const whole = page.getByRole('button', { name: 'Show the whole island' });
+    await whole.waitFor();
+    assert.equal(await inSight('A'), 8);
+    assert.ok((await inSight('D')) < 8);
+    await page.getByRole('group', { name: 'Spirits' }).getByRole('button').nth(3).click();
+    await page.waitForFunction(() => document.querySelector('#land-D8').getBoundingClientRect().left < innerWidth);
+    await page.getByRole('button', { name: /Sudden Ambush/ }).first().click();
+    await page.locator('.land.legal').first().waitFor();
+    await pause(page, 100);
+    assert.equal(await inSight('D'), 8);
+    const unnamed = await page.evaluate(() => {
+      const map = document.querySelector('.map').getBoundingClientRect();
+      const named = [...document.querySelectorAll('.beyond')].map((each) => each.textContent.trim());
+      const isOut = ({ left, right, top, bottom }) => right < map.left || left > map.right || bottom < map.top || top > map.bottom;
+      return [...document.querySelectorAll('.land.legal')].filter((land) => isOut(land.getBoundingClientRect())).map((land) => land.id.slice('land-'.length)).filter((name) => !named.includes(name));
+    });
+    assert.deepEqual(unnamed, []);
+    await whole.click();
+    await whole.waitFor({ state: 'detached' });
+    assert.equal((await Promise.all([...'ABCD'].map(inSight))).reduce((sum, count) => sum + count, 0), 32);
+    await page.getByRole('button', { name: 'Fit the island' }).click();
+    await whole.waitFor();
   },
 
   async 'two boards have the same scale before and after cards are chosen'(open) {

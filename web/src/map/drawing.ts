@@ -2,6 +2,7 @@
 import type { Look, Terrain } from '../engine/messages';
 import { chance } from './chance';
 import { edges, fitted, inside, natural, onSide, outline, path, shapes, toEdge, type Point } from './geometry';
+import type { Box } from './placing';
 
 export interface Mark {
   kind: string;
@@ -12,6 +13,7 @@ export interface Mark {
 }
 export interface DrawnLand {
   name: string;
+  board: string;
   terrain: Terrain;
   path: string;
   corners: Point[];
@@ -83,6 +85,13 @@ function waves(polygon: Point[], board: string, unit: number): Point[] {
 // and so pieces may be.
 export const pieceSize = (side: number, type: number): number => Math.max(16, Math.min(44 * type, 10 + 0.043 * side));
 
+// Around all boards, seas included.
+export function boundsOf({ lands, oceans }: { lands: { corners: Point[] }[]; oceans: { corners: Point[] }[] }): Box {
+  const corners = [...lands, ...oceans].flatMap((each) => each.corners);
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
 export function drawIsland(table: Look['table'], terrains: Map<string, Terrain>, width: number, height: number, degrees?: number): Drawing {
   const { scale, origin, views } = fitted(table.boards, table.slots, width, height, degrees);
   const side = 1000 * scale;
@@ -119,6 +128,7 @@ export function drawIsland(table: Look['table'], terrains: Map<string, Terrain>,
       }
       lands.push({
         name,
+        board,
         terrain,
         path: path(points),
         corners: region.polygon.map(view),

@@ -18,6 +18,7 @@ export interface Pile {
   size: number; // of a piece
   gap: number; // from piece to piece, in sizes
   line: number; // height of a row
+  pixel: number; // of the screen, in the drawing
   label: number; // scale of the label
   bare: boolean; // it is the name alone
   scale: number; // of the badges
@@ -62,11 +63,11 @@ export function pileOf(land: Land, room: number, full: number, badges: Badge[], 
   const line = size * 1.2;
   const label = Math.max(0.72 / shown, size / 32);
   const bare = full * shown < smallest;
-  const width = (bare ? 12 + land.name.length * 8 : 30 + land.name.length * 8 + (land.coastal ? 16 : 0)) * label;
+  const width = ((bare ? 12 : 30) + land.name.length * 8) * label;
   const scale = Math.max(0.82 / shown, Math.min(label, size / 32 + 0.12 / shown));
   const longest = Math.max(0, ...rows.map((row) => row.length));
   const block = { width: longest > 0 ? (longest - 1) * size * gap + size * 1.24 : 0, height: rows.length * line };
-  return { rows, size, gap, line, label, bare, scale, block, tag: { width, height: 19 * label } };
+  return { rows, size, gap, line, pixel: 1 / shown, label, bare, scale, block, tag: { width, height: 19 * label } };
 }
 
 // The middle of a stack, in a pile whose middle is there.
