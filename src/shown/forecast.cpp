@@ -125,9 +125,9 @@ bool has_unknown_blight_card(const island::State& state) {
   return count > 0 && (entries(state, pile)[count - 1] & island::kFaceUp) == 0;
 }
 
-// Once the Invaders act there is nothing left to foretell, but for what a blighted island, an event
-// and fear cards still change.
-bool is_to_come(const island::State& state) {
+}  // namespace
+
+bool can_foretell(const island::State& state) {
   if (state.result != island::Result::running || state.fault != island::Fault::none) return false;
   if (state.phase == island::Phase::setup) return false;
   if (state.phase != island::Phase::invader) return true;
@@ -137,11 +137,9 @@ bool is_to_come(const island::State& state) {
          outermost == island::ActionClass::event;
 }
 
-}  // namespace
-
 Forecast shown_forecast(const island::Game& game, const island::State& state) {
   Forecast forecast;
-  if (!is_to_come(state)) {
+  if (!can_foretell(state)) {
     forecast.acting =
         state.phase == island::Phase::invader && state.result == island::Result::running;
     return forecast;

@@ -40,6 +40,10 @@ struct Forecast {
   SHOWN(Forecast, lands, explorable, blight_pool, flips, ending, wins, acting)
 };
 
+// Once the Invaders act there is nothing left to foretell, but for what a blighted island, an event
+// and fear cards still change.
+bool can_foretell(const island::State& state);
+
 // Played on a copy, with default answers.
 Forecast shown_forecast(const island::Game& game, const island::State& state);
 

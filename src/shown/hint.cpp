@@ -20,17 +20,31 @@ HintedPlan shown_plan(const island::Game& game, const island::Adviser& adviser,
   HintedPlan shown;
   shown.chance = plan.chance;
   shown.parts = plan_parts(game, deals);
-  shown.words = plan_words(game, shown.parts, seat, deals[0].steps[0].option.label);
+  shown.words = plan_words(game, shown.parts, seat);
   shown.steps = sure_steps(deals);
-  shown.forecast = shown_forecast(game, view(game, deals[0].ready, seat));
-  shown.prevents = prevented(before, shown.forecast);
-  shown.gains = gains_words(deals);
-  shown.leaves = still_to_come(shown.forecast);
+  std::vector<Forecast> after;
+  for (const PlayedPlan& deal : deals) {
+    after.push_back(shown_forecast(game, view(game, deal.ready, seat)));
+  }
+  shown.prevents = prevented(before, after, deals);
+  shown.gains = gains_words(game, deals);
+  shown.costs = costs_words(deals);
   const bool wins = std::all_of(deals.begin(), deals.end(), [](const PlayedPlan& deal) {
     return deal.end.result == island::Result::victory;
   });
-  if (wins) shown.gains.insert(shown.gains.begin(), "victory this turn");
+  if (wins) {
+    shown.gains.insert(shown.gains.begin(), "victory this turn");
+  } else {
+    shown.leaves = still_to_come(after, deals);
+  }
   return shown;
+}
+
+// An estimate is never quite sure.
+std::string percent(double chance) {
+  if (chance < 0.005) return "under 1 %";
+  if (chance >= 0.995) return "over 99 %";
+  return fmt::format("about {:.0f} %", 100 * chance);
 }
 
 }  // namespace
@@ -57,15 +71,21 @@ Hint shown_hint(const island::Game& game, const island::State& view,
 std::vector<std::string> hint_paragraphs(const Hint& hint) {
   std::vector<std::string> paragraphs;
   for (const HintedPlan& plan : hint.plans) {
+    const bool best = paragraphs.empty();
     std::string words =
-        fmt::format("{}: about {:.0f} % to win. {}", paragraphs.empty() ? "Best" : "Else",
-                    100 * plan.chance, plan.words);
-    const auto add = [&](std::string_view heading, const std::vector<std::string>& list) {
-      if (!list.empty()) words += fmt::format(" {}: {}.", heading, fmt::join(list, "; "));
+        fmt::format("{}: {} to win. {}", best ? "Best" : "Else", percent(plan.chance), plan.words);
+    // What is long, and the same as of the best plan, need not be read again.
+    const auto add = [&](std::string_view heading, std::vector<std::string> HintedPlan::*reasons) {
+      const std::vector<std::string>& list = plan.*reasons;
+      if (list.empty()) return;
+      const bool same = !best && list.size() > 1 && list == hint.plans.front().*reasons;
+      words += same ? fmt::format(" {} the same.", heading)
+                    : fmt::format(" {}: {}.", heading, fmt::join(list, "; "));
     };
-    add("Prevents", plan.prevents);
-    add("Gains", plan.gains);
-    add("Leaves", plan.leaves);
+    add("Prevents", &HintedPlan::prevents);
+    add("Gains", &HintedPlan::gains);
+    add("Costs", &HintedPlan::costs);
+    add("Leaves", &HintedPlan::leaves);
     paragraphs.push_back(std::move(words));
   }
   return paragraphs;

@@ -4,7 +4,6 @@
 
 #include "bots/island/adviser.hpp"
 #include "island/island_table.hpp"
-#include "shown/forecast.hpp"
 #include "shown/happening.hpp"
 
 namespace loci::shown {
@@ -44,9 +43,9 @@ struct HintedPlan {
   std::vector<PlannedStep> steps;  // whatever is turned up; what depends on that is left open
   std::vector<std::string> prevents;
   std::vector<std::string> gains;
+  std::vector<std::string> costs;
   std::vector<std::string> leaves;  // what the Invaders will do all the same
-  Forecast forecast;                // when they are to act
-  SHOWN(HintedPlan, option, chance, words, parts, steps, prevents, gains, leaves, forecast)
+  SHOWN(HintedPlan, option, chance, words, parts, steps, prevents, gains, costs, leaves)
 };
 
 struct Hint {

@@ -5,214 +5,208 @@
 
 #include <algorithm>
 #include <cctype>
+#include <iterator>
 
-#include "shown/changes.hpp"
+#include "shown/plan_writer.hpp"
 
 namespace loci::shown {
 namespace {
 
 using island::Phase;
-using DeedKind = island::Deed;
 
 // What a slow power does when it comes may depend on what is turned up before.
 constexpr std::string_view kWhere = ", where it then helps most";
-
-bool is_of_spirits(Phase phase) {
-  return phase == Phase::setup || phase == Phase::spirit || phase == Phase::fast ||
-         phase == Phase::slow;
-}
-
-template <class T>
-bool has(const std::vector<T>& list, const T& wanted) {
-  return std::find(list.begin(), list.end(), wanted) != list.end();
-}
 
 bool takes(const PlayedPlan& plan, const island::Step& step) {
   return std::any_of(plan.steps.begin(), plan.steps.end(),
                      [&](const PlayedStep& each) { return each.step == step; });
 }
 
-bool uses_power(const Option& option) {
-  return option.verb == "use" || option.verb == "lesser" || option.verb == "repeat";
+bool is_over(const PlayedPlan& deal) { return deal.end.result != island::Result::running; }
+
+bool is_like(const DraftedPart& one, const DraftedPart& two) {
+  return one.part.kind == two.part.kind && one.part.seat == two.part.seat &&
+         one.part.phase == two.part.phase && one.part.power == two.part.power &&
+         one.icon == two.icon && one.is_first == two.is_first &&
+         (one.part.power || one.called_after || one.is_first ||
+          one.part.kind == PlanPartKind::play || one.part.title == two.part.title);
 }
 
-std::string power_name(const island::Game& game, const std::string& id) {
-  const std::vector<island::Power>& powers = game.content().powers;
-  const auto power = std::find_if(powers.begin(), powers.end(),
-                                  [&](const island::Power& each) { return each.id == id; });
-  return power == powers.end() ? id : power->name;
+// As often as both have it.
+void keep_common(std::vector<std::string>& words, std::vector<std::string> others) {
+  std::erase_if(words, [&](const std::string& each) {
+    const auto found = std::find(others.begin(), others.end(), each);
+    if (found == others.end()) return true;
+    others.erase(found);
+    return false;
+  });
 }
 
-// Which card is gained nobody can know, and the turn is told by its number.
-bool is_told(const island::Event& event) {
-  return event.deed != DeedKind::card_gained && event.deed != DeedKind::card_forgotten &&
-         event.deed != DeedKind::turn && event.deed != DeedKind::invader_card;
-}
-
-// The parts of a plan in one deal.
-class PartWriter {
+// What the parts of one deal are in the others too.
+class CommonParts {
  public:
-  PartWriter(const island::Game& game, const PlayedPlan& plan) : game_(game), plan_(plan) {}
+  CommonParts(const island::Game& game, std::vector<DraftedPart> parts)
+      : game_(game), parts_(std::move(parts)), found_(parts_.size(), 1), of_(parts_.size(), 1) {}
 
-  std::vector<PlanPart> write() {
-    for (std::size_t i = 0; i < plan_.steps.size(); ++i) {
-      const PlayedStep& step = plan_.steps[i];
-      if (i > 0 && !is_of_spirits(step.phase)) continue;
-      const bool goes_on = i + 1 < plan_.steps.size() && says_more(step, plan_.steps[i + 1]);
-      add(step, goes_on);
-    }
+  void compare(const PlayedPlan& deal) {
+    std::vector<DraftedPart> others = drafted_parts(game_, deal);
     for (std::size_t i = 0; i < parts_.size(); ++i) {
-      if (parts_[i].kind == PlanPartKind::power) tell(parts_[i], events_[i]);
+      const auto alike = find_alike(parts_[i], others);
+      // A game that is over has no part of that phase.
+      if (alike == others.end() && is_over(deal) && deal.end.phase < parts_[i].part.phase) continue;
+      ++of_[i];
+      if (alike == others.end()) continue;
+      ++found_[i];
+      combine(parts_[i], *alike);
+      others.erase(alike);
     }
-    return std::move(parts_);
+  }
+
+  std::vector<PlanPart> common() {
+    std::vector<PlanPart> common;
+    std::vector<int> times;
+    for (std::size_t i = 0; i < parts_.size(); ++i) {
+      DraftedPart& draft = parts_[i];
+      if (found_[i] < of_[i]) {
+        // A power that mostly helps is worth to be kept in mind.
+        if (draft.part.kind != PlanPartKind::power || 2 * found_[i] < of_[i]) continue;
+        leave_open(draft.part);
+      }
+      if (!draft.does_something && !draft.is_first) continue;
+      if (draft.part.kind == PlanPartKind::play && draft.part.changes.empty()) continue;
+      if (draft.called_after) call(draft);
+      if (draft.called_after && !common.empty() && is_same(common.back(), draft.part)) {
+        ++times.back();
+        continue;
+      }
+      common.push_back(std::move(draft.part));
+      times.push_back(1);
+    }
+    for (std::size_t i = 0; i < common.size(); ++i) {
+      common[i].title = often(std::move(common[i].title), times[i]);
+    }
+    return common;
   }
 
  private:
-  // "push town A5", then "push town A5 to A8".
-  static bool says_more(const PlayedStep& step, const PlayedStep& next) {
-    return next.step.option.seat == step.step.option.seat &&
-           next.option.label.starts_with(step.option.label);
-  }
-
-  void add(const PlayedStep& step, bool goes_on) {
-    const Option& option = step.option;
-    if (option.verb == "grow") {
-      begin(PlanPartKind::grow, step, option.label.substr(option.label.find(' ') + 1));
-    } else if (option.verb == "play" && option.power) {
-      play(step);
-    } else if (uses_power(option) && option.power) {
-      begin(PlanPartKind::power, step, power_name(game_, *option.power)).power = option.power;
-    } else if (option.verb != "part" && !option.ends && !goes_on) {
-      go_on(step);
-    }
-    if (PlanPart* const part = current(step); part != nullptr) {
-      std::vector<island::Event>& events = events_[static_cast<std::size_t>(part - parts_.data())];
-      std::copy_if(step.events.begin(), step.events.end(), std::back_inserter(events), is_told);
-      if (part->kind == PlanPartKind::power && !step.land.empty() && part->lands.empty()) {
-        part->title += " in " + step.land;
-        part->lands.push_back(step.land);
+  static std::vector<DraftedPart>::iterator find_alike(const DraftedPart& part,
+                                                       std::vector<DraftedPart>& others) {
+    auto alike = others.end();
+    for (auto each = others.begin(); each != others.end(); ++each) {
+      if (!is_like(*each, part)) continue;
+      if (alike == others.end() ||
+          (each->part.title == part.part.title && alike->part.title != part.part.title)) {
+        alike = each;
       }
     }
+    return alike;
   }
 
-  PlanPart& begin(PlanPartKind kind, const PlayedStep& step, std::string title) {
-    events_.emplace_back();
-    return parts_.emplace_back(
-        PlanPart{kind, step.step.option.seat, step.phase, std::move(title), {}, {}, {}});
+  void combine(DraftedPart& draft, const DraftedPart& other) const {
+    draft.does_something = draft.does_something || other.does_something;
+    keep_common(draft.part.changes, other.part.changes);
+    if (draft.part.title == other.part.title) return;
+    if (draft.part.power) return leave_open(draft.part);
+    draft.part.title = draft.icon;
   }
 
-  // What the seat is doing.
-  PlanPart* current(const PlayedStep& step) {
-    const auto found = std::find_if(parts_.rbegin(), parts_.rend(), [&](const PlanPart& part) {
-      return part.seat == step.step.option.seat;
-    });
-    return found == parts_.rend() || found->phase != step.phase ? nullptr : &*found;
+  void leave_open(PlanPart& part) const {
+    part.title = power_name(game_, *part.power) + std::string(kWhere);
+    part.changes.clear();
+    part.lands.clear();
   }
 
-  void play(const PlayedStep& step) {
-    PlanPart* part = current(step);
-    if (part == nullptr || part->kind != PlanPartKind::play) {
-      part = &begin(PlanPartKind::play, step, "Play");
+  static bool is_same(const PlanPart& one, const PlanPart& two) {
+    return one.kind == two.kind && one.seat == two.seat && one.title == two.title;
+  }
+
+  // "gain 2 energy twice", "gain 1 time, time from A5, 3 times"
+  static std::string often(std::string words, std::ptrdiff_t times) {
+    if (times == 1) return words;
+    if (words.find(',') != std::string::npos) words += ',';
+    return words + (times == 2 ? " twice" : fmt::format(" {} times", times));
+  }
+
+  // "gain 2 energy twice, gain a minor power"
+  static void call(DraftedPart& draft) {
+    std::vector<std::string> words;
+    const std::vector<std::string>& changes = draft.part.changes;
+    for (auto each = changes.begin(); each != changes.end();) {
+      const auto next = std::find_if(each, changes.end(),
+                                     [&](const std::string& other) { return other != *each; });
+      words.push_back(often(*each, next - each));
+      each = next;
     }
-    part->changes.push_back(power_name(game_, *step.option.power));
-  }
-
-  // A choice within what was begun; what powers come to their events tell.
-  void go_on(const PlayedStep& step) {
-    PlanPart* const part = current(step);
-    const std::vector<std::string> lands = named_lands(step.option);
-    if (part == nullptr || part->kind == PlanPartKind::play) {
-      begin(PlanPartKind::other, step, step.option.label).lands = lands;
-      return;
-    }
-    for (const std::string& land : lands) {
-      if (part->kind != PlanPartKind::power && !has(part->lands, land)) part->lands.push_back(land);
-    }
-    if (part->kind != PlanPartKind::power) part->changes.push_back(detail(step.option.label));
-  }
-
-  // Growth says itself that it adds presence.
-  static std::string detail(const std::string& label) {
-    constexpr std::string_view kKnown = "add presence ";
-    return label.starts_with(kKnown) ? label.substr(kKnown.size()) : label;
-  }
-
-  void tell(PlanPart& part, const std::vector<island::Event>& events) const {
-    int here = island::kNone;
-    for (int land = 0; land < plan_.end.lands_count && !part.lands.empty(); ++land) {
-      if (land_name(game_, plan_.end, land) == part.lands.front()) here = land;
-    }
-    const Changes changes = changes_of(game_, plan_.end, events, here);
-    part.changes = changes.words;
-    for (const int land : changes.lands) {
-      const std::string name = land_name(game_, plan_.end, land);
-      if (!has(part.lands, name)) part.lands.push_back(name);
-    }
+    draft.part.title = words.empty() ? draft.icon : fmt::format("{}", fmt::join(words, ", "));
+    draft.part.changes.clear();
   }
 
   const island::Game& game_;
-  const PlayedPlan& plan_;
-  std::vector<PlanPart> parts_;
-  std::vector<std::vector<island::Event>> events_;  // of each part
+  std::vector<DraftedPart> parts_;
+  std::vector<int> found_;  // in so many deals
+  std::vector<int> of_;     // of those in which it could be
 };
-
-bool is_like(const PlanPart& one, const PlanPart& two) {
-  return one.kind == two.kind && one.seat == two.seat && one.phase == two.phase &&
-         one.power == two.power &&
-         (one.power || one.kind == PlanPartKind::play || one.title == two.title);
-}
-
-// Leaves of a part what it is in another deal too. False: nothing of it is there.
-bool keep_common(const island::Game& game, PlanPart& part, const std::vector<PlanPart>& other) {
-  const PlanPart* alike = nullptr;
-  for (const PlanPart& each : other) {
-    if (is_like(each, part) && (alike == nullptr || each.title == part.title)) alike = &each;
-  }
-  if (alike == nullptr) return false;
-  if (alike->title != part.title) {
-    part.title = power_name(game, *part.power) + std::string(kWhere);
-    part.changes.clear();
-    part.lands.clear();
-    return true;
-  }
-  std::erase_if(part.changes,
-                [&](const std::string& words) { return !has(alike->changes, words); });
-  return part.kind != PlanPartKind::play || !part.changes.empty();
-}
 
 std::string with_capital(std::string words) {
   words.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(words.front())));
   return words;
 }
 
-std::string parts_words(std::span<const PlanPart> parts, int seat) {
+// What stands before a part, unless the part before it was of the same kind and phase.
+std::string_view heading(const PlanPart& part) {
+  if (part.kind == PlanPartKind::grow) return "Grow: ";
+  if (part.kind == PlanPartKind::play) return "Play ";
+  if (part.kind == PlanPartKind::power) return part.phase == Phase::slow ? "Slow: " : "Fast: ";
+  return {};
+}
+
+// A name may have commas of its own.
+std::string played_words(const std::vector<std::string>& names) {
+  const bool commas = std::any_of(names.begin(), names.end(), [](const std::string& name) {
+    return name.find(',') != std::string::npos;
+  });
+  return fmt::format("{}", fmt::join(names, commas ? "; " : ", "));
+}
+
+bool is_open(const PlanPart& part) { return part.title.ends_with(kWhere); }
+
+// One behind the other, if several in a row are left open.
+std::string open_words(std::vector<std::string> titles) {
+  if (titles.size() == 1) return titles.front();
+  for (std::string& title : titles) title.resize(title.size() - kWhere.size());
+  return listed(titles) + ", each where it then helps most";
+}
+
+std::string part_words(const PlanPart& part) {
+  if (part.kind == PlanPartKind::play) return played_words(part.changes);
+  const std::string title =
+      part.kind == PlanPartKind::other ? with_capital(part.title) : part.title;
+  if (part.changes.empty()) return title;
+  return fmt::format("{} ({})", title, fmt::join(part.changes, ", "));
+}
+
+std::string parts_words(std::span<const PlanPart> all, int seat) {
+  std::vector<PlanPart> parts;
+  std::copy_if(all.begin(), all.end(), std::back_inserter(parts),
+               [seat](const PlanPart& part) { return part.seat == seat; });
   std::string words;
-  Phase phase = Phase::setup;
-  PlanPartKind kind = PlanPartKind::other;
-  for (const PlanPart& part : parts) {
-    if (part.seat != seat) continue;
-    const std::string changes = fmt::format("{}", fmt::join(part.changes, ", "));
-    const std::string more = changes.empty() ? std::string() : " (" + changes + ')';
-    const bool goes_on =
-        !words.empty() && kind == PlanPartKind::power && part.kind == kind && part.phase == phase;
+  std::string_view last;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const std::string_view now = heading(parts[i]);
+    const bool goes_on = !words.empty() && !now.empty() && now == last;
     if (!words.empty()) words += goes_on ? "; " : ". ";
-    switch (part.kind) {
-      case PlanPartKind::grow:
-        words += "Grow: " + part.title + more;
-        break;
-      case PlanPartKind::play:
-        words += "Play " + changes;
-        break;
-      case PlanPartKind::power:
-        if (!goes_on) words += part.phase == Phase::slow ? "Slow: " : "Fast: ";
-        words += part.title + more;
-        break;
-      case PlanPartKind::other:
-        words += with_capital(part.title) + more;
-        break;
+    if (!goes_on) words += now;
+    last = now;
+    std::vector<std::string> open;
+    for (; i < parts.size() && is_open(parts[i]) && heading(parts[i]) == now; ++i) {
+      open.push_back(parts[i].title);
     }
-    phase = part.phase;
-    kind = part.kind;
+    if (open.empty()) {
+      words += part_words(parts[i]);
+    } else {
+      words += open_words(std::move(open));
+      --i;
+    }
   }
   return words.empty() ? words : words + '.';
 }
@@ -224,25 +218,25 @@ std::vector<PlannedStep> sure_steps(std::span<const PlayedPlan> deals) {
   for (const PlayedStep& step : deals[0].steps) {
     const bool sure = std::all_of(deals.begin(), deals.end(),
                                   [&](const PlayedPlan& deal) { return takes(deal, step.step); });
-    if (!sure || (!steps.empty() && !is_of_spirits(step.phase))) continue;
+    if (!sure || step.is_secret || (!steps.empty() && !is_of_spirits(step.phase))) continue;
     steps.push_back({step.step.option.seat, step.phase, step.option});
   }
   return steps;
 }
 
 std::vector<PlanPart> plan_parts(const island::Game& game, std::span<const PlayedPlan> deals) {
-  std::vector<PlanPart> parts = PartWriter(game, deals[0]).write();
-  for (const PlayedPlan& deal : deals.subspan(1)) {
-    const std::vector<PlanPart> other = PartWriter(game, deal).write();
-    std::erase_if(parts, [&](PlanPart& part) { return !keep_common(game, part, other); });
+  // One that is over early knows nothing of what is done later.
+  const auto running = std::find_if_not(deals.begin(), deals.end(), is_over);
+  const PlayedPlan& told = running == deals.end() ? deals[0] : *running;
+  CommonParts parts(game, drafted_parts(game, told));
+  for (const PlayedPlan& deal : deals) {
+    if (&deal != &told) parts.compare(deal);
   }
-  return parts;
+  return parts.common();
 }
 
-std::string plan_words(const island::Game& game, std::span<const PlanPart> parts, int seat,
-                       const std::string& first) {
+std::string plan_words(const island::Game& game, std::span<const PlanPart> parts, int seat) {
   std::string words = parts_words(parts, seat);
-  if (words.empty()) words = with_capital(first) + '.';
   for (int other = 0; other < island::seats(game); ++other) {
     if (other == seat) continue;
     if (const std::string theirs = parts_words(parts, other); !theirs.empty()) {

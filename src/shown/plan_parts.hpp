@@ -14,8 +14,7 @@ std::vector<PlannedStep> sure_steps(std::span<const PlayedPlan> deals);
 std::vector<PlanPart> plan_parts(const island::Game& game, std::span<const PlayedPlan> deals);
 
 // "Grow: reclaim all power cards. Play Wash Away. Slow: Wash Away in A3 (1 Town A3 to A2)."
-// What the seat does, or only what it takes first where all else is open; then what others do.
-std::string plan_words(const island::Game& game, std::span<const PlanPart> parts, int seat,
-                       const std::string& first);
+// What the seat does, then what others do.
+std::string plan_words(const island::Game& game, std::span<const PlanPart> parts, int seat);
 
 }  // namespace loci::shown

@@ -6,6 +6,11 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <map>
+#include <set>
+
+#include "printed/card_words.hpp"
+#include "shown/plan_writer.hpp"
 
 namespace loci::shown {
 namespace {
@@ -24,6 +29,16 @@ Losses losses_of(const LandForecast* land) {
           std::max(0, -land->dahan), std::max(0, -land->presence)};
 }
 
+template <class Choose>
+Losses each_of(const Losses& one, const Losses& two, Choose choose) {
+  return {choose(one.blight, two.blight), choose(one.cascades, two.cascades),
+          choose(one.dahan, two.dahan), choose(one.presence, two.presence)};
+}
+
+int lesser(int one, int two) { return std::min(one, two); }
+int greater(int one, int two) { return std::max(one, two); }
+int without(int one, int two) { return std::max(0, one - two); }
+
 const LandForecast* find_land(const Forecast& forecast, const LandForecast& like) {
   const auto found =
       std::find_if(forecast.lands.begin(), forecast.lands.end(), [&](const LandForecast& each) {
@@ -32,102 +47,247 @@ const LandForecast* find_land(const Forecast& forecast, const LandForecast& like
   return found == forecast.lands.end() ? nullptr : &*found;
 }
 
-void add_losses(std::vector<std::string>& words, const Losses& losses, const std::string& land) {
-  std::vector<std::string> parts;
-  if (losses.blight > 0) {
-    parts.push_back(losses.cascades > 0 ? "Blight that cascades" : "Blight");
-  } else if (losses.cascades > 0) {
-    parts.push_back("a cascade of Blight");
+bool builds(const LandForecast* land) { return land != nullptr && land->adds; }
+
+// What the Invaders do, in words; what is the same in several lands is told once.
+class Doings {
+ public:
+  void add(const Losses& losses, const std::string& land) {
+    std::vector<std::string> lost;
+    if (losses.presence > 0) lost.push_back(fmt::format("{} Presence", losses.presence));
+    if (losses.dahan > 0) lost.push_back(fmt::format("{} Dahan", losses.dahan));
+    const std::string words = lost.empty() ? std::string() : listed(lost) + " lost";
+    if (losses.blight > 0 || losses.cascades > 0) {
+      const std::string what = losses.blight == 0    ? "a cascade of Blight"
+                               : losses.cascades > 0 ? "Blight that cascades"
+                                                     : "Blight";
+      if (words.empty()) return put(what, what, land);
+      doings_.push_back({{}, fmt::format("{} in {} ({})", what, land, words), {}});
+    } else if (!words.empty()) {
+      doings_.push_back({{}, fmt::format("{} in {}", words, land), {}});
+    }
   }
-  if (losses.presence > 0) parts.push_back(fmt::format("{} Presence lost", losses.presence));
-  if (losses.dahan > 0) parts.push_back(fmt::format("{} Dahan lost", losses.dahan));
-  if (!parts.empty()) words.push_back(fmt::format("{} in {}", fmt::join(parts, ", "), land));
-}
+  void add_build(PieceKind adds, const std::string& land) {
+    if (adds == island::city) return put("a City built", "Cities built", land);
+    put("a Town built", "Towns built", land);
+  }
+  void add(std::string words) { doings_.push_back({{}, std::move(words), {}}); }
 
-void add_build(std::vector<std::string>& words, const LandForecast& land) {
-  if (!land.adds) return;
-  words.push_back(
-      fmt::format("a {} built in {}", *land.adds == island::city ? "City" : "Town", land.land));
-}
+  std::vector<std::string> words() const {
+    std::vector<std::string> words;
+    for (const Doing& doing : doings_) {
+      if (doing.lands.empty()) {
+        words.push_back(doing.several);
+      } else {
+        words.push_back(fmt::format("{} in {}", doing.lands.size() == 1 ? doing.one : doing.several,
+                                    listed(doing.lands)));
+      }
+    }
+    return words;
+  }
 
-struct Noun {
-  std::string_view one;
-  std::string_view several;
+ private:
+  struct Doing {
+    std::string one;
+    std::string several;
+    std::vector<std::string> lands;
+  };
+
+  void put(const std::string& one, const std::string& several, const std::string& land) {
+    const auto same = std::find_if(doings_.begin(), doings_.end(),
+                                   [&](const Doing& doing) { return doing.one == one; });
+    // A land that an extra build comes to as well is named once for each.
+    if (same != doings_.end()) return same->lands.push_back(land);
+    doings_.push_back({one, several, {land}});
+  }
+
+  std::vector<Doing> doings_;
 };
 
-// A number that the deals agree about, or about which they are.
-std::string about(std::span<const PlayedPlan> deals, int (*count)(const Gains&), const Noun& what) {
-  const int first = count(deals[0].gains);
-  double sum = 0;
-  bool agree = true;
-  for (const PlayedPlan& deal : deals) {
-    const int number = count(deal.gains);
-    sum += number;
-    agree = agree && number == first;
-  }
-  const int mean = static_cast<int>(std::lround(sum / static_cast<double>(deals.size())));
-  if (mean == 0) return {};
-  return fmt::format("{}{}{} {}", agree ? "" : "about ", mean < 0 ? "−" : "+", std::abs(mean),
-                     std::abs(mean) == 1 ? what.one : what.several);
+bool is_lost(const PlayedPlan& deal) { return deal.end.result == island::Result::defeat; }
+
+// Where the Invaders act already nothing can be compared.
+bool can_compare(std::span<const Forecast> after) {
+  return std::none_of(after.begin(), after.end(),
+                      [](const Forecast& each) { return each.acting.value_or(false); });
 }
+
+using Count = int (*)(const Gains&);
 
 template <island::Kind kind>
 int pieces(const Gains& gains) {
   return gains.more[kind];
 }
 
+struct Counted {
+  Count count;
+  std::string_view one;
+  std::string_view several;
+  int good;  // the sign of a gain
+};
+
+constexpr std::array<Counted, 8> kCounted = {{
+    {[](const Gains& gains) { return gains.fear; }, "Fear", "Fear", 1},
+    {pieces<island::city>, "City", "Cities", -1},
+    {pieces<island::town>, "Town", "Towns", -1},
+    {pieces<island::explorer>, "Explorer", "Explorers", -1},
+    {pieces<island::blight>, "Blight", "Blight", -1},
+    {pieces<island::dahan>, "Dahan", "Dahan", 1},
+    {[](const Gains& gains) { return gains.presence; }, "Presence", "Presence", 1},
+    {[](const Gains& gains) { return gains.cards; }, "power card", "power cards", 1},
+}};
+
+// Numbers that the deals agree about, or about which they are; only gains, or only what was given.
+std::vector<std::string> counted_words(std::span<const PlayedPlan> deals, int wanted) {
+  std::vector<std::string> words;
+  for (const Counted& what : kCounted) {
+    const int first = what.count(deals[0].gains);
+    double sum = 0;
+    bool agree = true;
+    for (const PlayedPlan& deal : deals) {
+      const int number = what.count(deal.gains);
+      sum += number;
+      agree = agree && number == first;
+    }
+    const int mean = static_cast<int>(std::lround(sum / static_cast<double>(deals.size())));
+    if (mean * what.good * wanted <= 0) continue;
+    words.push_back(fmt::format("{}{}{} {}", agree ? "" : "about ", mean < 0 ? "−" : "+",
+                                std::abs(mean), std::abs(mean) == 1 ? what.one : what.several));
+  }
+  return words;
+}
+
+// What a space gives each turn that was uncovered: of a number only that it is more than before.
+std::vector<std::string> space_words(const island::Content& content, const island::Track& track,
+                                     std::size_t number) {
+  island::TrackSpace space = track.spaces[number];
+  const bool more =
+      std::all_of(track.spaces.begin(), track.spaces.begin() + static_cast<std::ptrdiff_t>(number),
+                  [&](const auto& each) { return each.number < space.number; });
+  std::vector<std::string> parts;
+  if (space.number > 0 && more) {
+    parts.push_back(fmt::format("{} {}", space.number,
+                                track.name == "energy" ? "Energy"
+                                : space.number == 1    ? "card play"
+                                                       : track.name));
+  }
+  // What it sets off, or is chosen for it, the plan tells.
+  space.number = 0;
+  space.deeds.clear();
+  space.star = false;
+  const std::string others = printed::space_text(content, space);
+  if (others != "0") parts.push_back(others == "any" ? "any element" : others);
+  return parts;
+}
+
+// Spaces that are uncovered in every deal; of the numbers of a track the highest is left.
+std::set<Uncovered> surely_uncovered(const island::Game& game, std::span<const PlayedPlan> deals) {
+  const std::vector<Uncovered>& first = deals[0].gains.uncovered;
+  std::set<Uncovered> spaces(first.begin(), first.end());
+  std::erase_if(spaces, [&](const Uncovered& space) {
+    return !std::all_of(deals.begin(), deals.end(), [&](const PlayedPlan& deal) {
+      const std::vector<Uncovered>& all = deal.gains.uncovered;
+      return std::find(all.begin(), all.end(), space) != all.end();
+    });
+  });
+  const auto number = [&](const Uncovered& space) {
+    const island::Spirit& spirit = game.content().spirits[game.spirit_number(space.seat)];
+    const auto& all = spirit.tracks[space.track].spaces;
+    return space.space < all.size() ? all[space.space].number : -1;
+  };
+  std::set<Uncovered> kept;
+  for (const Uncovered& space : spaces) {
+    const bool outdone = std::any_of(spaces.begin(), spaces.end(), [&](const Uncovered& other) {
+      return other.seat == space.seat && other.track == space.track &&
+             number(other) > number(space) && number(space) > 0;
+    });
+    if (number(space) >= 0 && !outdone) kept.insert(space);
+  }
+  return kept;
+}
+
 }  // namespace
 
-std::vector<std::string> prevented(const Forecast& before, const Forecast& after) {
-  std::vector<std::string> words;
-  if (before.ending && !after.ending) words.push_back("the end: " + *before.ending);
+std::vector<std::string> prevented(const Forecast& before, std::span<const Forecast> after,
+                                   std::span<const PlayedPlan> deals) {
+  if (!can_compare(after)) return {};
+  Doings doings;
+  const auto nowhere = [&](auto holds) { return std::none_of(after.begin(), after.end(), holds); };
+  const bool lost = std::any_of(deals.begin(), deals.end(), is_lost);
+  if (before.ending && !before.wins.value_or(false) && !lost &&
+      nowhere([](const Forecast& each) { return each.ending.has_value(); })) {
+    doings.add(*before.ending);
+  } else if (before.flips.value_or(false) && !lost &&
+             nowhere([](const Forecast& each) { return each.flips.value_or(false); })) {
+    doings.add("the turn of the blight card");
+  }
   for (const LandForecast& land : before.lands) {
-    const LandForecast* const then = find_land(after, land);
-    if (land.action == Coming::build) {
-      if (then == nullptr || !then->adds) add_build(words, land);
-      continue;
+    Losses left;
+    bool built = false;
+    for (const Forecast& each : after) {
+      left = each_of(left, losses_of(find_land(each, land)), greater);
+      built = built || builds(find_land(each, land));
     }
+    if (land.action == Coming::ravage) {
+      doings.add(each_of(losses_of(&land), left, without), land.land);
+    } else if (land.adds && !built) {
+      doings.add_build(*land.adds, land.land);
+    }
+  }
+  return doings.words();
+}
+
+std::vector<std::string> still_to_come(std::span<const Forecast> after,
+                                       std::span<const PlayedPlan> deals) {
+  if (!can_compare(after)) return {};
+  Doings doings;
+  for (const LandForecast& land : after[0].lands) {
     Losses losses = losses_of(&land);
-    const Losses left = losses_of(then);
-    losses.blight -= left.blight;
-    losses.cascades -= left.cascades;
-    losses.dahan -= left.dahan;
-    losses.presence -= left.presence;
-    add_losses(words, losses, land.land);
-  }
-  return words;
-}
-
-std::vector<std::string> still_to_come(const Forecast& after) {
-  std::vector<std::string> words;
-  for (const LandForecast& land : after.lands) {
-    if (land.action == Coming::build) {
-      add_build(words, land);
-    } else {
-      add_losses(words, losses_of(&land), land.land);
+    PieceKind adds = land.adds.value_or(island::town);
+    bool built = builds(&land);
+    for (const Forecast& each : after.subspan(1)) {
+      const LandForecast* const there = find_land(each, land);
+      losses = each_of(losses, losses_of(there), lesser);
+      built = built && builds(there);
+      if (built && *there->adds != adds) adds = island::town;
+    }
+    if (land.action == Coming::ravage) {
+      doings.add(losses, land.land);
+    } else if (built) {
+      doings.add_build(adds, land.land);
     }
   }
-  if (after.ending) words.push_back(*after.ending);
-  return words;
-}
-
-std::vector<std::string> gains_words(std::span<const PlayedPlan> deals) {
-  std::vector<std::string> words;
-  const auto add = [&](int (*count)(const Gains&), const Noun& what) {
-    if (std::string text = about(deals, count, what); !text.empty()) {
-      words.push_back(std::move(text));
-    }
+  const auto everywhere = [&](auto holds) {
+    return std::all_of(after.begin(), after.end(), holds);
   };
-  add([](const Gains& gains) { return gains.fear; }, {"Fear", "Fear"});
-  add(pieces<island::city>, {"City", "Cities"});
-  add(pieces<island::town>, {"Town", "Towns"});
-  add(pieces<island::explorer>, {"Explorer", "Explorers"});
-  add(pieces<island::blight>, {"Blight", "Blight"});
-  add(pieces<island::dahan>, {"Dahan", "Dahan"});
-  add([](const Gains& gains) { return gains.presence; }, {"Presence", "Presence"});
-  add([](const Gains& gains) { return gains.cards; }, {"power card", "power cards"});
-  for (const std::string& space : deals[0].gains.uncovered) words.push_back(space + " uncovered");
+  if (everywhere([](const Forecast& each) { return each.ending.has_value(); })) {
+    // Answers other than those of the forecast, and fear cards, may yet put it off.
+    const bool sure = std::all_of(deals.begin(), deals.end(), is_lost);
+    doings.add((sure || after[0].wins.value_or(false) ? "" : "perhaps ") + *after[0].ending);
+  } else if (everywhere([](const Forecast& each) { return each.flips.value_or(false); })) {
+    doings.add("the blight card is turned");
+  }
+  return doings.words();
+}
+
+std::vector<std::string> gains_words(const island::Game& game, std::span<const PlayedPlan> deals) {
+  std::vector<std::string> words = counted_words(deals, 1);
+  std::map<int, std::vector<std::string>> each_turn;
+  for (const Uncovered& space : surely_uncovered(game, deals)) {
+    const island::Spirit& spirit = game.content().spirits[game.spirit_number(space.seat)];
+    for (std::string& text : space_words(game.content(), spirit.tracks[space.track], space.space)) {
+      each_turn[space.seat].push_back(std::move(text));
+    }
+  }
+  for (const auto& [seat, texts] : each_turn) {
+    const std::string who = island::seats(game) > 1 ? seat_name(game, seat) + ": " : "";
+    words.push_back(fmt::format("{}{} a turn", who, listed(texts)));
+  }
   return words;
+}
+
+std::vector<std::string> costs_words(std::span<const PlayedPlan> deals) {
+  return counted_words(deals, -1);
 }
 
 }  // namespace loci::shown

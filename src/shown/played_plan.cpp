@@ -1,10 +1,13 @@
 #include "shown/played_plan.hpp"
 
-#include <fmt/format.h>
+#include <algorithm>
+#include <set>
+#include <span>
 
 #include "island/happened.hpp"
 #include "island/pieces.hpp"
-#include "printed/card_words.hpp"
+#include "island/piles.hpp"
+#include "shown/forecast.hpp"
 
 namespace loci::shown {
 namespace {
@@ -12,6 +15,7 @@ namespace {
 using island::ActionClass;
 using island::Event;
 using DeedKind = island::Deed;
+using island::Pile;
 
 bool is_of_invaders(ActionClass action) {
   return action == ActionClass::ravage || action == ActionClass::build ||
@@ -54,29 +58,48 @@ std::string land_of_power(const island::Game& game, const island::State& after,
   return {};
 }
 
-// Where a plan's own doings end for now.
+// Where a plan's own doings end for now: the last moment before the Invaders act at which what they
+// will do can be told.
 bool find_ready(const island::Happened& happened, island::State& ready) {
   std::size_t at = 0;
   while (at < happened.events.size() && !is_invaders_turn(happened.events[at])) ++at;
   if (at == happened.events.size()) return false;
   happened.before.restore(ready);
+  island::State then;
   for (const island::Beat& beat : happened.beats) {
-    if (beat.end <= at) beat.then.restore(ready);
+    if (beat.end > at) break;
+    beat.then.restore(then);
+    if (can_foretell(then)) copy(ready, then);
   }
   return true;
 }
 
-std::string uncovered_words(const island::Game& game, const Event& event) {
-  const island::Spirit& spirit = game.content().spirits[game.spirit_number(event.seat)];
-  const int place = event.card & 0xff;
-  const island::Track& track = spirit.tracks[static_cast<std::size_t>(place / island::kMaxSpaces)];
-  const auto space = static_cast<std::size_t>(place % island::kMaxSpaces);
-  if (space >= track.spaces.size()) return {};
-  const std::string words = printed::space_text(game.content(), track.spaces[space]);
-  return words.empty() ? words : fmt::format("{} {}", track.name, words);
+// The power cards of the decks, by id.
+std::set<std::string> powers_in_decks(const island::Game& game, const island::State& state) {
+  std::set<std::string> powers;
+  for (const Pile pile : {Pile::minor_deck, Pile::major_deck}) {
+    const int number = static_cast<int>(pile);
+    for (int i = 0; i < state.piles[number].count; ++i) {
+      const std::size_t card = entries(state, number)[i] & island::kCardMask;
+      if (card < game.content().powers.size()) powers.insert(game.content().powers[card].id);
+    }
+  }
+  return powers;
 }
 
-void count(const island::Game& game, const Event& event, Gains& gains) {
+Within within(const island::State& state) {
+  if (state.actions_count == 0) return Within::nothing;
+  const std::span actions(state.actions, state.actions_count);
+  const bool in_power = std::any_of(actions.begin(), actions.end(), [](const auto& action) {
+    return action.action_class == ActionClass::power;
+  });
+  if (in_power) return Within::power;
+  const bool grows =
+      state.phase == island::Phase::spirit && actions[0].action_class == ActionClass::spirit;
+  return grows ? Within::growth : Within::other;
+}
+
+void count(const Event& event, Gains& gains) {
   const auto more = [&](i32 piece, int number) {
     if (piece >= 0) gains.more[static_cast<std::size_t>(island::kind_of(piece))] += number;
   };
@@ -102,11 +125,12 @@ void count(const island::Game& game, const Event& event, Gains& gains) {
     case DeedKind::card_gained:
       ++gains.cards;
       return;
-    case DeedKind::uncovered:
-      if (std::string words = uncovered_words(game, event); !words.empty()) {
-        gains.uncovered.push_back(std::move(words));
-      }
+    case DeedKind::uncovered: {
+      const auto place = static_cast<std::size_t>(event.card & 0xff);
+      gains.uncovered.push_back(
+          {event.seat, place / island::kMaxSpaces, place % island::kMaxSpaces});
       return;
+    }
     default:
       return;
   }
@@ -120,11 +144,16 @@ PlayedPlan play_plan(const island::Game& game, const island::State& deal,
   island::State state;
   copy(state, deal);
   bool ready = false;
+  const std::set<std::string> secret = powers_in_decks(game, deal);
   for (const island::Step& step : path) {
     PlayedStep& taken = played.steps.emplace_back();
     taken.step = step;
     taken.phase = state.phase;
+    taken.within = within(state);
     taken.option = shown_option(game, state, step.option);
+    for (const auto& power : {taken.option.power, taken.option.gained}) {
+      if (power && secret.contains(*power)) taken.is_secret = true;
+    }
     island::Options options;
     options.count = 1;
     options.list[0] = step.option;
@@ -132,7 +161,7 @@ PlayedPlan play_plan(const island::Game& game, const island::State& deal,
     game.choose(state, options, 0, happened);
     taken.events = deeds_of_spirits(happened);
     taken.land = land_of_power(game, state, happened);
-    for (const Event& event : taken.events) count(game, event, played.gains);
+    for (const Event& event : taken.events) count(event, played.gains);
     if (!ready) ready = find_ready(happened, played.ready);
   }
   if (!ready) copy(played.ready, state);

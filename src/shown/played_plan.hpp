@@ -6,21 +6,34 @@
 
 namespace loci::shown {
 
+// A space of a track that presence left.
+struct Uncovered {
+  int seat = 0;
+  std::size_t track = 0;
+  std::size_t space = 0;
+  friend auto operator<=>(const Uncovered&, const Uncovered&) = default;
+};
+
 // What spirits and their powers did, counted.
 struct Gains {
   int fear = 0;
   std::array<int, island::kKinds> more{};  // pieces that came to the island, or left it
   int presence = 0;
   int cards = 0;
-  std::vector<std::string> uncovered;  // "card plays 2"
+  std::vector<Uncovered> uncovered;
 };
+
+// What a choice is made in the middle of.
+enum class Within : u8 { nothing, growth, power, other };
 
 struct PlayedStep {
   island::Step step;
   island::Phase phase{};
+  Within within{};
   Option option;                      // as it was offered
   std::vector<island::Event> events;  // what spirits did
   std::string land;                   // that a power is done in; empty: none, or not yet known
+  bool is_secret = false;             // it names a card of a deck, which nobody can know of
 };
 
 struct PlayedPlan {

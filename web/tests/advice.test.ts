@@ -16,9 +16,9 @@ const plan = {
   ],
   steps: [step({ to: 'A1', track: 0 }), step({ from: 'A3', to: 'A2' }), step({ from: 'A3', to: 'A2' }), step({ from: 'A5' }), step({ from: 'A5', to: 'A8' }), step({ from: 'A5', ends: true })],
   prevents: [],
-  gains: ['+1 Dahan', 'energy 2 uncovered'],
+  gains: ['+1 Dahan', '2 Energy a turn'],
+  costs: ['−1 Presence'],
   leaves: ['a Town built in A2'],
-  forecast: { lands: [], explorable: [], ending: null },
 } as unknown as HintedPlan;
 
 test('a plan is drawn where its steps are done, with an arrow for all that goes the same way', () => {
@@ -43,8 +43,10 @@ test('who wants to know less is told less', () => {
 test('a plan in words', () => {
   expect(plan.parts.map(partTitle)).toEqual(['Grow: add 1 Presence at range 1', "Play River's Bounty, Wash Away", "River's Bounty in A2", 'Wash Away in A5']);
   expect(plan.parts.map(partWords)).toEqual(['To A1 from the Energy track, to A2', '', '2 Dahan A3 to A2, +1 Dahan', '1 Town A5 to A8']);
-  expect(reasonsOf(plan).map(({ title, words }) => `${title}: ${words.join(' · ')}`)).toEqual(['Gains: +1 Dahan · Energy 2 uncovered', 'Still comes: A Town built in A2']);
-  expect([percent(0), percent(0.001), percent(0.244), percent(1)]).toEqual(['0 %', 'under 1 %', '24 %', '100 %']);
+  expect(reasonsOf(plan).map(({ title, words }) => `${title}: ${words.join(' · ')}`)).toEqual(['Gains: +1 Dahan · 2 Energy a turn', 'Costs: −1 Presence', 'Still comes: A Town built in A2']);
+  expect([percent(0), percent(0.001), percent(0.244), percent(0.997), percent(1)]).toEqual(['0 %', 'under 1 %', '24 %', 'over 99 %', '100 %']);
+  const [, play] = plan.parts;
+  expect(partTitle({ ...play!, changes: ['Flow Downriver, Blow Downwind', 'Wash Away'] })).toBe('Play Flow Downriver, Blow Downwind; Wash Away');
 });
 
 test('the way of a game has a point for each choice and a line for each turn', () => {

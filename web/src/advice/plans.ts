@@ -40,22 +40,24 @@ export function marksOf(plan: HintedPlan, depth: Depth): PlanMarks {
   return { numbers, touched, arrows: [...arrows.values()] };
 }
 
-export const percent = (chance: number): string => (chance > 0 && chance < 0.005 ? 'under 1 %' : `${Math.round(100 * chance)} %`);
+export const percent = (chance: number): string => (chance > 0 && chance < 0.005 ? 'under 1 %' : chance >= 0.995 && chance < 1 ? 'over 99 %' : `${Math.round(100 * chance)} %`);
 
 const raised = (words: string): string => nounsRaised(capital(words));
 
 const doings: Record<PlanPart['kind'], string> = { grow: 'Grow: ', play: '', power: '', other: '' };
-export const partTitle = ({ kind, title, changes }: PlanPart): string => (kind === 'play' ? `Play ${changes.join(', ')}` : raised(doings[kind] + title));
+// A name may have commas of its own.
+const played = (names: string[]): string => names.join(names.some((name) => name.includes(',')) ? '; ' : ', ');
+export const partTitle = ({ kind, title, changes }: PlanPart): string => (kind === 'play' ? `Play ${played(changes)}` : raised(doings[kind] + title));
 // What it does, where its title does not say it.
 export const partWords = ({ kind, changes }: PlanPart): string => (kind === 'play' ? '' : raised(changes.join(', ')));
 
 export interface Reason {
-  kind: 'prevents' | 'gains' | 'leaves';
+  kind: 'prevents' | 'gains' | 'costs' | 'leaves';
   title: string;
   words: string[];
 }
 export const reasonsOf = (plan: HintedPlan): Reason[] =>
-  ([['prevents', 'Prevents'], ['gains', 'Gains'], ['leaves', 'Still comes']] as const).map(([kind, title]) => ({ kind, title, words: plan[kind].map(raised) })).filter(({ words }) => words.length > 0);
+  ([['prevents', 'Prevents'], ['gains', 'Gains'], ['costs', 'Costs'], ['leaves', 'Still comes']] as const).map(([kind, title]) => ({ kind, title, words: plan[kind].map(raised) })).filter(({ words }) => words.length > 0);
 
 // "A2, A5 and A6"
 const listed = (words: string[]): string => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`);

@@ -652,8 +652,8 @@ export interface HintedPlan {
   steps: PlannedStep[];
   prevents: string[];
   gains: string[];
+  costs: string[];
   leaves: string[];
-  forecast: Forecast;
 }
 export interface Hint {
   seat: number;

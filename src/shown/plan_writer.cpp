@@ -1,0 +1,299 @@
+#include "shown/plan_writer.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "shown/changes.hpp"
+
+namespace loci::shown {
+namespace {
+
+using DeedKind = island::Deed;
+using Events = std::vector<island::Event>;
+
+bool has(const std::vector<std::string>& list, const std::string& wanted) {
+  return std::find(list.begin(), list.end(), wanted) != list.end();
+}
+
+bool uses_power(const Option& option) {
+  return option.verb == "use" || option.verb == "lesser" || option.verb == "repeat";
+}
+
+// Which card comes from a deck nobody can know, and the turn is told by its number.
+bool is_told(const island::Event& event) {
+  constexpr std::array kUntold = {
+      DeedKind::card_gained,  DeedKind::card_forgotten,    DeedKind::turn,
+      DeedKind::invader_card, DeedKind::event_card_turned, DeedKind::power_turned_up,
+      DeedKind::blight_card};
+  return std::find(kUntold.begin(), kUntold.end(), event.deed) == kUntold.end();
+}
+
+// Cards, elements and the like, which no change of the island tells of.
+bool is_off_island(const Option& option) {
+  return option.power || option.element || option.label.starts_with("gain a ");
+}
+
+// What a power is aimed at, or used with, is chosen before its Action begins.
+bool is_aimed(const Option& option, const PlanPart& part) {
+  return part.kind == PlanPartKind::power && (option.power == part.power || option.verb == "spend");
+}
+
+bool is_move_of(const island::Game& game, const island::State& then, const Option& option,
+                const island::Event& event) {
+  return (event.deed == DeedKind::moved || event.deed == DeedKind::presence_moved) && option.from &&
+         option.to && *option.from == land_name(game, then, event.land) &&
+         *option.to == land_name(game, then, event.to);
+}
+
+// "push town A5", then "push town A5 to A8"; "move presence from A5", then "move presence A5 to
+// A1"; "add presence to A5", then "add presence to A5 from the energy track".
+bool says_more(const PlayedStep& step, const PlayedStep& next) {
+  std::string label = step.option.label;
+  if (next.step.option.seat != step.step.option.seat) return false;
+  if (next.option.label.starts_with(label + " to ") ||
+      next.option.label.starts_with(label + " from ")) {
+    return true;
+  }
+  constexpr std::string_view kFrom = " from ";
+  const std::size_t from = label.rfind(kFrom);
+  if (from == std::string::npos) return false;
+  return next.option.label.starts_with(label.replace(from, kFrom.size(), " ") + " to ");
+}
+
+class PartWriter {
+ public:
+  PartWriter(const island::Game& game, const PlayedPlan& plan) : game_(game), plan_(plan) {
+    current_.fill(kNoPart);
+  }
+
+  std::vector<DraftedPart> write() {
+    for (std::size_t i = 0; i < plan_.steps.size(); ++i) {
+      const PlayedStep& step = plan_.steps[i];
+      if (i > 0 && !is_of_spirits(step.phase) && !half_said_) continue;
+      const bool goes_on = i + 1 < plan_.steps.size() && says_more(step, plan_.steps[i + 1]);
+      add(step, i == 0, goes_on);
+      if (DraftedPart* const part = current(step); part != nullptr) add_events(*part, step);
+    }
+    for (std::size_t i = 0; i < parts_.size(); ++i) tell(parts_[i], events_[i]);
+    std::erase_if(parts_, [](const DraftedPart& draft) { return draft.is_secret; });
+    return std::move(parts_);
+  }
+
+ private:
+  void add(const PlayedStep& step, bool is_first, bool goes_on) {
+    const Option& option = step.option;
+    if (half_said_) {
+      parts_.front().part.title = option.label;
+      half_said_ = goes_on;
+    } else if (option.verb == "grow") {
+      begin(PlanPartKind::grow, step, option.label.substr(option.label.find(' ') + 1));
+    } else if (option.verb == "play" && option.power && step.within == Within::nothing) {
+      play(step);
+    } else if (uses_power(option) && option.power) {
+      DraftedPart& draft = begin(PlanPartKind::power, step, power_name(game_, *option.power));
+      draft.part.power = option.power;
+      draft.is_secret = step.is_secret;
+    } else if (option.verb == "part") {
+      take_icon(step);
+    } else if (is_first && step.within == Within::growth) {
+      begin(PlanPartKind::grow, step, {}).called_after = true;
+      if (!goes_on) go_on(step);
+    } else if (is_first) {
+      DraftedPart& draft = begin(PlanPartKind::other, step, option.label);
+      draft.part.lands = named_lands(option);
+      draft.icon = option.label;
+      half_said_ = goes_on;
+    } else if (!option.ends && !goes_on) {
+      go_on(step);
+    }
+    if (is_first) parts_.front().is_first = true;
+  }
+
+  DraftedPart& begin(PlanPartKind kind, const PlayedStep& step, std::string title) {
+    const int seat = step.step.option.seat;
+    events_.emplace_back();
+    current_[static_cast<std::size_t>(seat)] = parts_.size();
+    DraftedPart draft;
+    draft.part = {kind, seat, step.phase, std::move(title), {}, {}, {}};
+    draft.question = step.step.question;
+    return parts_.emplace_back(std::move(draft));
+  }
+
+  // What the seat is doing.
+  DraftedPart* current(const PlayedStep& step) {
+    const std::size_t at = current_[static_cast<std::size_t>(step.step.option.seat)];
+    return at < parts_.size() && parts_[at].part.phase == step.phase ? &parts_[at] : nullptr;
+  }
+
+  void play(const PlayedStep& step) {
+    if (step.is_secret) return;
+    DraftedPart* draft = current(step);
+    if (draft == nullptr || draft->part.kind != PlanPartKind::play) {
+      draft = &begin(PlanPartKind::play, step, "Play");
+    }
+    draft->part.changes.push_back(power_name(game_, *step.option.power));
+  }
+
+  // An icon of an option that was picked is part of that; any other is a part of its own.
+  void take_icon(const PlayedStep& step) {
+    const int seat = step.step.option.seat;
+    for (std::size_t i = parts_.size(); i-- > 0;) {
+      const PlanPart& part = parts_[i].part;
+      if (part.seat != seat || part.phase != step.phase || part.kind != PlanPartKind::grow)
+        continue;
+      if (parts_[i].called_after || part.title.find(step.option.label) == std::string::npos)
+        continue;
+      current_[static_cast<std::size_t>(seat)] = i;
+      return;
+    }
+    DraftedPart& draft = begin(PlanPartKind::grow, step, {});
+    draft.called_after = true;
+    draft.icon = step.option.label;
+  }
+
+  // A choice within what was begun; what powers come to their events tell.
+  void go_on(const PlayedStep& step) {
+    const Option& option = step.option;
+    DraftedPart* const draft = current(step);
+    if (draft != nullptr && is_aimed(option, draft->part)) {
+      if (option.target) draft->part.title = option.label;
+      if (option.verb == "spend") draft->part.changes.push_back(option.label);
+      return;
+    }
+    if (step.is_secret) return;
+    // Another choice of the same menu.
+    const bool is_new = draft != nullptr && step.within == Within::nothing && !draft->is_first &&
+                        step.step.question == draft->question;
+    if (draft == nullptr || is_new || draft->part.kind == PlanPartKind::play) {
+      auto& current = current_[static_cast<std::size_t>(step.step.option.seat)];
+      const std::size_t before = current;
+      begin(PlanPartKind::other, step, option.label).part.lands = named_lands(option);
+      // An element is chosen in between.
+      if (option.verb == "element") current = before;
+      return;
+    }
+    PlanPart& part = draft->part;
+    if (step.within == Within::power) {
+      if (is_off_island(option)) part.changes.push_back(option.label);
+      return;
+    }
+    for (const std::string& land : named_lands(option)) {
+      if (!has(part.lands, land)) part.lands.push_back(land);
+    }
+    part.changes.push_back(detail(option.label, part.title));
+  }
+
+  // Growth says itself that it adds presence.
+  static std::string detail(const std::string& label, const std::string& title) {
+    constexpr std::string_view kOpen = "open ";
+    if (label.starts_with(kOpen)) return fmt::format("open “{}”", label.substr(kOpen.size()));
+    constexpr std::string_view kKnown = "add presence ";
+    const bool known = label.starts_with(kKnown) && title.find("presence") != std::string::npos;
+    return known ? label.substr(kKnown.size()) : label;
+  }
+
+  void add_events(DraftedPart& draft, const PlayedStep& step) {
+    const auto number = static_cast<std::size_t>(&draft - parts_.data());
+    Events& events = events_[number];
+    for (const island::Event& event : step.events) {
+      // The first choice stands there in its own words.
+      const bool said = draft.part.kind == PlanPartKind::other &&
+                        draft.part.title == step.option.label &&
+                        is_move_of(game_, plan_.end, step.option, event);
+      if (!said) events.push_back(event);
+    }
+    if (step.land.empty()) return;
+    if (draft.part.kind == PlanPartKind::power && draft.part.lands.empty()) {
+      draft.part.title += " in " + step.land;
+      draft.part.lands.push_back(step.land);
+    }
+  }
+
+  // What powers do, which no label says.
+  void tell(DraftedPart& draft, const Events& events) const {
+    PlanPart& part = draft.part;
+    if (draft.icon.starts_with("you may ")) draft.does_something = !part.changes.empty();
+    if (part.kind != PlanPartKind::power && !(draft.is_first && part.kind == PlanPartKind::other)) {
+      return;
+    }
+    draft.does_something =
+        !part.changes.empty() || std::any_of(events.begin(), events.end(), [](const auto& event) {
+          return event.deed != DeedKind::power_used;
+        });
+    Events told;
+    std::copy_if(events.begin(), events.end(), std::back_inserter(told), is_told);
+    const Changes changes = changes_of(game_, plan_.end, told, land_told(part));
+    std::vector<std::string> words = changes.words;
+    add_cards(words, part, events);
+    words.insert(words.end(), part.changes.begin(), part.changes.end());
+    part.changes = std::move(words);
+    for (const int land : changes.lands) {
+      const std::string name = land_name(game_, plan_.end, land);
+      if (!has(part.lands, name)) part.lands.push_back(name);
+    }
+  }
+
+  // The land that the title names: what happens there needs no name.
+  int land_told(const PlanPart& part) const {
+    for (int land = 0; land < plan_.end.lands_count && !part.lands.empty(); ++land) {
+      if (land_name(game_, plan_.end, land) == part.lands.front()) return land;
+    }
+    return island::kNone;
+  }
+
+  // How many cards come, unless it was chosen of which kind they are.
+  void add_cards(std::vector<std::string>& words, const PlanPart& part,
+                 const Events& events) const {
+    const bool chosen =
+        std::any_of(part.changes.begin(), part.changes.end(), [](const std::string& change) {
+          return change.starts_with("gain ") || change.starts_with("keep ");
+        });
+    if (chosen || part.title.starts_with("keep ")) return;
+    std::map<int, int> cards;
+    for (const island::Event& event : events) {
+      if (event.deed == DeedKind::card_gained) ++cards[event.seat];
+    }
+    for (const auto& [seat, count] : cards) {
+      const std::string who = plan_.end.seats_count > 1 ? seat_name(game_, seat) + ": " : "";
+      words.push_back(fmt::format("{}+{} power card{}", who, count, count == 1 ? "" : "s"));
+    }
+  }
+
+  static constexpr std::size_t kNoPart = ~std::size_t{0};
+
+  const island::Game& game_;
+  const PlayedPlan& plan_;
+  std::vector<DraftedPart> parts_;
+  std::vector<Events> events_;                            // of each part
+  std::array<std::size_t, island::kMaxSeats> current_{};  // part of each seat
+  bool half_said_ = false;  // the next choice says more than the first
+};
+
+}  // namespace
+
+std::vector<DraftedPart> drafted_parts(const island::Game& game, const PlayedPlan& plan) {
+  return PartWriter(game, plan).write();
+}
+
+std::string power_name(const island::Game& game, const std::string& id) {
+  const std::vector<island::Power>& powers = game.content().powers;
+  const auto power = std::find_if(powers.begin(), powers.end(),
+                                  [&](const island::Power& each) { return each.id == id; });
+  return power == powers.end() ? id : power->name;
+}
+
+bool is_of_spirits(island::Phase phase) {
+  return phase == island::Phase::setup || phase == island::Phase::spirit ||
+         phase == island::Phase::fast || phase == island::Phase::slow;
+}
+
+std::string listed(const std::vector<std::string>& names) {
+  if (names.size() < 2) return names.empty() ? std::string() : names.front();
+  return fmt::format("{} and {}", fmt::join(names.begin(), names.end() - 1, ", "), names.back());
+}
+
+}  // namespace loci::shown
