@@ -54,7 +54,7 @@ Elements counted(u32 elements) {
 }
 
 // One for each that is printed.
-std::vector<Element> listed(u32 elements) {
+std::vector<Element> element_list(u32 elements) {
   std::vector<Element> list;
   for (const auto& [element, count] : counted(elements)) {
     list.insert(list.end(), static_cast<std::size_t>(count), element);
@@ -82,7 +82,7 @@ TrackSpace shown_space(const island::Content& content, const island::TrackSpace&
   TrackSpace shown{space.number,
                    space.more_energy,
                    space.more_plays,
-                   listed(space.elements),
+                   element_list(space.elements),
                    space.any_elements,
                    space.star,
                    {}};
@@ -165,7 +165,7 @@ Power shown_power(const island::Power& power) {
           power.spirit.empty() ? OrNull<std::string>() : island::make_id(power.spirit),
           power.kind == island::PowerKind::innate ? OrNull<int>() : OrNull<int>(power.cost),
           power.fast ? Speed::fast : Speed::slow,
-          listed(power.elements),
+          element_list(power.elements),
           shown_range(power),
           shown_target(power),
           power.text.base.empty() ? printed::rules_text(power) : power.text.base,
