@@ -202,6 +202,7 @@
   LIST(growth_options, growth, seat)                          \
   LIST(growth_icons, icon, seat)                              \
   PURE(growth_cost, integer, growth)                          \
+  PURE(only_part, icon, growth)                               \
   LIST(locked_options, growth, seat, track)                   \
   RAW(unlock, none, seat, growth)                             \
   LIST(space_icons, icon, seat)                               \

@@ -277,6 +277,13 @@ inline i32 growth_cost(Context& c, i32 growth) {
   return spirit.growth[growth & 0xff].cost;
 }
 
+// What an option gives that has one part; none: it has several.
+inline i32 only_part(Context& c, i32 growth) {
+  const GrowthRow& row =
+      c.tables.spirits[static_cast<std::size_t>(growth >> 8)].growth[growth & 0xff];
+  return row.count == 1 ? row.icons[0] : kNone;
+}
+
 // The options that a track opens which has just been emptied; none if one was chosen before.
 inline void locked_options(Context& c, Form form, i32 seat, i32 track) {
   const Seat& who = c.s.seats[seat];
