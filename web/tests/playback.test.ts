@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Contents, DeedKind, Happening, LogLine, Look, Preview } from '../src/engine/messages';
+import type { Contents, DeedKind, Happening, LogLine, Look, Power, Preview } from '../src/engine/messages';
 import { forecastChanges, outlook } from '../src/game/consequences';
 import { landsOf, nextBeat, playbackOf, seenWith, stepOf, stepsOf, waits, type Playback } from '../src/game/playback';
 
@@ -7,11 +7,11 @@ const towns = (name: string, count: number): Contents => ({ name, pieces: count 
 const look = (forecast: object[] = []) =>
   ({ state: { phase: 'fast', lands: [towns('A1', 2), towns('A2', 0), towns('A3', 0)], oceans: [], seats: [{ energy: 3, presence: 4 }], blight: { pool: 5 }, terror: 1 }, forecast: { lands: forecast } }) as unknown as Look;
 const happening = (action: Happening['action'], land: string, count: number): Happening => ({ action, title: `${action} in ${land}`, land, changes: ['changed'], events: [], lands: [towns(land, count)] });
-const line = (...happened: LogLine['happened']): LogLine => ({ turn: 1, phase: 'fast', seat: 0, label: 'use', happened });
+const line = (...happened: LogLine['happened']): LogLine => ({ turn: 1, phase: 'fast', seat: 0, label: 'use', option: { label: 'use', verb: 'use', group: 0 }, happened });
 const count = (playback: Playback, land: string) => landsOf(playback.state).get(land)?.pieces[0]?.count ?? 0;
 
 test('lands stand as they did at each beat', () => {
-  const first = playbackOf(line(happening('power', 'A1', 1), happening('ravage', 'A1', 0), happening('build', 'A2', 1), happening('explore', 'A2', 2)), look())!;
+  const first = playbackOf(line(happening('power', 'A1', 1), happening('ravage', 'A1', 0), happening('build', 'A2', 1), happening('explore', 'A2', 2)), look(), new Map())!;
   expect(stepsOf(first)).toEqual(['ravage', 'build', 'explore']);
   expect(count(first, 'A1')).toBe(0);
   expect(count(first, 'A2')).toBe(0);
@@ -23,6 +23,15 @@ test('lands stand as they did at each beat', () => {
   expect(nextBeat(third)).toBeUndefined();
 });
 
+test('the card just played lies in play while the Invaders act', () => {
+  const none = { sun: 0, moon: 1, fire: 0, air: 0, water: 0, earth: 0, plant: 0, animal: 0 };
+  const before = look();
+  Object.assign(before.state.seats[0]!, { hand: ['boon', 'wings'], play: [], played: 0, elements: none });
+  const played: LogLine = { ...line(happening('build', 'A2', 1)), label: 'play Boon', option: { label: 'play Boon', verb: 'play', group: 0, power: 'boon' } };
+  const first = playbackOf(played, before, new Map([['boon', { id: 'boon', elements: ['moon'] } as unknown as Power]]))!;
+  expect(first.was.seats[0]).toMatchObject({ hand: ['wings'], play: [{ id: 'boon', used: false }], played: 1, elements: { moon: 2 } });
+});
+
 test('what stands around the lands, and the log, know nothing of later beats', () => {
   const with_ = (each: object, around: object) => ({ ...each, around }) as LogLine['happened'][number];
   const happened = [
@@ -31,7 +40,7 @@ test('what stands around the lands, and the log, know nothing of later beats', (
     with_({ action: 'rules', title: '', changes: ['+1 Energy'], events: [], lands: [] }, { seats: [{ energy: 6 }] }),
     with_(happening('build', 'A2', 1), { terror: 2 }),
   ];
-  const first = playbackOf(line(...happened), look())!;
+  const first = playbackOf(line(...happened), look(), new Map())!;
   expect(first.state.blight.pool).toBe(4);
   expect(first.was.blight.pool).toBe(5);
   expect(first.state.seats[0]).toMatchObject({ energy: 2, presence: 3 });
@@ -56,25 +65,25 @@ test('a Fear card, a blight card and the Explore card wait to be read, and nothi
     said('explore', 'Explore in A1', 'added'),
   ];
   const waiting: boolean[] = [];
-  for (let beat = playbackOf(line(...happened), look()); beat; beat = nextBeat(beat)) waiting.push(waits(beat));
+  for (let beat = playbackOf(line(...happened), look(), new Map()); beat; beat = nextBeat(beat)) waiting.push(waits(beat));
   expect(waiting).toEqual([true, false, true, false, true, false, true, false]);
 });
 
 test('what a choice itself does is not played back', () => {
-  expect(playbackOf(line(happening('power', 'A1', 1)), look())).toBeUndefined();
+  expect(playbackOf(line(happening('power', 'A1', 1)), look(), new Map())).toBeUndefined();
 });
 
 test('what a choice does within the Ravage or Fear card that asked is not played back again', () => {
   const asking = { ...look(), state: { ...look().state, cause: 'ravage in A1' } } as Look;
-  expect(playbackOf(line(happening('ravage', 'A1', 1)), asking)).toBeUndefined();
-  const on = playbackOf(line(happening('ravage', 'A1', 1), happening('build', 'A2', 1)), asking)!;
+  expect(playbackOf(line(happening('ravage', 'A1', 1)), asking, new Map())).toBeUndefined();
+  const on = playbackOf(line(happening('ravage', 'A1', 1), happening('build', 'A2', 1)), asking, new Map())!;
   expect(stepsOf(on)).toEqual(['build']);
   expect(count(on, 'A1')).toBe(1);
 });
 
 test('the Explore card is turned up in a beat of its own', () => {
   const turned: Happening = { action: 'rules', title: '', changes: ['The Explore card is Stage 1 sands'], events: [{ kind: 'invader_card' }], lands: [] };
-  const first = playbackOf(line(happening('build', 'A2', 1), turned), look())!;
+  const first = playbackOf(line(happening('build', 'A2', 1), turned), look(), new Map())!;
   expect(stepOf(first)).toBe('build');
   expect(stepOf(nextBeat(first)!)).toBe('explore');
 });

@@ -140,7 +140,7 @@ export class Game extends Sitting<Look> {
     super.taken(answer);
     if (this.pace === 'instant') return;
     const line = answer.line!;
-    this.playback = this.isBot(line.seat) && !this.hurries ? botPlaybackOf(line, before, this.lineWords(line)) : playbackOf(line, before);
+    this.playback = this.isBot(line.seat) && !this.hurries ? botPlaybackOf(line, before, this.lineWords(line)) : playbackOf(line, before, this.powers);
     if (this.playback) this.last = this.playback.line;
     if (!this.playback) return;
     this.heard = 0;
@@ -181,6 +181,7 @@ export class Game extends Sitting<Look> {
   endPlayback(): void {
     const over = this.playback;
     this.playback = undefined;
+    if (over) this.shownAt = performance.now();
     if (over && this.staging) this.look = { ...this.look!, state: endOf(over) };
     if (over) this.tell(over.line.happened.length, this.asked || (this.look?.result.text ?? ''));
     this.awaitBeat();

@@ -1,6 +1,7 @@
 // What Fear cards and Invaders do after a choice, one beat after another, with everything as it stands
 // at each: lands, panels and log know nothing of what comes after.
-import type { Contents, DeedKind, Happening, Land, LogLine, Look, State } from '../engine/messages';
+import type { Contents, DeedKind, Happening, Land, LogLine, Look, Power, Seat, State } from '../engine/messages';
+import { elementsWith } from './elements';
 
 export const steps = ['event', 'fear', 'ravage', 'build', 'explore'];
 
@@ -43,12 +44,20 @@ const isBeat = (each: Happening): boolean => steps.includes(each.action) || each
 
 // The beats of a choice; none if nothing but the choice itself happened: what it did within the Ravage
 // or Fear card that asked for it has been seen before it was made.
-export function playbackOf(line: LogLine, before: Look): Playback | undefined {
+export function playbackOf(line: LogLine, before: Look, powers: Map<string, Power>): Playback | undefined {
   const first = ownCount(before, line.happened);
   if (first === line.happened.length) return undefined;
   const beats = line.happened.slice(first).filter(isBeat);
-  const was = line.happened.slice(0, line.happened.indexOf(beats[0]!)).reduce(stateAfter, before.state);
+  const was = line.happened.slice(0, line.happened.indexOf(beats[0]!)).reduce(stateAfter, withPlayed(before.state, line, powers));
   return { line, beats, at: 0, was, state: stateAfter(was, beats[0]!), settled: false };
+}
+
+// The card just played lies in play, with its Elements, while the Invaders act.
+function withPlayed(state: State, { seat: player, option }: LogLine, powers: Map<string, Power>): State {
+  const power = option.verb === 'play' && 'power' in option ? powers.get(option.power ?? '') : undefined;
+  if (!power) return state;
+  const played = (seat: Seat): Seat => ({ ...seat, hand: seat.hand.filter((id) => id !== power.id), play: [...seat.play, { id: power.id, used: false }], played: seat.played + 1, elements: elementsWith(power, seat.elements) });
+  return { ...state, seats: state.seats.map((seat, i) => (i === player ? played(seat) : seat)) };
 }
 
 // A bot's choice: Growth that is picked, cards that are played, and all that it does or sets off; none for
@@ -96,7 +105,7 @@ const toldSince = (playback: Playback, at: number): Happening[] => playback.line
 
 function stateAfter(state: State, { lands, around = {} }: Happening): State {
   const standing = new Map<string, Contents>(lands.map((land) => [land.name, land]));
-  const plain = { defend: undefined, isolated: undefined, markers: undefined, absent: undefined, removed: undefined, joined: undefined };
+  const plain = { defend: undefined, isolated: undefined, markers: undefined, waiting: undefined, absent: undefined, removed: undefined, joined: undefined };
   const stands = (land: Land): Land => (standing.has(land.name) ? { ...land, ...plain, ...standing.get(land.name) } : land);
   const seats = state.seats.map((seat, i) => ({ ...seat, ...around.seats?.[i] }));
   return { ...state, ...around, lands: state.lands.map(stands), oceans: state.oceans.map(stands), seats };
