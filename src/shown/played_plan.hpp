@@ -1,6 +1,8 @@
 // A plan of a turn played in one deal of the unknown, with what the spirits themselves did in it.
 #pragma once
 
+#include <tuple>
+
 #include "bots/island/plan_search.hpp"
 #include "shown/decision.hpp"
 
@@ -11,7 +13,10 @@ struct Uncovered {
   int seat = 0;
   std::size_t track = 0;
   std::size_t space = 0;
-  friend auto operator<=>(const Uncovered&, const Uncovered&) = default;
+  friend bool operator==(const Uncovered&, const Uncovered&) = default;
+  friend bool operator<(const Uncovered& one, const Uncovered& two) {
+    return std::tie(one.seat, one.track, one.space) < std::tie(two.seat, two.track, two.space);
+  }
 };
 
 // What spirits and their powers did, counted.
