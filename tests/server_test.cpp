@@ -58,6 +58,20 @@ TEST_F(Server, GivesTheFilesOfTheSite) {
   EXPECT_EQ(ask(http::verb::post, "/").result(), http::status::method_not_allowed);
 }
 
+TEST_F(Server, GivesAPackedFileToWhoTakesIt) {
+  std::ofstream(folder_ / "site/assets/engine-1a.wasm.gz") << "packed";
+  Request request(http::verb::get, "/assets/engine-1a.wasm", 11);
+  const Response plain = answer(path("site"), store_, request);
+  EXPECT_EQ(plain.body(), "wasm");
+  EXPECT_EQ(plain[http::field::vary], "Accept-Encoding");
+  request.set(http::field::accept_encoding, "br, gzip;q=0.8");
+  const Response packed = answer(path("site"), store_, request);
+  EXPECT_EQ(packed.body(), "packed");
+  EXPECT_EQ(packed[http::field::content_encoding], "gzip");
+  EXPECT_EQ(packed[http::field::content_type], "application/wasm");
+  EXPECT_THAT(std::string(packed[http::field::cache_control]), HasSubstr("immutable"));
+}
+
 TEST_F(Server, GivesNothingFromOutsideTheSite) {
   for (const char* target :
        {"/../secret.txt", "/assets/../../secret.txt", "/..%2fsecret.txt", "//secret.txt",

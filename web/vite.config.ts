@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -25,10 +27,24 @@ function offline(): Plugin {
   };
 }
 
+// Beside every file that is worth it the same with gzip, for `loci serve`.
+function packed(): Plugin {
+  return {
+    name: 'packed',
+    apply: 'build',
+    writeBundle({ dir }, bundle) {
+      for (const name of Object.keys(bundle).filter((each) => /\.(js|css|wasm|html)$/.test(each))) {
+        const file = join(dir!, name);
+        writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
+      }
+    },
+  };
+}
+
 // The site works from any folder of any host: all addresses are relative.
 export default defineConfig({
   base: './',
-  plugins: [svelte(), offline()],
+  plugins: [svelte(), offline(), packed()],
   build: { outDir: '../build/site', emptyOutDir: true, target: 'es2022' },
   worker: { format: 'es' },
   server: { fs: { allow: ['..'] } }, // the outlines of the boards are in content/

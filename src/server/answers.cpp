@@ -131,13 +131,21 @@ Response answer_games(Store& store, const Request& request) {
   }
 }
 
+bool takes_packed(const Request& request) {
+  return http::ext_list(request[http::field::accept_encoding]).exists("gzip");
+}
+
 Response answer_file(const std::string& site, const Request& request) {
   if (request.method() != http::verb::get && request.method() != http::verb::head) {
     return refuse(request, http::status::method_not_allowed, "files can only be read");
   }
   const auto file = find_file(site, target_of(request));
   if (!file) return refuse(request, http::status::not_found, "there is no such file");
-  Response response = respond(request, http::status::ok, file->type, read_file(file->path));
+  const bool packed = !file->packed.empty() && takes_packed(request);
+  const std::string& path = packed ? file->packed : file->path;
+  Response response = respond(request, http::status::ok, file->type, read_file(path));
+  if (packed) response.set(http::field::content_encoding, "gzip");
+  if (!file->packed.empty()) response.set(http::field::vary, "Accept-Encoding");
   if (file->lasting) {
     response.set(http::field::cache_control, "public, max-age=31536000, immutable");
   }

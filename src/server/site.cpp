@@ -46,7 +46,9 @@ std::optional<SiteFile> find_file(const std::string& folder, std::string_view ta
   std::error_code problem;
   if (!std::filesystem::is_regular_file(file, problem)) return std::nullopt;
   const std::string_view type = type_of(file);
-  return SiteFile{std::move(file), type, path.starts_with("/assets/")};
+  std::string packed = file + ".gz";
+  if (!std::filesystem::is_regular_file(packed, problem)) packed.clear();
+  return SiteFile{std::move(file), type, path.starts_with("/assets/"), std::move(packed)};
 }
 
 }  // namespace loci::server

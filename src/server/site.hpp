@@ -11,6 +11,7 @@ struct SiteFile {
   std::string path;
   std::string_view type;  // of its contents: "text/html"
   bool lasting = false;   // its name changes with its contents, so it may be kept for ever
+  std::string packed;     // path of the same with gzip, where the build left one
 };
 
 // The file of the folder that an address means; nothing if there is none. An address can never
