@@ -312,7 +312,7 @@ TEST_F(Program, ABotTakesOverAndHandsBackAtAnyTime) {
       "play island --seed 4 --spirit River --no-first-explore --bonus-growth"
       " --autosave " +
           file,
-      "hint\nbot 2\nbot 1 clever\nbot plan:2\n\n\nyou\nquit\n");
+      "hint\nbot 2\nbot 1 clever\nbot plan:2\n\n\n\nyou\nquit\n");
   EXPECT_EQ(ended.status, 0) << ended.err;
   EXPECT_THAT(ended.out, HasSubstr("Best: about "));
   EXPECT_THAT(ended.out, HasSubstr("There is no such seat: they are 1 to 1."));

@@ -85,7 +85,11 @@ class Ledger {
       const Seat& who = state.seats[seat];
       const SpiritRow& spirit = game_.tables().spirits[who.spirit];
       expected += spirit.uniques.size();
-      for (int i = 0; i < who.cards; ++i) ++seen[state.owned[seat][i].power];
+      for (int i = 0; i < who.cards; ++i) {
+        const OwnedCard& card = state.owned[seat][i];
+        // Of one that another has now its owner keeps the name alone.
+        if (card.place != Place::handed_over) ++seen[card.power];
+      }
       if ((state.switches & kProgressions) == 0) continue;
       for (std::size_t i = who.progression; i < spirit.progression.size(); ++i) {
         ++seen[spirit.progression[i]];

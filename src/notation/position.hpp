@@ -106,6 +106,7 @@ class PositionReader {
   void finish_seats();
   void finish_hands();
   void finish_blight_card();
+  void finish_blight_effects();
   void finish_decks();
   void finish_terror();
   void check_lands() const;

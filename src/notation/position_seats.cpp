@@ -73,6 +73,7 @@ Position PositionReader::finish(const lang::Place& place) {
   finish_terror();
   finish_blight_card();
   finish_decks();
+  finish_blight_effects();
   State& s = position_.state;
   island::listen_again(s);
   if (s.fear >= s.fear_pool) {
@@ -152,35 +153,6 @@ void PositionReader::finish_terror() {
           (s.terror == 2 && divider_left(island::kTerror2)))) {
     island::take_entry(s, deck, s.piles[deck].count - 1);
   }
-}
-
-// A card that is named takes the place of the one drawn; a flipped one has filled its pool.
-void PositionReader::finish_blight_card() {
-  State& s = position_.state;
-  const auto written = piles_.find(Pile::blight_card);
-  if (written == piles_.end()) {
-    if (piles_.contains(Pile::blight_deck)) {
-      refuse_at({"blight deck"}, "a blight deck needs a blight card in force");
-    }
-    return;
-  }
-  const std::vector<u16>& cards = written->second.entries;
-  if (written->second.random) {
-    if (!cards.empty()) refuse_at({"blight card"}, "a random blight card stands alone");
-    return;
-  }
-  island::move_all(s, static_cast<int>(Pile::blight_card), static_cast<int>(Pile::blight_deck));
-  for (std::size_t i = 0; i + 1 < cards.size(); ++i) {
-    if ((cards[i] & island::kFaceUp) == 0) {
-      refuse_at({"blight card"}, "only the last blight card can have its healthy side up");
-    }
-  }
-  if (cards.empty() || written_.contains("blight pool")) return;
-  const island::BlightRow& card = game().tables().blights[cards.back() & island::kCardMask];
-  const bool flipped = (cards.back() & island::kFaceUp) != 0;
-  const int extra = flipped || !game().setup().extra_blight ? 0 : 1;
-  const int shares = s.seats_count + (game().setup().extra_board.empty() ? 0 : 1);
-  s.blight_pool = static_cast<u8>((flipped ? card.flipped : card.healthy) * shares + extra);
 }
 
 void PositionReader::finish_decks() {
