@@ -258,4 +258,33 @@ A5: 1P
         }).map((each) => `${card.querySelector('.name').textContent}: ${each.className}`)));
     assert.deepEqual(covered, []);
   },
+
+  async 'twelve cards to choose from lie below each other on a phone, and nothing lies over them'(open) {
+    const page = await open(phone);
+    await paste(page, `position 1
+boxes base, branch-and-claw, jagged-earth
+turn 2
+phase spirit
+spirit "Fractured Days Split the Sky" on A
+  stage growing
+  aside "Portents of Disaster", "Encompassing Ward", "Haunted by Primal Memories", "Call to Ferocity",
+    "Pact of the Joined Hunt", "Like Calls to Like", "Pent-Up Calamity", "Voice of Command",
+    "Angry Bears", "Twisted Flowers Murmur Ultimatums", "Transform to a Murderous Darkness", "Volcanic Eruption"
+A8: 2P
+`);
+    const days = page.getByRole('button', { name: /Days That Never Were/ });
+    await days.last().click(); // the row
+    await page.getByText('which part next').waitFor();
+    await days.last().click();
+    await page.locator('.drawn .card').nth(11).waitFor();
+    const [lefts, covered] = await page.evaluate(() => {
+      const cards = [...document.querySelectorAll('.drawn .card')];
+      const button = document.querySelector('.drawn > .button').getBoundingClientRect();
+      const bottom = document.querySelector('.drawn .cards').getBoundingClientRect().bottom;
+      return [new Set(cards.map((card) => Math.round(card.getBoundingClientRect().left))).size, bottom > button.top + 1];
+    });
+    assert.equal(lefts, 1);
+    assert.equal(covered, false);
+    await page.getByRole('heading', { name: /gain which card/ }).click({ trial: true, timeout: 2000 * patience });
+  },
 };
