@@ -59,9 +59,9 @@ TEST(Recorder, ARavageIsSummedUpAndDahanStrikeBack) {
   EXPECT_THAT(
       texts(at, happened),
       ElementsAre("action_begun ravage A5", "ravage_dealt A5 3", "ravage_defended A5 1",
-                  "dahan_attacked A5 2", "land_damaged A5 2", "blight_pool -1", "added A5 1 blight",
-                  "presence_destroyed A5 1", "damaged A5 1 dahan > dahan/2",
-                  "destroyed A5 1 dahan/2", "struck_back A5 2", "damaged A5 1 city > city/1",
+                  "dahan_attacked A5 2", "land_damaged A5 2", "damaged A5 1 dahan > dahan/2",
+                  "destroyed A5 1 dahan/2", "blight_pool -1", "added A5 1 blight",
+                  "presence_destroyed A5 1", "struck_back A5 2", "damaged A5 1 city > city/1",
                   "damaged A5 1 city/1 > city/2", "action_ended ravage A5"));
 }
 

@@ -137,6 +137,7 @@ class SlotFilling : public TreeCopy {
 
   ExprPtr lower_case(const Expr& from) const {
     if (from.name == "own_actions") return bool_expr(all_.card.own_actions, from.place);
+    if (from.name == "for_good") return bool_expr(all_.card.lifetime == "always", from.place);
     const int flag = form_.pattern.flag_index(from.name);
     if (flag >= 0) return bool_expr(flags_[static_cast<std::size_t>(flag)], from.place);
     ExprPtr name = name_expr(from.name, place_);
