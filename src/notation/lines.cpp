@@ -35,8 +35,8 @@ lang::Place Line::place(std::size_t at, std::size_t length) const {
 std::vector<Line> lines_of(const lang::Source& source) { return lines_of(source, source.text); }
 
 std::vector<Line> lines_of(const lang::Source& source, std::string_view part) {
-  constexpr std::size_t kLongest = std::size_t{1} << 20;
-  if (source.text.size() > kLongest) {
+  constexpr std::size_t kMostText = std::size_t{1} << 20;
+  if (source.text.size() > kMostText) {
     throw lang::Error({&source, 0, 0, 0}, "this is longer than 1 MiB");
   }
   std::vector<Line> lines;

@@ -139,11 +139,11 @@ const std::vector<std::string>& class_words() {
 
 std::string hex_text(const u8* bytes, std::size_t size) {
   while (size > 0 && bytes[size - 1] == 0) --size;
-  constexpr std::string_view kDigits = "0123456789abcdef";
+  constexpr std::string_view kHexDigits = "0123456789abcdef";
   std::string text;
   for (std::size_t i = 0; i < size; ++i) {
-    text += kDigits[bytes[i] >> 4];
-    text += kDigits[bytes[i] & 15];
+    text += kHexDigits[bytes[i] >> 4];
+    text += kHexDigits[bytes[i] & 15];
   }
   return text;
 }

@@ -23,6 +23,7 @@ HintedPlan shown_plan(const island::Game& game, const island::Adviser& adviser,
   shown.words = plan_words(game, shown.parts, seat);
   shown.steps = sure_steps(deals);
   std::vector<Forecast> after;
+  after.reserve(deals.size());
   for (const PlayedPlan& deal : deals) {
     after.push_back(shown_forecast(game, view(game, deal.ready, seat)));
   }

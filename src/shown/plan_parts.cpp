@@ -179,8 +179,7 @@ std::string open_words(std::vector<std::string> titles) {
 
 std::string part_words(const PlanPart& part) {
   if (part.kind == PlanPartKind::play) return played_words(part.changes);
-  const std::string title =
-      part.kind == PlanPartKind::other ? with_capital(part.title) : part.title;
+  std::string title = part.kind == PlanPartKind::other ? with_capital(part.title) : part.title;
   if (part.changes.empty()) return title;
   return fmt::format("{} ({})", title, fmt::join(part.changes, ", "));
 }
