@@ -171,6 +171,21 @@ TEST_F(Messages, AnAnalysisIsMadeInSteps) {
   EXPECT_EQ(analysis["choices"].size(), 6U);
 }
 
+// What an innate power says beside its levels, and what a level asks for beside elements.
+TEST_F(Messages, AnInnatePowerIsToldWhole) {
+  const Json powers = ask({{"do", "catalogue"}})["catalogue"]["powers"];
+  const auto power = [&](std::string_view id) {
+    return *std::find_if(powers.begin(), powers.end(),
+                         [&](const Json& each) { return each["id"] == id; });
+  };
+  EXPECT_THAT(power("slip-the-flow-of-time")["text"].get<std::string>(),
+              HasSubstr("any number of times"));
+  EXPECT_EQ(power("massive-flooding")["text"], "");
+  EXPECT_FALSE(power("massive-flooding")["thresholds"][0].contains("besides"));
+  EXPECT_EQ(power("beset-and-confound-the-invaders")["thresholds"][0]["besides"],
+            "the land has at least 2 beasts");
+}
+
 TEST_F(Messages, TheCatalogueHasEverythingPrinted) {
   const Json catalogue = ask({{"do", "catalogue"}})["catalogue"];
   EXPECT_EQ(catalogue["spirits"].size(), island::library()->content.spirits.size());
@@ -451,6 +466,21 @@ TEST_F(Messages, ARavageThatIsLetHappenIsSummedUpThen) {
   const Json before = choose("done using")["line"]["happened"];
   EXPECT_THAT(before.dump(), Not(HasSubstr("\"sum\"")));
   EXPECT_EQ(choose("let it happen in A7")["line"]["happened"][0]["sum"], "4 Damage: 4 to the land");
+}
+
+TEST_F(Messages, ALandNamesTheCardsThatMayStillDoSomethingThereThisTurn) {
+  ask({{"do", "load"},
+       {"replay",
+        "position 1\nphase fast\nspirit \"Many Minds Move as One\" on A\n  hand none\n  played "
+        "\"A Dreadful Tide of Scurrying Flesh\", \"Guide the Way on Feathered Wings\"\n"
+        "  stage playing\nA1: 1E 2P 4A\n"}});
+  choose("use A Dreadful Tide");
+  choose("let presence count");
+  choose("remove beasts");
+  const Json lands = choose("remove beasts")["look"]["state"]["lands"];
+  EXPECT_EQ(lands[0]["waiting"],
+            Json::array({{{"name", "A Dreadful Tide of Scurrying Flesh"}, {"count", 2}}}));
+  EXPECT_FALSE(lands[1].contains("waiting"));
 }
 
 TEST_F(Messages, APreviewTellsWhetherAnActionGoesOn) {

@@ -91,6 +91,63 @@ std::vector<std::pair<std::string, int>> markers_seen(const Game& game, const St
   return seen;
 }
 
+namespace {
+
+// The card that a routine is of, by the routine's name: "power call-to-trade body / when ravaging".
+std::string_view card_of(const Content& content, std::string_view routine) {
+  const std::size_t begin = routine.find(' ') + 1;
+  const std::string_view kind = routine.substr(0, begin);
+  const std::string_view id = routine.substr(begin, routine.find(' ', begin) - begin);
+  const auto named = [&](const auto& cards) -> std::string_view {
+    const auto card =
+        std::find_if(cards.begin(), cards.end(), [&](const auto& each) { return each.id == id; });
+    return card == cards.end() ? std::string_view() : card->name;
+  };
+  if (kind == "power ") return named(content.powers);
+  if (kind == "fear ") return named(content.fears);
+  if (kind == "event ") return named(content.events);
+  return {};
+}
+
+// Whether a hook took a land along; its own values stand behind those of its event, the owner and
+// which hook it is.
+bool is_about(const Game& game, const State& state, int number, int land) {
+  const Hook& hook = state.hooks[number];
+  const std::span<const i16> captured = captured_by(state, number);
+  const int before = game.code().events[hook.event].parameters + 2;
+  int at = 0;
+  for (const lang::Type type : game.code().routines[hook.routine].types) {
+    if (at >= before && type == lang::Type::land &&
+        captured[static_cast<std::size_t>(at - before)] == land) {
+      return true;
+    }
+    at += lang::registers_of(type);
+  }
+  return false;
+}
+
+}  // namespace
+
+std::vector<std::pair<std::string, int>> waiting_in(const Game& game, const State& state,
+                                                    int land) {
+  std::vector<std::pair<std::string, int>> found;
+  for (int i = 0; i < state.hooks_count; ++i) {
+    const Hook& hook = state.hooks[i];
+    if (is_over(hook) || hook.lifetime != static_cast<u8>(lang::Lifetime::turn)) continue;
+    if (!is_about(game, state, i, land)) continue;
+    const std::string_view card = card_of(game.content(), game.code().routines[hook.routine].name);
+    if (card.empty()) continue;
+    const auto same = std::find_if(found.begin(), found.end(),
+                                   [&](const auto& each) { return each.first == card; });
+    if (same == found.end()) {
+      found.emplace_back(card, hook.uses);
+    } else {
+      same->second = std::max(same->second, static_cast<int>(hook.uses));
+    }
+  }
+  return found;
+}
+
 std::string folded(std::string_view text) {
   std::string result;
   for (const char c : text) {

@@ -24,6 +24,9 @@ std::string hidden_marker_name(const Game& game);
 // The markers that a land has, and those at its corners, as players read them: how many of what.
 std::vector<std::pair<std::string, int>> markers_seen(const Game& game, const State& state,
                                                       int land);
+// The cards whose effects wait in a land until the turn ends, each with how often it may still
+// happen; 0: not counted.
+std::vector<std::pair<std::string, int>> waiting_in(const Game& game, const State& state, int land);
 // "1 board", "2 boards"
 std::string counted(int count, std::string_view what);
 // Letters and digits only, in lower case: how names are compared.

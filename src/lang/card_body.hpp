@@ -23,6 +23,7 @@ struct CardText {
     std::string instead;      // of what replaces all before it: the text by itself; else empty
     std::vector<u32> any_of;  // the elements, packed: one of these
     int cost = 0;             // in energy, to be paid or the level left out
+    std::string besides;      // what it asks for besides elements, in words
     bool effect = true;       // false: it only changes how the card is used (speed, range, repeats)
   };
   std::string base;

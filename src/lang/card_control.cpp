@@ -114,7 +114,7 @@ StmtPtr if_statement(const Guard& guard, Block body, Block otherwise) {
 }
 
 CardText::Level level_of(const Guard& guard, std::string text, bool effect) {
-  return {guard.text, std::move(text), {}, guard.any_of, guard.cost, effect};
+  return {guard.text, std::move(text), {}, guard.any_of, guard.cost, guard.besides, effect};
 }
 
 CardText::Level level_of(const Guard& guard, const Passage& passage, Replacing how, bool effect) {
@@ -196,7 +196,8 @@ void LineReader::more_to_ask(Guard& guard) {
     Meaning meaning = meaning_of(*phrase);
     guard.condition = binary_expr("and", guard.condition, std::move(meaning.values["is"]));
     guard.size += meaning.size;
-    guard.text += ", if " + meaning.text.plain;
+    guard.besides = meaning.text.plain;
+    guard.text += ", if " + guard.besides;
     guard.next = phrase->end;
     return;
   }

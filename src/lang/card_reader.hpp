@@ -38,7 +38,8 @@ struct Guard {
   ExprPtr condition;
   ExprPtr reached;  // of a threshold: what can be told before the power has a target
   std::size_t size = 0;
-  std::string text;  // the condition; of a threshold: its elements
+  std::string text;     // the condition; of a threshold: its elements
+  std::string besides;  // of a threshold: what else it asks for
   bool threshold = false;
   std::vector<u32> any_of;  // elements, packed
   int cost = 0;             // in energy

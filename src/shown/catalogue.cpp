@@ -65,13 +65,14 @@ std::vector<Element> element_list(u32 elements) {
 std::vector<Threshold> shown_thresholds(const island::Power& power) {
   std::vector<Threshold> thresholds;
   for (const lang::CardText::Level& level : power.text.levels) {
-    Threshold threshold{counted(level.any_of.front()), {}, {}, level.text, {}};
+    Threshold threshold{counted(level.any_of.front()), {}, {}, {}, level.text, {}};
     if (level.any_of.size() > 1) {
       threshold.alternatives.emplace();
       std::transform(level.any_of.begin() + 1, level.any_of.end(),
                      std::back_inserter(*threshold.alternatives), counted);
     }
     if (level.cost > 0) threshold.cost = level.cost;
+    if (!level.besides.empty()) threshold.besides = level.besides;
     if (!level.instead.empty()) threshold.instead = level.instead;
     thresholds.push_back(std::move(threshold));
   }
@@ -168,7 +169,7 @@ Power shown_power(const island::Power& power) {
           element_list(power.elements),
           shown_range(power),
           shown_target(power),
-          power.text.base.empty() ? printed::rules_text(power) : power.text.base,
+          power.text.base,
           shown_thresholds(power)};
 }
 

@@ -14,9 +14,10 @@ struct Threshold {
   Elements elements;
   std::optional<std::vector<Elements>> alternatives;  // will do as well
   std::optional<int> cost;                            // in energy, or the level is left out
+  std::optional<std::string> besides;                 // "the land has at least 2 beasts"
   std::string text;
   std::optional<std::string> instead;  // it replaces all before it, and reads so by itself
-  SHOWN(Threshold, elements, text, alternatives, cost, instead)
+  SHOWN(Threshold, elements, text, alternatives, cost, besides, instead)
 };
 
 enum class Origin : u8 { presence, sacred_site };
@@ -51,7 +52,7 @@ struct Power {
   std::vector<Element> elements;
   OrNull<Range> range;
   OneOrSeveral target;
-  std::string text;  // an innate power is all thresholds
+  std::string text;  // of an innate power what holds whatever its thresholds; often nothing
   std::vector<Threshold> thresholds;
   SHOWN(Power, id, name, box, kind, spirit, cost, speed, elements, range, target, text, thresholds)
 };

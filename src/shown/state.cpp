@@ -96,6 +96,10 @@ Contents contents_of(const island::Game& game, const island::State& state, Inqui
     if (!shown.markers) shown.markers.emplace();
     shown.markers->push_back({name, count});
   }
+  for (const auto& [name, count] : island::waiting_in(game, state, land)) {
+    if (!shown.waiting) shown.waiting.emplace();
+    shown.waiting->push_back({name, count});
+  }
   return shown;
 }
 

@@ -44,7 +44,9 @@ struct Contents {
   std::optional<std::string> joined;  // to the land of that name, which holds everything
   // What a scenario has laid there, or at its corners, as players call it.
   std::optional<std::vector<Counter>> markers;
-  SHOWN(Contents, name, pieces, presence, defend, isolated, absent, removed, joined, markers)
+  std::optional<std::vector<Counter>> waiting;  // cards that may still do something there this turn
+  SHOWN(Contents, name, pieces, presence, defend, isolated, absent, removed, joined, markers,
+        waiting)
 };
 
 struct Land : Contents {

@@ -217,6 +217,14 @@ Lines land_text(const shown::State& state, const shown::Forecast& forecast, cons
       lines.push_back({{fmt::format("{} {}", marker.count, marker.name)}});
     }
   }
+  if (land->waiting) {
+    for (const shown::Counter& card : *land->waiting) {
+      add_wrapped(lines,
+                  card.count > 1 ? fmt::format("This turn: {} ({} times)", card.name, card.count)
+                                 : "This turn: " + card.name,
+                  width, {}, 2);
+    }
+  }
   std::string coming;
   for (const Span& span : forecast_line(forecast, name)) coming += span.text;
   if (!coming.empty()) add_wrapped(lines, "To come: " + coming, width, {}, 2);

@@ -54,6 +54,26 @@ test('an innate power says what its elements give now, and "instead" replaces', 
   expect(effect(flooding, elements({ sun: 2, water: 3, earth: 5 }))).toBe('2 damage. Defend 2.');
 });
 
+test('a level says what it asks for besides Elements', () => {
+  const besides = 'the land has at least 2 beasts';
+  const beset = { ...flooding, thresholds: [{ elements: { animal: 1 }, besides, text: 'Instead, 2 fear.', instead: '2 fear.' }] } as unknown as Power;
+  expect(effect(beset, elements({ animal: 1 }))).toBe('If the land has at least 2 beasts: 2 fear.');
+});
+
+test('Elements are offered by their names alone, and what opens as a row of Growth', () => {
+  const good = (element: Element) => option(`${element} for good`, 'element', { element });
+  const star = asking('other', 'Which element does the energy track give from now on?', {}, [good('sun'), good('moon')]);
+  expect(star.choices.map((choice) => choiceWords(choice, star))).toEqual(['Sun', 'Moon']);
+  const open = asking('other', 'Which growth is open from now on?', {}, [option('open add 1 presence', 'open', { growth: 0 })]);
+  expect(choiceWords(open.choices[0]!, open)).toBe('Add 1 Presence at range 1 · Gain 3 Energy');
+});
+
+test('where several rows of Growth are picked, it says which of them this is', () => {
+  const rows = asking('growth', 'Spirit phase: what does River do?', {}, [option('grow: gain 1 energy', 'grow', { growth: 0 })]);
+  Object.assign(rows.look.state.seats[0]!.growth, { picks: 3, picked: [1] });
+  expect(limits(rows)).toBe('2 of 3 · 1 to choose from');
+});
+
 test('a part of Growth is drawn by what it does', () => {
   expect(growthIcon(icon(1, 'gain 2 energy', 'energy'))).toBe('energy');
   expect(growthIcon(icon(2, 'you may play 1 more power card this turn', 'plays'))).toBe('card-play');

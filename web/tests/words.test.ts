@@ -1,6 +1,6 @@
-import type { LandForecast } from '../src/engine/messages';
+import type { Land, LandForecast } from '../src/engine/messages';
 import { expect, test } from 'vitest';
-import { forecastTotals, forecastWords, landWords, nounsRaised } from '../src/game/words';
+import { forecastTotals, forecastWords, landNotes, landWords, nounsRaised } from '../src/game/words';
 import { explained, inTerms } from '../src/help/glossary';
 
 const ravage = { action: 'ravage' as const, land: 'A1', damage: 3, blight: 1, dahan: -1, presence: 0, invaders: {}, cascades: [], asked: false, tokens: {} };
@@ -37,6 +37,11 @@ test('a land is read out: name, terrain, theirs, ours, forecast', () => {
   expect(landWords(land, ['River'], [ravage])).toBe(
     'A1, Mountain, coastal. 1 Town (1 Damage), 2 Dahan, 2 Presence, a Sacred Site. Ravage 3: Blight, 1 Dahan lost.',
   );
+});
+
+test('a land says which cards may still do something there', () => {
+  const land = { defend: 2, waiting: [{ name: 'A Dreadful Tide of Scurrying Flesh', count: 2 }, { name: 'Call to Trade', count: 0 }] } as unknown as Land;
+  expect(landNotes(land)).toEqual(['Defend 2', 'this turn: A Dreadful Tide of Scurrying Flesh (2 times)', 'this turn: Call to Trade']);
 });
 
 test("the game's nouns have capitals, and every one of them is explained", () => {

@@ -91,6 +91,7 @@ export interface Threshold {
   text: string;
   alternatives?: (Partial<Record<Element, number>>)[];
   cost?: number;
+  besides?: string;
   instead?: string;
 }
 export interface Power {
@@ -339,6 +340,7 @@ export interface Contents {
   removed?: boolean;
   joined?: string;
   markers?: Counter[];
+  waiting?: Counter[];
 }
 export interface Land extends Contents {
   board: string;

@@ -3,7 +3,7 @@
 import type { Catalogue, Decision, DecisionKind, Element, GrowthOption, Icon, LandForecast, Look, Option, Power, Seat, Spirit, TrackSpace } from '../engine/messages';
 import { isAboutLands, isLesser, type Choice } from './choices';
 import { elementsWith, has } from './elements';
-import { capital, nounsRaised, phases, pieceNotes, rangeWords, targetWords } from './words';
+import { capital, levelText, nounsRaised, phases, pieceNotes, rangeWords, targetWords } from './words';
 
 // The picture of a part of Growth.
 export const growthIcon = ({ kind, element, piece }: Icon): string => element ?? piece ?? pictures[kind];
@@ -28,9 +28,9 @@ const pictures: Record<Icon['kind'], string> = {
 // "instead" replaces those before it.
 export function effect(power: Power, held: Record<Element, number>): string {
   const met = power.thresholds.filter((threshold) => [threshold.elements, ...(threshold.alternatives ?? [])].some((elements) => has(held, elements)));
-  if (power.kind !== 'innate') return [power.text, ...met.map(({ text }) => text)].join(' ');
+  if (power.kind !== 'innate') return [power.text, ...met.map((threshold) => levelText(threshold.text, threshold))].join(' ');
   const counting = met.slice(Math.max(0, met.findLastIndex(({ instead }) => instead !== undefined)));
-  return counting.map(({ text, instead }) => instead ?? text).join(' ');
+  return counting.map((threshold) => levelText(threshold.instead ?? threshold.text, threshold)).join(' ');
 }
 
 function phaseName(look: Look): string {
@@ -97,7 +97,7 @@ export function limits(asking: Asking): string {
   const { kind } = decision;
   const parted = main.filter((choice) => choice.icon !== undefined).length;
   const lands = isAboutLands(choices) ? `${main.length} of ${look.state.lands.length} lands` : '';
-  if (kind === 'growth') parts.push(`${main.length} to choose from`);
+  if (kind === 'growth') parts.push(seat.growth.picks > 1 ? `${seat.growth.picked.length + 1} of ${seat.growth.picks}` : '', `${main.length} to choose from`);
   else if (kind === 'growth_part') parts.push(parted > 1 ? `${parted + repeats(asking)} left, in any order` : '');
   else if (kind === 'play') parts.push(`${seat.played} of ${seat.plays} card plays`, `${seat.energy} Energy`);
   else if (kind === 'use') parts.push(`${main.filter((choice) => !isLesser(choice)).length} to choose from`);
@@ -209,7 +209,8 @@ export function choiceWords(choice: Choice, asking: Asking): string {
   if (decision.kind === 'target' && choice.target !== undefined && choice.land === undefined) return look.state.seats[choice.target]?.name ?? choice.label;
   if (isAboutLands(choices) && choice.land && saysTheSame(decision)) return choice.amount ? `${choice.land} for ${choice.amount} Energy` : choice.land;
   if (choice.element && choice.corner && decision.corner) return capital(choice.element); // the question says where
-  const row = decision.kind === 'growth' && choice.growth !== undefined ? catalogue?.spirits.find((each) => each.id === seat.spirit)?.growth[choice.growth] : undefined;
+  if (isAboutElements(choices)) return choice.ends ? nounsRaised(capital(choice.label)) : capital(choice.element!);
+  const row = (decision.kind === 'growth' || choice.verb === 'open') && choice.growth !== undefined ? catalogue?.spirits.find((each) => each.id === seat.spirit)?.growth[choice.growth] : undefined;
   if (row) return growthWords({ ...row, when_empty: undefined });
   const hurt = choice.verb === 'damage' && choice.piece ? healthLeft(choice, look) : '';
   if (hurt) return hurt;
@@ -222,6 +223,13 @@ export function choiceWords(choice: Choice, asking: Asking): string {
 // Verbs of which nothing need be said but the piece, and those that the question says.
 const byPiece = new Set(['push', 'remove', 'replace', 'destroy', 'drown']);
 const understood: Record<string, string> = { grow: 'grow: ', use: 'use ' };
+
+// Whether they are Elements, each once, and nothing else: the question says what for.
+function isAboutElements(choices: Choice[]): boolean {
+  const main = choices.filter((choice) => !choice.ends);
+  const bare = main.every(({ element, power, target, amount, land }) => element !== undefined && power === undefined && target === undefined && amount === undefined && land === undefined);
+  return bare && main.length > 1 && new Set(main.map(({ element }) => element)).size === main.length;
+}
 
 // Whether choices by land differ by nothing else: where something is done, not what.
 const saysTheSame = ({ kind, alternatives }: Decision): boolean => kind === 'target' || alternatives === 1;

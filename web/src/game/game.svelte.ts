@@ -307,6 +307,11 @@ export class Game extends Sitting<Look> {
     if (this.log.length === made) this.unasked.delete(made);
   }
 
+  // That Presence counts as other pieces, unless somebody wanted to be asked.
+  override isQuiet(at: number): boolean {
+    return this.unasked.has(at) && this.log[at]?.option.verb === 'done';
+  }
+
   isBot(seat: number): boolean {
     return (this.bots[seat] ?? '') !== '';
   }

@@ -1,6 +1,7 @@
 // Which thresholds of innate powers a card would light with its elements.
 import type { Power, Seat } from '../engine/messages';
 import { elementsWith, has } from './elements';
+import { levelText } from './words';
 
 export interface Lit {
   name: string; // of the innate power
@@ -12,6 +13,6 @@ export function litBy(power: Power, seat: Pick<Seat, 'elements' | 'innates'>, po
   return seat.innates.flatMap(({ id, met }) => {
     const innate = powers.get(id);
     const fresh = (innate?.thresholds ?? []).filter(({ elements, alternatives = [] }, i) => !met[i] && [elements, ...alternatives].some((needs) => has(together, needs)));
-    return innate && fresh.length > 0 ? [{ name: innate.name, texts: fresh.map(({ text }) => text) }] : [];
+    return innate && fresh.length > 0 ? [{ name: innate.name, texts: fresh.map((threshold) => levelText(threshold.text, threshold)) }] : [];
   });
 }

@@ -173,6 +173,11 @@ export abstract class Sitting<L extends AnyLook> {
     this.spoken = [...told(this.last?.happened ?? []).map((each) => this.worded(each)), this.asked || (this.look?.result.text ?? '')].join('. ');
   }
 
+  // Whether a choice of the log goes without saying.
+  isQuiet(_at: number): boolean {
+    return false;
+  }
+
   undo(): Promise<void> {
     return this.goTo(this.log.length - 1);
   }

@@ -1,5 +1,5 @@
 // Words of the game as players read them.
-import type { Forecast, InvaderCard, Land, LandForecast, Piece, PieceGroup, PieceKind, Power, Phase, Presence } from '../engine/messages';
+import type { Forecast, InvaderCard, Land, LandForecast, Piece, PieceGroup, PieceKind, Power, Phase, Presence, Threshold } from '../engine/messages';
 
 const plurals: Record<string, string> = {
   explorer: 'Explorers',
@@ -94,6 +94,9 @@ function losses(forecast: LandForecast): string[] {
   return lost;
 }
 
+// A threshold's text, with what it asks for besides Elements.
+export const levelText = (text: string, { besides }: Pick<Threshold, 'besides'>): string => (besides ? `If ${besides}: ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text);
+
 export const isHarmless = (forecast: LandForecast): boolean => (forecast.action === 'build' ? forecast.adds === null : losses(forecast).length === 0);
 
 export function forecastWords(forecast: LandForecast): string {
@@ -117,6 +120,7 @@ export function landNotes(land: Land): string[] {
   if (land.defend) notes.push(`Defend ${land.defend}`);
   if (land.isolated) notes.push('isolated');
   for (const { name, count } of land.markers ?? []) notes.push(`${count} ${name}`);
+  for (const { name, count } of land.waiting ?? []) notes.push(`this turn: ${name}${count > 1 ? ` (${count} times)` : ''}`);
   if (land.removed) notes.push('its board is gone');
   else if (land.absent) notes.push('not on the island for now');
   if (land.joined) notes.push(`one land with ${land.joined}`);
