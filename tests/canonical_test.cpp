@@ -217,8 +217,8 @@ std::string meaning(const Game& game, const State& s, const Options& options) {
          << words(seat.energy, seat.uncovered[0], seat.uncovered[1], seat.uncovered[2],
                   seat.uncovered[3], seat.uncovered[4], seat.uncovered[5], seat.destroyed,
                   seat.removed, seat.stage, seat.picks, seat.options_picked, seat.icons, seat.plays,
-                  seat.extra_plays, seat.any_chosen, seat.progression, seat.innates_used,
-                  seat.spaces_used, seat.unlocked, seat.prepared, seat.stars);
+                  seat.extra_plays, seat.any, seat.progression, seat.innates_used, seat.spaces_used,
+                  seat.unlocked, seat.prepared, seat.stars);
     for (const u8 element : seat.gained) text << words(element);
     std::vector<std::string> cards;
     for (int c = 0; c < seat.cards; ++c) {

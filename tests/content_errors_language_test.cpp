@@ -243,8 +243,10 @@ TEST(Limits, AreErrorsAndNoFaults) {
   }
   const std::vector<Mistake> mistakes = {
       {spirit("1 2 earth 3", repeated("1 ", 17)), "6:42: a track has at most 16 spaces"},
-      {spirit("earth 3", "any" + repeated("+any", 60)),
-       "6:14: the tracks give more than 60 of one element"},
+      {spirit("earth 3", "any any any+any any"),
+       "6:30: the tracks give more than 4 elements of choice"},
+      {spirit("earth 3", repeated(" earth" + repeated("+earth", 11), 6)),
+       "6:375: the tracks give more than 60 of one element"},
       {spirit("earth 3", "earth" + repeated("+earth", 15)), "6:104: too many elements"},
       {spirit("earth 3", "star star star star star"), "6:34: the tracks have more than 4 stars"},
       {spirit("energy 1 2 earth 3", "energy: 1" + repeated(" | fear 1", 8)),

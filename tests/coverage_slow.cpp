@@ -174,7 +174,7 @@ std::set<u32> reachable(const lang::Code& code, const lang::RoutineInfo& routine
     if (!ends && !unheard) open.push_back(at + 1);
     if (op >= Op::if_equal && op <= Op::next_bit) open.push_back(at + 2);
     if (op == Op::option_load) open.push_back(at + 2);
-    if (op == Op::jump_form) {  // a table of jumps stands behind it
+    if (op == Op::jump_alternative) {  // a table of jumps stands behind it
       for (u32 jump = at + 1; static_cast<Op>(code.instructions[jump].op) == Op::jump; ++jump) {
         open.push_back(jump);
       }

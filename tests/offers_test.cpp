@@ -49,24 +49,24 @@ const std::vector<std::shared_ptr<const Library>>& libraries() {
 }
 
 template <class Check>
-void for_each_form(Check check) {
+void for_each_alternative(Check check) {
   for (const auto& library : libraries()) {
     for (const lang::Ask& ask : library->code.asks) {
-      for (const lang::AskForm& form : ask.forms) check(ask, form);
+      for (const lang::AskAlternative& alternative : ask.alternatives) check(ask, alternative);
     }
   }
 }
 
 TEST(Offers, EveryAlternativeOfAllContentHasAVerb) {
-  for_each_form([](const lang::Ask& ask, const lang::AskForm& form) {
-    EXPECT_FALSE(form.verb.empty()) << place_of(ask);
-    EXPECT_EQ(lang::verb_in(form.verb), form.verb) << place_of(ask);
+  for_each_alternative([](const lang::Ask& ask, const lang::AskAlternative& alternative) {
+    EXPECT_FALSE(alternative.verb.empty()) << place_of(ask);
+    EXPECT_EQ(lang::verb_in(alternative.verb), alternative.verb) << place_of(ask);
   });
 }
 
 TEST(Offers, WhatCanBePickedHasARole) {
-  for_each_form([](const lang::Ask& ask, const lang::AskForm& form) {
-    for (const TextPart& part : form.label) {
+  for_each_alternative([](const lang::Ask& ask, const lang::AskAlternative& alternative) {
+    for (const TextPart& part : alternative.label) {
       const Role role{part.role};
       const ValueType type = value_type(part.type);
       EXPECT_TRUE(role != Role::none || !can_be_none(type)) << place_of(ask);
@@ -79,11 +79,11 @@ TEST(Offers, WhatCanBePickedHasARole) {
 TEST(Offers, WhatMovesSaysFromWhereOrTo) {
   const std::set<std::string> moving = {"push", "gather", "move", "divide", "rescue"};
   int found = 0;
-  for_each_form([&](const lang::Ask& ask, const lang::AskForm& form) {
-    if (!moving.contains(form.verb)) return;
+  for_each_alternative([&](const lang::Ask& ask, const lang::AskAlternative& alternative) {
+    if (!moving.contains(alternative.verb)) return;
     ++found;
-    EXPECT_FALSE(has_role(form.label, Role::land)) << place_of(ask);
-    EXPECT_TRUE(has_role(form.label, Role::from) || has_role(form.label, Role::to))
+    EXPECT_FALSE(has_role(alternative.label, Role::land)) << place_of(ask);
+    EXPECT_TRUE(has_role(alternative.label, Role::from) || has_role(alternative.label, Role::to))
         << place_of(ask);
   });
   EXPECT_GT(found, 20);

@@ -125,7 +125,7 @@ void check_options(const Game& game, const State& state, const Options& options)
     EXPECT_LT(option.seat, state.seats_count);
     EXPECT_GE(option.seat, last) << "options of a seat stand together";
     last = option.seat;
-    EXPECT_TRUE(different.emplace(option.seat, option.form, option.value).second);
+    EXPECT_TRUE(different.emplace(option.seat, option.alternative, option.value).second);
   }
   Options again;
   game.enumerate(state, again);

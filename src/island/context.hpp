@@ -78,12 +78,12 @@ struct Context {
     whereabouts.once_known = whereabouts.twice_known = whereabouts.oceans_known = 0;
   }
 
-  void offer(u8 form, i32 value) {
+  void offer(u8 alternative, i32 value) {
     if (options.count == kMaxOptions) {
       s.fault = Fault::too_many_options;
       return;
     }
-    options.list[options.count++] = Option{value, form, option_seat, 0};
+    options.list[options.count++] = Option{value, alternative, option_seat, 0};
   }
 };
 
@@ -92,7 +92,7 @@ inline Context context_of(const Game& game, State& state, Options& options) {
 }
 
 // The alternative that a listing primitive lists options for.
-struct Form {
+struct Alternative {
   u8 number;
 };
 

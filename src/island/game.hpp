@@ -85,10 +85,10 @@ struct Setup {
   u64 seed = 0;                            // of what is drawn before play: the boards
 };
 
-// One option of a decision. `form` says which alternative of the decision it is.
+// One option of a decision. `alternative` says which of the decision it is.
 struct Option {
   i32 value = 0;
-  u8 form = 0;
+  u8 alternative = 0;
   u8 seat = 0;
   u16 reserved = 0;
   friend bool operator==(const Option&, const Option&) = default;

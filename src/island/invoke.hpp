@@ -109,17 +109,17 @@ template <class Result, class A, class B, class C, class D>
              fetch<D>(at + width<A>() + width<B>() + width<C>()));
   });
 }
-[[gnu::always_inline]] inline void invoke(void (*f)(Context&, Form), Context& c, i32*,
+[[gnu::always_inline]] inline void invoke(void (*f)(Context&, Alternative), Context& c, i32*,
                                           Instruction i) {
-  f(c, Form{static_cast<u8>(i.a)});
+  f(c, Alternative{static_cast<u8>(i.a)});
 }
-[[gnu::always_inline]] inline void invoke(void (*f)(Context&, Form, i32), Context& c, i32* r,
+[[gnu::always_inline]] inline void invoke(void (*f)(Context&, Alternative, i32), Context& c, i32* r,
                                           Instruction i) {
-  f(c, Form{static_cast<u8>(i.a)}, r[i.b]);
+  f(c, Alternative{static_cast<u8>(i.a)}, r[i.b]);
 }
-[[gnu::always_inline]] inline void invoke(void (*f)(Context&, Form, i32, i32), Context& c, i32* r,
-                                          Instruction i) {
-  f(c, Form{static_cast<u8>(i.a)}, r[i.b], r[i.c]);
+[[gnu::always_inline]] inline void invoke(void (*f)(Context&, Alternative, i32, i32), Context& c,
+                                          i32* r, Instruction i) {
+  f(c, Alternative{static_cast<u8>(i.a)}, r[i.b], r[i.c]);
 }
 
 // What a primitive takes and gives.

@@ -240,16 +240,17 @@ class SpiritReader {
 
   // The tracks never have more of something than can be counted.
   void check_spaces() const {
-    u32 any = 0;
+    int any = 0;
     int stars = 0;
     int deeds = 0;
     std::array<u32, kElementNames.size()> totals{};
     for (const Track& track : spirit_.tracks) {
       for (const TrackSpace& space : track.spaces) {
-        any += static_cast<u32>(space.any_elements);
+        any += space.any_elements;
         for (std::size_t i = 0; i < totals.size(); ++i) totals[i] += space.elements >> (4 * i) & 15;
         const u32 most = *std::max_element(totals.begin(), totals.end());
-        at_most(std::max(any, most), most_of_an_element, "give", "of one element", space);
+        at_most(most, most_of_an_element, "give", "of one element", space);
+        at_most(any, kMaxAny, "give", "elements of choice", space);
         if (space.star) ++stars;
         at_most(stars, kMaxStars, "have", "stars", space);
         deeds += static_cast<int>(std::count_if(

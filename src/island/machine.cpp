@@ -231,7 +231,7 @@ go_on:
     LOCI_NEXT;
     LOCI_OP(if_more_k) : pc += 1 + (r[pc->a] > static_cast<i16>(pc->b) ? 0 : lang::wide(pc[1]));
     LOCI_NEXT;
-    LOCI_OP(jump_form) : pc += r[pc->a];
+    LOCI_OP(jump_alternative) : pc += r[pc->a];
     pc += 1 + lang::wide(pc[1]);
     if (--steps < 0) {  // it may lead back
       s.fault = Fault::runaway;
@@ -384,12 +384,13 @@ go_on:
       }
       if (options.count == 1) {  // a forced choice is taken by itself
         r[pc->a] = options.list[0].value;
-        r[pc->a + 1] = options.list[0].form;
+        r[pc->a + 1] = options.list[0].alternative;
         r[pc->a + 2] = options.list[0].seat;
       } else {
-        const auto& forms = compiled.asks[static_cast<std::size_t>(lang::wide(*pc))].forms;
+        const auto& alternatives =
+            compiled.asks[static_cast<std::size_t>(lang::wide(*pc))].alternatives;
         r[pc->a] = kNone;
-        r[pc->a + 1] = static_cast<i32>(forms.size());
+        r[pc->a + 1] = static_cast<i32>(alternatives.size());
         r[pc->a + 2] = kNone;
       }
       LOCI_NEXT;
@@ -465,7 +466,7 @@ void answer(State& state, const Code& code, const Option& option) {
   Frame& frame = state.frames[state.frames_count - 1];
   i32* r = state.registers + frame.base + asking(state, code).a;
   r[0] = option.value;
-  r[1] = option.form;
+  r[1] = option.alternative;
   r[2] = option.seat;
   ++frame.pc;
   state.waiting = false;

@@ -78,21 +78,23 @@ i32 value_of(const State& state, const TextPart& part, int seat, const Option* o
 Offer offer_of(const Game& game, const State& state, const Option& option) {
   if (!state.waiting) return {};
   const lang::Ask& ask = open_ask(state, game.code());
-  if (option.form >= ask.forms.size()) return {};
-  const lang::AskForm& form = ask.forms[option.form];
-  return {form.verb,   lang::is_ending(form.verb),
-          option.form, picked(form.label),
-          form.note,   roles_in(state, form.label, option.seat, &option)};
+  if (option.alternative >= ask.alternatives.size()) return {};
+  const lang::AskAlternative& alternative = ask.alternatives[option.alternative];
+  return {alternative.verb,   lang::is_ending(alternative.verb),
+          option.alternative, picked(alternative.label),
+          alternative.note,   roles_in(state, alternative.label, option.seat, &option)};
 }
 
 DecisionKind decision_kind(const Game& game, const State& state, std::span<const Option> options) {
   if (!state.waiting) return DecisionKind::other;
-  const std::vector<lang::AskForm>& forms = open_ask(state, game.code()).forms;
+  const std::vector<lang::AskAlternative>& alternatives = open_ask(state, game.code()).alternatives;
   bool found = false;
   DecisionKind kind = DecisionKind::other;
   for (const Option& option : options) {
-    if (option.form >= forms.size() || lang::is_ending(forms[option.form].verb)) continue;
-    const DecisionKind own = verb_kind(forms[option.form].verb);
+    if (option.alternative >= alternatives.size() ||
+        lang::is_ending(alternatives[option.alternative].verb))
+      continue;
+    const DecisionKind own = verb_kind(alternatives[option.alternative].verb);
     kind = found ? both(kind, own) : own;
     found = true;
   }
@@ -101,10 +103,10 @@ DecisionKind decision_kind(const Game& game, const State& state, std::span<const
 
 int alternatives(const Game& game, const State& state) {
   if (!state.waiting) return 0;
-  const std::vector<lang::AskForm>& forms = open_ask(state, game.code()).forms;
-  return static_cast<int>(std::count_if(forms.begin(), forms.end(), [](const lang::AskForm& form) {
-    return !lang::is_ending(form.verb);
-  }));
+  const std::vector<lang::AskAlternative>& alternatives = open_ask(state, game.code()).alternatives;
+  return static_cast<int>(std::count_if(
+      alternatives.begin(), alternatives.end(),
+      [](const lang::AskAlternative& alternative) { return !lang::is_ending(alternative.verb); }));
 }
 
 std::vector<RoleValue> prompt_roles(const Game& game, const State& state, int seat) {
@@ -114,8 +116,9 @@ std::vector<RoleValue> prompt_roles(const Game& game, const State& state, int se
 
 bool Game::ends(const State& state, const Option& option) const {
   if (!state.waiting) return false;
-  const std::vector<lang::AskForm>& forms = open_ask(state, code()).forms;
-  return option.form < forms.size() && lang::is_ending(forms[option.form].verb);
+  const std::vector<lang::AskAlternative>& alternatives = open_ask(state, code()).alternatives;
+  return option.alternative < alternatives.size() &&
+         lang::is_ending(alternatives[option.alternative].verb);
 }
 
 }  // namespace loci::island

@@ -91,8 +91,8 @@ inline i32 first_following(Context& c) {
   return first;
 }
 
-inline void followings(Context& c, Form form) {
-  for_each_following(c, [&](int hook) { c.offer(form.number, hook); });
+inline void followings(Context& c, Alternative alternative) {
+  for_each_following(c, [&](int hook) { c.offer(alternative.number, hook); });
 }
 
 inline void let_follow(Context& c, i32 trigger) {

@@ -9,17 +9,12 @@
 
 namespace loci::island::primitive {
 
-// Chosen for good on spaces that are uncovered; a byte for each element.
-inline u64 star_sum(Context& c, i32 seat) {
-  const Seat& who = c.s.seats[seat];
-  const SpiritRow& spirit = spirit_of(c, seat);
+// Chosen on spaces that are uncovered, for good or for this turn; a byte for each element.
+inline u64 chosen_sum(const Seat& who, const std::vector<u8>& spaces, u16 chosen) {
   u64 sum = 0;
-  for (std::size_t i = 0; i < spirit.stars.size(); ++i) {
-    const u8 space = spirit.stars[i];
-    const int element = (who.stars >> (4 * i) & 15) - 1;
-    if (element >= 0 && space % kMaxSpaces < who.uncovered[space / kMaxSpaces]) {
-      sum += u64{1} << (8 * element);
-    }
+  for (std::size_t i = 0; i < spaces.size(); ++i) {
+    const int element = (chosen >> (4 * i) & 15) - 1;
+    if (element >= 0 && element < 8 && is_uncovered(who, spaces[i])) sum += u64{1} << (8 * element);
   }
   return sum;
 }
@@ -32,7 +27,8 @@ inline u64 count_elements(Context& c, i32 seat) {
   for (int track = 0; track < spirit.tracks_count; ++track) {
     sum += spirit.tracks[track].elements[who.uncovered[track]];
   }
-  if (who.stars != 0) sum += star_sum(c, seat);
+  if (who.stars != 0) sum += chosen_sum(who, spirit.stars, who.stars);
+  if (who.any != 0) sum += chosen_sum(who, spirit.any, who.any);
   u64 gained = 0;
   std::memcpy(&gained, who.gained, 8);
   sum += gained;
@@ -131,15 +127,15 @@ inline i32 prepared_markers(Context& c, i32 seat) {
   return static_cast<i32>(count);
 }
 
-inline void prepared_elements(Context& c, Form form, i32 seat) {
+inline void prepared_elements(Context& c, Alternative alternative, i32 seat) {
   for (int element = 0; element < 8; ++element) {
-    if ((c.s.seats[seat].prepared >> (4 * element) & 15) > 0) c.offer(form.number, element);
+    if ((c.s.seats[seat].prepared >> (4 * element) & 15) > 0) c.offer(alternative.number, element);
   }
 }
 
-inline void preparable_elements(Context& c, Form form, i32 seat) {
+inline void preparable_elements(Context& c, Alternative alternative, i32 seat) {
   for (int element = 0; element < 8; ++element) {
-    if ((c.s.seats[seat].prepared >> (4 * element) & 15) < 15) c.offer(form.number, element);
+    if ((c.s.seats[seat].prepared >> (4 * element) & 15) < 15) c.offer(alternative.number, element);
   }
 }
 
@@ -178,41 +174,52 @@ inline i32 element_total(Context&, i32 elements) {
   return static_cast<i32>(total);
 }
 
-// How many "+Any" elements a seat has yet to choose this turn.
-inline i32 any_left(Context& c, i32 seat) {
+// Visits the numbers of each "+Any" whose element is still to be chosen this turn.
+template <class Visit>
+inline void for_each_open_any(Context& c, i32 seat, Visit visit) {
   const Seat& who = c.s.seats[seat];
-  const SpiritRow& spirit = spirit_of(c, seat);
-  if (!spirit.gives_any) return 0;
-  int any = 0;
-  for (int track = 0; track < spirit.tracks_count; ++track) {
-    any += spirit.tracks[track].any[who.uncovered[track]];
+  const std::vector<u8>& spaces = spirit_of(c, seat).any;
+  for (std::size_t i = 0; i < spaces.size(); ++i) {
+    if ((who.any >> (4 * i) & 15) == 0 && is_uncovered(who, spaces[i])) visit(static_cast<int>(i));
   }
-  return std::max(any - who.any_chosen, 0);
 }
 
-inline void any_elements(Context& c, Form form, i32 seat) {
+inline i32 any_left(Context& c, i32 seat) {
+  i32 left = 0;
+  for_each_open_any(c, seat, [&](int) { ++left; });
+  return left;
+}
+
+inline void any_elements(Context& c, Alternative alternative, i32 seat) {
   if (any_left(c, seat) == 0) return;
-  for (int element = 0; element < 8; ++element) c.offer(form.number, element);
+  for (int element = 0; element < 8; ++element) c.offer(alternative.number, element);
 }
 
-inline void held_elements(Context& c, Form form, i32 seat) {
+inline void held_elements(Context& c, Alternative alternative, i32 seat) {
   const u64 sum = element_sum(c, seat);
   for (int element = 0; element < 8; ++element) {
-    if ((sum >> (8 * element) & 0xff) > 0) c.offer(form.number, element);
+    if ((sum >> (8 * element) & 0xff) > 0) c.offer(alternative.number, element);
   }
 }
 
-inline void every_element(Context& c, Form form) {
-  for (int element = 0; element < 8; ++element) c.offer(form.number, element);
+inline void every_element(Context& c, Alternative alternative) {
+  for (int element = 0; element < 8; ++element) c.offer(alternative.number, element);
 }
 
 inline void cap_elements(Context& c, i32 cap) {
   if (c.s.actions_count > 0) c.s.actions[c.s.actions_count - 1].element_cap = static_cast<u32>(cap);
 }
 
+// Where presence covers the space again, its element is gone.
 inline void choose_any(Context& c, i32 seat, i32 element) {
-  ++c.s.seats[seat].any_chosen;
-  add_element(c, seat, element);
+  int number = -1;
+  for_each_open_any(c, seat, [&](int each) { number = number < 0 ? each : number; });
+  if (number < 0) {
+    c.s.fault = Fault::impossible;
+    return;
+  }
+  u16& any = c.s.seats[seat].any;
+  any = static_cast<u16>(any | (element + 1) << (4 * number));
 }
 
 }  // namespace loci::island::primitive

@@ -118,16 +118,16 @@ inline void for_each_fear(State& s, i32 pile, Visit visit) {
   }
 }
 
-inline void hidden_fears(Context& c, Form form, i32 pile) {
+inline void hidden_fears(Context& c, Alternative alternative, i32 pile) {
   if (!holds(c, pile, PileKind::fear)) return;
   for_each_fear(c.s, pile, [&](int number, u16& entry) {
-    if ((entry & kFaceUp) == 0) c.offer(form.number, number);
+    if ((entry & kFaceUp) == 0) c.offer(alternative.number, number);
   });
 }
 
-inline void fears_in(Context& c, Form form, i32 pile) {
+inline void fears_in(Context& c, Alternative alternative, i32 pile) {
   if (!holds(c, pile, PileKind::fear)) return;
-  for_each_fear(c.s, pile, [&](int number, u16&) { c.offer(form.number, number); });
+  for_each_fear(c.s, pile, [&](int number, u16&) { c.offer(alternative.number, number); });
 }
 
 // By its number among those earned.

@@ -46,7 +46,7 @@ inline void end_turn(Context& c) {
     std::memset(who.gained, 0, sizeof who.gained);
     who.plays = 0;
     who.extra_plays = 0;
-    who.any_chosen = 0;
+    who.any = 0;
     who.owed = 0;
     who.innates_used = 0;
     who.hastened = 0;

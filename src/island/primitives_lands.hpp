@@ -284,9 +284,9 @@ inline i32 board_at(Context& c, i32 land) {
   return land < 0 ? kNone : c.layout->board[static_cast<std::size_t>(land)];
 }
 
-inline void these_boards(Context& c, Form form, i32 boards) {
+inline void these_boards(Context& c, Alternative alternative, i32 boards) {
   for (u32 rest = static_cast<u32>(boards); rest != 0; rest &= rest - 1) {
-    c.offer(form.number, std::countr_zero(rest));
+    c.offer(alternative.number, std::countr_zero(rest));
   }
 }
 

@@ -132,7 +132,9 @@ inline void turn_markers_down(Context& c, i32 land) {
 
 inline bool is_marker(Context&, i32 piece) { return is_marker_piece(piece); }
 
-inline void marker_pieces(Context& c, Form form, i32 land) { list_false_explorers(c, form, land); }
+inline void marker_pieces(Context& c, Alternative alternative, i32 land) {
+  list_false_explorers(c, alternative, land);
+}
 
 // How many of them an Action of a spirit finds among explorers.
 inline i32 false_explorers(Context& c, i32 land, i32 kinds) {
@@ -181,12 +183,12 @@ inline bool is_marked_corner(const State& s, int corner) {
 }
 
 // Those of a spirit's lands at which no marker lies.
-inline void free_corners(Context& c, Form form, i32 seat) {
+inline void free_corners(Context& c, Alternative alternative, i32 seat) {
   const LandSet lands = presence_lands(c, seat) & c.layout->lands;
   for (std::size_t i = 0; i < c.layout->corners.size(); ++i) {
     const bool free = !is_marked_corner(c.s, static_cast<int>(i));
     if (free && !(c.layout->corners[i].lands & lands).empty()) {
-      c.offer(form.number, static_cast<i32>(i));
+      c.offer(alternative.number, static_cast<i32>(i));
     }
   }
 }
@@ -227,10 +229,10 @@ inline u32 card_elements_of(Context& c, i32 seat) {
   return elements;
 }
 inline bool has_card_elements(Context& c, i32 seat) { return card_elements_of(c, seat) != 0; }
-inline void card_elements(Context& c, Form form, i32 seat) {
+inline void card_elements(Context& c, Alternative alternative, i32 seat) {
   const u32 elements = card_elements_of(c, seat);
   for (int i = 0; i < 8; ++i) {
-    if ((elements >> i & 1) != 0) c.offer(form.number, i);
+    if ((elements >> i & 1) != 0) c.offer(alternative.number, i);
   }
 }
 
@@ -275,8 +277,8 @@ inline bool is_aided(Context& c, i32 seat, i32 power, i32 land) {
 }
 
 // As lesser_elements, with those of the land of the Action.
-inline void lesser_elements_here(Context& c, Form form, i32 seat, i32 power) {
-  list_lesser(c, form, elements_in(c, seat, action_land(c)), power);
+inline void lesser_elements_here(Context& c, Alternative alternative, i32 seat, i32 power) {
+  list_lesser(c, alternative, elements_in(c, seat, action_land(c)), power);
 }
 
 }  // namespace loci::island::primitive

@@ -21,7 +21,7 @@ inline bool finds_false_explorers(const Context& c, i32 kinds) {
   return what == ActionClass::power || what == ActionClass::spirit;
 }
 
-inline void list_false_explorers(Context& c, Form form, i32 land) {
+inline void list_false_explorers(Context& c, Alternative alternative, i32 land) {
   const int first = c.options.count;
   for (int i = 0; i < c.s.markers_count; ++i) {
     const Marker& marker = c.s.markers[i];
@@ -32,30 +32,31 @@ inline void list_false_explorers(Context& c, Form form, i32 land) {
     const bool listed = std::any_of(c.options.list + first, end, [piece](const Option& option) {
       return option.value == piece;
     });
-    if (!listed) c.offer(form.number, piece);
+    if (!listed) c.offer(alternative.number, piece);
   }
 }
 
-inline void list_pieces(Context& c, Form form, i32 land, i32 kinds, int without_marks) {
+inline void list_pieces(Context& c, Alternative alternative, i32 land, i32 kinds,
+                        int without_marks) {
   if (land < 0) return;
   for_each_group(c.s, land, kinds, [&](i32 piece, int) {
-    if ((marks_of(piece) & without_marks) == 0) c.offer(form.number, piece);
+    if ((marks_of(piece) & without_marks) == 0) c.offer(alternative.number, piece);
     return true;
   });
-  if (finds_false_explorers(c, kinds)) list_false_explorers(c, form, land);
+  if (finds_false_explorers(c, kinds)) list_false_explorers(c, alternative, land);
 }
 
-inline void pieces(Context& c, Form form, i32 land, i32 kinds) {
-  list_pieces(c, form, land, kinds, 0);
+inline void pieces(Context& c, Alternative alternative, i32 land, i32 kinds) {
+  list_pieces(c, alternative, land, kinds, 0);
 }
 
 // Pieces that this Action may still damage or destroy.
-inline void vulnerable(Context& c, Form form, i32 land, i32 kinds) {
-  list_pieces(c, form, land, kinds, kSaved | kDreamtDead);
+inline void vulnerable(Context& c, Alternative alternative, i32 land, i32 kinds) {
+  list_pieces(c, alternative, land, kinds, kSaved | kDreamtDead);
 }
 
-inline void unchosen(Context& c, Form form, i32 land, i32 kinds) {
-  list_pieces(c, form, land, kinds, kSaved | kDreamtDead | kChosen);
+inline void unchosen(Context& c, Alternative alternative, i32 land, i32 kinds) {
+  list_pieces(c, alternative, land, kinds, kSaved | kDreamtDead | kChosen);
 }
 
 inline i32 count_of(Context& c, i32 land, i32 piece) {
@@ -93,10 +94,10 @@ inline i32 kind_count(Context&, i32 kinds) {
 }
 
 // One kind after the other.
-inline void each_kind(Context& c, Form form, i32 kinds) {
+inline void each_kind(Context& c, Alternative alternative, i32 kinds) {
   for (int kind = 0; 1 << kind <= kStrife; ++kind) {
     const bool meant = kind != beasts_and_badlands && (kinds >> kind & 1) != 0;
-    if (meant) c.offer(form.number, meant_by(kind));
+    if (meant) c.offer(alternative.number, meant_by(kind));
   }
 }
 

@@ -36,10 +36,10 @@ inline i32 card_at(Context& c, i32 pile, i32 at) {
   return shown_card(c.s, entries(c.s, pile)[at]);
 }
 
-inline void pile_powers(Context& c, Form form, i32 pile) {
+inline void pile_powers(Context& c, Alternative alternative, i32 pile) {
   if (!holds(c, pile, PileKind::power)) return;
   for (int i = 0; i < c.s.piles[pile].count; ++i) {
-    c.offer(form.number, entries(c.s, pile)[i] & kCardMask);
+    c.offer(alternative.number, entries(c.s, pile)[i] & kCardMask);
   }
 }
 
@@ -87,11 +87,11 @@ inline void take_from_pile(Context& c, i32 pile, i32 power) {
 }
 
 // Those that lie face up.
-inline void pile_invaders(Context& c, Form form, i32 pile) {
+inline void pile_invaders(Context& c, Alternative alternative, i32 pile) {
   if (!holds(c, pile, PileKind::invader)) return;
   for (int i = 0; i < c.s.piles[pile].count; ++i) {
     const u16 entry = entries(c.s, pile)[i];
-    if ((entry & kFaceDown) == 0) c.offer(form.number, entry & kCardMask);
+    if ((entry & kFaceDown) == 0) c.offer(alternative.number, entry & kCardMask);
   }
 }
 

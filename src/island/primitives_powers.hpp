@@ -52,9 +52,9 @@ inline i32 printed_cost(Context& c, i32 power) { return power_row(c, power).cost
 inline i32 speed_cost(Context& c, i32 power) { return power_row(c, power).speed_cost; }
 inline bool is_printed_fast(Context& c, i32 power) { return power_row(c, power).fast; }
 
-inline void list_cards(Context& c, Form form, i32 seat, Place place) {
+inline void list_cards(Context& c, Alternative alternative, i32 seat, Place place) {
   for_each_card(c.s, seat, cards_at(c.s, seat, place),
-                [&](u16 power) { c.offer(form.number, power); });
+                [&](u16 power) { c.offer(alternative.number, power); });
 }
 
 inline bool has_play_left(Context& c, i32 seat) {
@@ -64,11 +64,11 @@ inline bool has_play_left(Context& c, i32 seat) {
 
 // Cards in hand, while there are plays left, that can be paid for; all where something changes
 // costs.
-inline void playable(Context& c, Form form, i32 seat) {
+inline void playable(Context& c, Alternative alternative, i32 seat) {
   if (!has_play_left(c, seat)) return;
   const bool as_printed = !c.s.hook_bits.has(c.tables.cost_of);
   for_each_card(c.s, seat, cards_at(c.s, seat, Place::hand), [&](u16 power) {
-    if (!as_printed || can_pay(c, seat, printed_cost(c, power))) c.offer(form.number, power);
+    if (!as_printed || can_pay(c, seat, printed_cost(c, power))) c.offer(alternative.number, power);
   });
 }
 
@@ -86,31 +86,31 @@ inline bool may_be_in_phase(Context& c, i32 power) {
 
 // Lists the powers not yet used this turn that pass the test.
 template <class Test>
-void list_unused(Context& c, Form form, i32 seat, Test test) {
+void list_unused(Context& c, Alternative alternative, i32 seat, Test test) {
   const Seat& who = c.s.seats[seat];
   for_each_card(c.s, seat, cards_at(c.s, seat, Place::play, kCardUsed), [&](u16 power) {
-    if (test(power)) c.offer(form.number, power);
+    if (test(power)) c.offer(alternative.number, power);
   });
   const SpiritRow& spirit = spirit_of(c, seat);
   for (int i = 0; i < spirit.innates_count; ++i) {
     const u16 innate = spirit.innates[i];
-    if ((who.innates_used >> i & 1) == 0 && test(innate)) c.offer(form.number, innate);
+    if ((who.innates_used >> i & 1) == 0 && test(innate)) c.offer(alternative.number, innate);
   }
 }
 
-inline void ready_powers(Context& c, Form form, i32 seat) {
-  list_unused(c, form, seat, [&](i32 power) { return may_be_in_phase(c, power); });
+inline void ready_powers(Context& c, Alternative alternative, i32 seat) {
+  list_unused(c, alternative, seat, [&](i32 power) { return may_be_in_phase(c, power); });
 }
 
-inline void unused_powers(Context& c, Form form, i32 seat) {
-  list_unused(c, form, seat, [](i32) { return true; });
+inline void unused_powers(Context& c, Alternative alternative, i32 seat) {
+  list_unused(c, alternative, seat, [](i32) { return true; });
 }
 
 // Unused powers that gain by markers: of which a threshold can be met that is not met without, or
 // that do something once for each element; innate ones if they would then do something.
 inline constexpr u32 kCountsElements = tag_named("counts_elements");
 
-inline void prepared_powers(Context& c, Form form, i32 seat) {
+inline void prepared_powers(Context& c, Alternative alternative, i32 seat) {
   const u32 prepared = c.s.seats[seat].prepared;
   if (prepared == 0) return;
   const i32 held = elements(c, seat);
@@ -119,7 +119,7 @@ inline void prepared_powers(Context& c, Form form, i32 seat) {
   const auto newly_met = [&](u32 threshold) {
     return met(threshold) && !meets(c, held, static_cast<i32>(threshold));
   };
-  list_unused(c, form, seat, [&](i32 power) {
+  list_unused(c, alternative, seat, [&](i32 power) {
     const PowerRow& row = power_row(c, power);
     const auto any = [](const std::vector<u32>& thresholds, auto test) {
       return std::any_of(thresholds.begin(), thresholds.end(), test);
@@ -145,7 +145,7 @@ inline u32 met_thresholds(Context& c, i32 held, i32 power, u32* met, u32& count)
 // Acting as if with fewer elements matters only through the thresholds still met. Each choice is
 // the least that meets some of the thresholds met now, but not all of them. An innate power with
 // none met would not be used at all (5.9).
-inline void list_lesser(Context& c, Form form, i32 held, i32 power) {
+inline void list_lesser(Context& c, Alternative alternative, i32 held, i32 power) {
   u32 met[16];
   u32 count = 0;
   const u32 all = met_thresholds(c, held, power, met, count);
@@ -159,17 +159,17 @@ inline void list_lesser(Context& c, Form form, i32 held, i32 power) {
     for (int i = first; i < c.options.count; ++i) {
       seen = seen || c.options.list[i].value == static_cast<i32>(least);
     }
-    if (!seen) c.offer(form.number, static_cast<i32>(least));
+    if (!seen) c.offer(alternative.number, static_cast<i32>(least));
   }
 }
 
-inline void lesser_elements(Context& c, Form form, i32 seat, i32 power) {
-  list_lesser(c, form, elements(c, seat), power);
+inline void lesser_elements(Context& c, Alternative alternative, i32 seat, i32 power) {
+  list_lesser(c, alternative, elements(c, seat), power);
 }
 
 // Ready powers with lesser_elements to act with.
-inline void lesser_powers(Context& c, Form form, i32 seat) {
-  list_unused(c, form, seat, [&](i32 power) {
+inline void lesser_powers(Context& c, Alternative alternative, i32 seat) {
+  list_unused(c, alternative, seat, [&](i32 power) {
     const bool innate = is_innate(c, power);
     if (power_row(c, power).thresholds.size() < (innate ? 2U : 1U)) return false;
     if (!may_be_in_phase(c, power)) return false;
@@ -243,13 +243,13 @@ inline bool is_used(Context& c, i32 seat, i32 power) {
 }
 
 // Cards used this turn that could be used now, if there is any permission to repeat one.
-inline void repeatable_powers(Context& c, Form form, i32 seat) {
+inline void repeatable_powers(Context& c, Alternative alternative, i32 seat) {
   const Seat& who = c.s.seats[seat];
   if (who.free_repeats[0] == 0 && who.paid_repeats == 0) return;
   for (int i = 0; i < who.cards; ++i) {
     const OwnedCard& card = c.s.owned[seat][i];
     if (card.place != Place::play || (card.flags & kCardUsed) == 0) continue;
-    if (has_speed_of_phase(c, card)) c.offer(form.number, card.power);
+    if (has_speed_of_phase(c, card)) c.offer(alternative.number, card.power);
   }
 }
 
@@ -302,9 +302,9 @@ inline void grant_own_repeat(Context& c, i32 seat, i32 power, i32 next_to) {
   sort_own_repeats(who);
 }
 
-inline void own_repeats(Context& c, Form form, i32 seat) {
+inline void own_repeats(Context& c, Alternative alternative, i32 seat) {
   for (const OwnRepeat& repeat : c.s.seats[seat].own_repeats) {
-    if (repeat.power != 0) c.offer(form.number, repeat.power - 1);
+    if (repeat.power != 0) c.offer(alternative.number, repeat.power - 1);
   }
 }
 
@@ -338,10 +338,10 @@ inline void drop_own_repeats(Context& c, i32 seat, i32 power) {
 inline bool is_played(const OwnedCard& card) {
   return card.place == Place::play && (card.flags & kCardLent) == 0;
 }
-inline void played_powers(Context& c, Form form, i32 seat) {
+inline void played_powers(Context& c, Alternative alternative, i32 seat) {
   for (int i = 0; i < c.s.seats[seat].cards; ++i) {
     const OwnedCard& card = c.s.owned[seat][i];
-    if (is_played(card)) c.offer(form.number, card.power);
+    if (is_played(card)) c.offer(alternative.number, card.power);
   }
 }
 
@@ -413,9 +413,9 @@ inline bool has_card_face_down(Context& c, i32 seat) {
 }
 
 // Cards in hand, while there are plays left and none lies there yet.
-inline void playable_face_down(Context& c, Form form, i32 seat) {
+inline void playable_face_down(Context& c, Alternative alternative, i32 seat) {
   if (scenario_power(c) == kNone || !has_play_left(c, seat) || has_card_face_down(c, seat)) return;
-  list_cards(c, form, seat, Place::hand);
+  list_cards(c, alternative, seat, Place::hand);
 }
 
 inline void play_face_down(Context& c, i32 seat, i32 power) {
@@ -528,34 +528,38 @@ inline void reclaim_discards(Context& c, i32 seat) {
   }
 }
 
-inline void own_powers(Context& c, Form form, i32 seat) {
+inline void own_powers(Context& c, Alternative alternative, i32 seat) {
   for (int i = 0; i < c.s.seats[seat].cards; ++i) {
     const OwnedCard& card = c.s.owned[seat][i];
-    if (is_own(card)) c.offer(form.number, card.power);
+    if (is_own(card)) c.offer(alternative.number, card.power);
   }
 }
 
-inline void hand_powers(Context& c, Form form, i32 seat) { list_cards(c, form, seat, Place::hand); }
+inline void hand_powers(Context& c, Alternative alternative, i32 seat) {
+  list_cards(c, alternative, seat, Place::hand);
+}
 
-inline void discarded_powers(Context& c, Form form, i32 seat) {
-  list_cards(c, form, seat, Place::discard);
+inline void discarded_powers(Context& c, Alternative alternative, i32 seat) {
+  list_cards(c, alternative, seat, Place::discard);
 }
 
 // The spirit's own.
-inline void list_own(Context& c, Form form, i32 seat, Place place) {
+inline void list_own(Context& c, Alternative alternative, i32 seat, Place place) {
   for_each_card(c.s, seat, cards_at(c.s, seat, place, kCardLent),
-                [&](u16 power) { c.offer(form.number, power); });
+                [&](u16 power) { c.offer(alternative.number, power); });
 }
 
 // Of one that was handed over by whoever has it now.
-inline void forgotten_powers(Context& c, Form form, i32 seat) {
-  list_own(c, form, seat, Place::forgotten);
+inline void forgotten_powers(Context& c, Alternative alternative, i32 seat) {
+  list_own(c, alternative, seat, Place::forgotten);
   for_each_card(c.s, seat, cards_at(c.s, seat, Place::handed_over), [&](u16 power) {
-    if (forgotten_by(c.s, power) != kNone) c.offer(form.number, power);
+    if (forgotten_by(c.s, power) != kNone) c.offer(alternative.number, power);
   });
 }
 
-inline void powers_aside(Context& c, Form form, i32 seat) { list_own(c, form, seat, Place::aside); }
+inline void powers_aside(Context& c, Alternative alternative, i32 seat) {
+  list_own(c, alternative, seat, Place::aside);
+}
 
 inline bool progresses(Context& c, i32 seat) {
   return (c.s.switches & kProgressions) != 0 &&

@@ -68,10 +68,10 @@ inline i32 wave_number(Context& c) { return c.game.is_later_wave() ? c.game.firs
 inline i32 blight_left_before(Context& c) { return c.game.first_wave().pool; }
 inline bool was_blighted_before(Context& c) { return c.game.first_wave().blighted; }
 inline i32 first_spirits(Context& c) { return static_cast<i32>(c.game.first_cards().size()); }
-inline void cards_of_first(Context& c, Form form, i32 number) {
+inline void cards_of_first(Context& c, Alternative alternative, i32 number) {
   if (number < 0 || number >= first_spirits(c)) return;
   for (const u16 card : c.game.first_cards()[static_cast<std::size_t>(number)]) {
-    c.offer(form.number, card);
+    c.offer(alternative.number, card);
   }
 }
 
@@ -89,9 +89,9 @@ inline void keep_for_help(Context& c, i32 power) {
 inline bool is_help(const OwnedCard& card) {
   return card.place == Place::aside && (card.flags & kCardLent) != 0;
 }
-inline void powers_to_help(Context& c, Form form) {
+inline void powers_to_help(Context& c, Alternative alternative) {
   for (int i = 0; i < c.s.seats[0].cards; ++i) {
-    if (is_help(c.s.owned[0][i])) c.offer(form.number, c.s.owned[0][i].power);
+    if (is_help(c.s.owned[0][i])) c.offer(alternative.number, c.s.owned[0][i].power);
   }
 }
 inline bool has_help(Context& c) {

@@ -55,11 +55,11 @@ inline bool has_presence_left(Context& c, i32 seat) {
   return !presence_lands(c, seat).empty();
 }
 
-inline void open_tracks(Context& c, Form form, i32 seat) {
+inline void open_tracks(Context& c, Alternative alternative, i32 seat) {
   const Seat& who = c.s.seats[seat];
   for (int track = 0; track < spirit_of(c, seat).tracks_count; ++track) {
     if (track_open(c, seat, track)) {
-      c.offer(form.number, track_value(who, track, who.uncovered[track]));
+      c.offer(alternative.number, track_value(who, track, who.uncovered[track]));
     }
   }
 }
@@ -73,11 +73,11 @@ inline void uncover(Context& c, i32 seat, i32 track) {
 }
 
 // Presence may return to the space of a track that was uncovered last.
-inline void coverable_tracks(Context& c, Form form, i32 seat) {
+inline void coverable_tracks(Context& c, Alternative alternative, i32 seat) {
   const Seat& who = c.s.seats[seat];
   for (int track = 0; track < spirit_of(c, seat).tracks_count; ++track) {
     if (who.uncovered[track] > spirit_of(c, seat).tracks[track].open) {
-      c.offer(form.number, track_value(who, track, who.uncovered[track] - 1));
+      c.offer(alternative.number, track_value(who, track, who.uncovered[track] - 1));
     }
   }
 }
@@ -259,7 +259,7 @@ inline bool is_open_growth(Context& c, i32 seat, int option) {
 
 // Options not yet picked that can be paid for. What an option gives is done before the next is
 // picked.
-inline void growth_options(Context& c, Form form, i32 seat) {
+inline void growth_options(Context& c, Alternative alternative, i32 seat) {
   const Seat& who = c.s.seats[seat];
   if ((who.icons & kOptionIcons) != 0 || who.picks == 0) return;
   const SpiritRow& spirit = spirit_of(c, seat);
@@ -267,7 +267,7 @@ inline void growth_options(Context& c, Form form, i32 seat) {
     if ((who.options_picked >> option & 1) != 0) continue;
     if (spirit.plain_growth ||
         (is_open_growth(c, seat, option) && can_pay(c, seat, spirit.growth[option].cost))) {
-      c.offer(form.number, who.spirit << 8 | option);
+      c.offer(alternative.number, who.spirit << 8 | option);
     }
   }
 }
@@ -285,7 +285,7 @@ inline i32 only_part(Context& c, i32 growth) {
 }
 
 // The options that a track opens which has just been emptied; none if one was chosen before.
-inline void locked_options(Context& c, Form form, i32 seat, i32 track) {
+inline void locked_options(Context& c, Alternative alternative, i32 seat, i32 track) {
   const Seat& who = c.s.seats[seat];
   const SpiritRow& spirit = spirit_of(c, seat);
   if (track_open(c, seat, track_of(track))) return;
@@ -295,7 +295,7 @@ inline void locked_options(Context& c, Form form, i32 seat, i32 track) {
   }
   if ((opened & who.unlocked) != 0) return;
   for (; opened != 0; opened &= opened - 1) {
-    c.offer(form.number, who.spirit << 8 | std::countr_zero(opened));
+    c.offer(alternative.number, who.spirit << 8 | std::countr_zero(opened));
   }
 }
 
@@ -308,7 +308,7 @@ inline u16 icon_at(const SpiritRow& spirit, const Seat& who, int at) {
   return at < kMaxIcons ? spirit.growth[who.option].icons[at] : spirit.always.icons[at - kMaxIcons];
 }
 
-inline void growth_icons(Context& c, Form form, i32 seat) {
+inline void growth_icons(Context& c, Alternative alternative, i32 seat) {
   const Seat& who = c.s.seats[seat];
   const SpiritRow& spirit = spirit_of(c, seat);
   for (u32 rest = who.icons; rest != 0; rest &= rest - 1) {
@@ -319,7 +319,7 @@ inline void growth_icons(Context& c, Form form, i32 seat) {
     for (u32 earlier = who.icons ^ rest; earlier != 0; earlier &= earlier - 1) {
       seen = seen || icon_at(spirit, who, std::countr_zero(earlier)) == icon;
     }
-    if (!seen) c.offer(form.number, icon);
+    if (!seen) c.offer(alternative.number, icon);
   }
 }
 
@@ -375,7 +375,7 @@ inline const SpaceDeedRow* find_deed(Context& c, i32 seat, SpaceMoment moment, i
   for (std::size_t i = 0; i < deeds.size(); ++i) {
     const SpaceDeedRow& deed = deeds[i];
     if (deed.moment == moment && deed.icon == icon && (who.spaces_used >> i & 1) == 0 &&
-        deed.space % kMaxSpaces < who.uncovered[track_of(deed.space)]) {
+        is_uncovered(who, deed.space)) {
       return &deed;
     }
   }
@@ -383,11 +383,11 @@ inline const SpaceDeedRow* find_deed(Context& c, i32 seat, SpaceMoment moment, i
 }
 
 // Deeds that may be done once a turn. Several alike are one option.
-inline void space_icons(Context& c, Form form, i32 seat) {
+inline void space_icons(Context& c, Alternative alternative, i32 seat) {
   for (const SpaceDeedRow& deed : spirit_of(c, seat).deeds) {
     if (deed.moment == SpaceMoment::each_turn &&
         find_deed(c, seat, SpaceMoment::each_turn, deed.icon) == &deed) {
-      c.offer(form.number, deed.icon);
+      c.offer(alternative.number, deed.icon);
     }
   }
 }

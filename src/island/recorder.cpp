@@ -101,6 +101,10 @@ Recorder::Amounts Recorder::amounts_of(const State& state) {
     amounts.energy[at] = state.seats[seat].energy;
     std::copy(std::begin(state.seats[seat].gained), std::end(state.seats[seat].gained),
               amounts.gained[at].begin());
+    for (u32 any = state.seats[seat].any; any != 0; any >>= 4) {
+      const std::size_t chosen = any & 15;
+      if (chosen > 0 && chosen <= amounts.gained[at].size()) ++amounts.gained[at][chosen - 1];
+    }
   }
   amounts.fear_cards = size_of(state, Pile::fear_earned) + size_of(state, Pile::fear_discard);
   amounts.fear_made = state.fear + state.fear_pool * amounts.fear_cards;

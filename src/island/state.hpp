@@ -244,20 +244,19 @@ struct Seat {
   u8 gained[8];        // elements from effects, this turn
   u8 plays;            // cards played this turn
   u8 extra_plays;
-  u8 any_chosen;       // "+Any" elements chosen this turn
-  u8 progression;      // cards of the progression taken
-  u32 prepared;        // element markers kept, four bits each
-  u16 stars;           // elements + 1 chosen for good, four bits for each star of the tracks
-  u8 innates_used;     // bits, this turn
-  u8 spaces_used;      // deeds of the tracks, bits: done this turn, or for good
-  u8 hastened;         // slow powers used as fast ones by permission, this turn
-  u8 paid_repeats;     // permissions to repeat a card each by paying its cost, this turn
-  u8 free_repeats[4];  // permissions to repeat one freely: the highest cost + 1; sorted, 0 last
-  u16 drowned;         // health of drowned Invaders not yet exchanged for energy
-  u16 pledged;         // energy for a price that all pay together
-  u8 owed;             // the first energy gained, which is lost, this turn
-  u8 spare;
-  u8 counters[kCounters];                 // as its content names them
+  u8 progression;          // cards of the progression taken
+  u8 innates_used;         // bits, this turn
+  u32 prepared;            // element markers kept, four bits each
+  u16 stars;               // elements + 1 chosen for good, four bits for each star of the tracks
+  u16 any;                 // the same for each "+Any" of the tracks, chosen for this turn
+  u8 spaces_used;          // deeds of the tracks, bits: done this turn, or for good
+  u8 hastened;             // slow powers used as fast ones by permission, this turn
+  u8 paid_repeats;         // permissions to repeat a card each by paying its cost, this turn
+  u8 owed;                 // the first energy gained, which is lost, this turn
+  u8 free_repeats[4];      // permissions to repeat one freely: the highest cost + 1; sorted, 0 last
+  u16 drowned;             // health of drowned Invaders not yet exchanged for energy
+  u16 pledged;             // energy for a price that all pay together
+  u8 counters[kCounters];  // as its content names them
   OwnRepeat own_repeats[kMaxOwnRepeats];  // sorted, the highest power first
 };
 

@@ -145,7 +145,6 @@ class TableMaker {
       row.best[i + 1] = std::max(row.best[i], static_cast<u8>(space.number));
       row.more_energy[i + 1] = static_cast<u8>(row.more_energy[i] + space.more_energy);
       row.more_plays[i + 1] = static_cast<u8>(row.more_plays[i] + space.more_plays);
-      row.any[i + 1] = static_cast<u8>(row.any[i] + space.any_elements);
       row.elements[i + 1] = row.elements[i] + element_bytes(space.elements);
     }
     return row;
@@ -157,12 +156,12 @@ class TableMaker {
       for (std::size_t i = 0; i < each.spaces.size(); ++i) {
         const u8 space = static_cast<u8>(first + static_cast<int>(i));
         if (each.spaces[i].star) row.stars.push_back(space);
+        row.any.insert(row.any.end(), static_cast<std::size_t>(each.spaces[i].any_elements), space);
         for (const SpaceDeed& deed : each.spaces[i].deeds) {
           row.deeds.push_back({space, deed.moment, static_cast<u16>(deed.icon)});
         }
       }
       row.tracks[row.tracks_count] = track(each);
-      row.gives_any = row.gives_any || row.tracks[row.tracks_count].any[each.spaces.size()] > 0;
       ++row.tracks_count;
     }
     std::stable_partition(row.deeds.begin(), row.deeds.end(), [](const SpaceDeedRow& deed) {

@@ -15,6 +15,7 @@ inline constexpr int kMaxIcons = 8;  // of one growth option
 inline constexpr int kMaxGrowth = 16;
 inline constexpr int kMaxInnates = 8;
 inline constexpr int kMaxStars = 4;       // on all tracks
+inline constexpr int kMaxAny = 4;         // "+Any" on all tracks
 inline constexpr int kMaxSpaceDeeds = 8;  // on all tracks, of those that are remembered
 
 struct PowerRow {
@@ -44,7 +45,6 @@ struct TrackRow {
   u8 best[kMaxSpaces + 1] = {};
   u8 more_energy[kMaxSpaces + 1] = {};
   u8 more_plays[kMaxSpaces + 1] = {};
-  u8 any[kMaxSpaces + 1] = {};
   u64 elements[kMaxSpaces + 1] = {};
 };
 
@@ -71,12 +71,12 @@ struct SpiritRow {
   u8 tracks_count = 0;
   TrackRow tracks[kTracks];         // energy, card plays, others
   std::vector<u8> stars;            // spaces, track * kMaxSpaces + space
+  std::vector<u8> any;              // spaces that give an element to be chosen each turn
   std::vector<SpaceDeedRow> deeds;  // those on add last, since no bit is kept for them
   u8 lasting_deeds = 0;             // done once for good, bits
   u8 picks = 1;                     // of all groups together
   u8 options = 0;
   bool plain_growth = true;  // one group, every option open and free
-  bool gives_any = false;    // some space gives an element to be chosen each turn
   std::vector<u8> group_picks;
   GrowthRow always;  // done besides the options picked
   GrowthRow growth[kMaxGrowth];
@@ -87,6 +87,11 @@ struct SpiritRow {
   std::vector<u16> uniques;
   std::vector<u16> progression;
 };
+
+// A space is counted through all tracks.
+inline bool is_uncovered(const Seat& who, u8 space) {
+  return space % kMaxSpaces < who.uncovered[space / kMaxSpaces];
+}
 
 // What the tracks give a turn: the highest number uncovered, and what adds up.
 inline int printed_income(const SpiritRow& spirit, const Seat& who) {

@@ -112,7 +112,7 @@ class TagSearch {
       case Op::option_load:
         open.push_back(pc + 2);
         break;
-      case Op::jump_form:
+      case Op::jump_alternative:
         for (u32 at = pc + 1; code_.instructions[at].op == static_cast<u16>(Op::jump); ++at) {
           open.push_back(at);
         }

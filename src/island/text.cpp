@@ -217,7 +217,8 @@ bool read_the_same(const lang::Code& code, const State& state, int a, int b) {
          captured_alike(state, a, b);
 }
 
-// Where it comes from, which of several effects of that it is, its land, and whose it is.
+// Where it comes from, which of several effects of that it is, its land, how often it may still
+// happen, and whose it is.
 std::string trigger_name(const Game& game, const State& state, i32 trigger) {
   if (trigger < 0 || trigger >= state.hooks_count) return "something else";
   const Hook* const hook = &state.hooks[trigger];
@@ -232,9 +233,11 @@ std::string trigger_name(const Game& game, const State& state, i32 trigger) {
   // What an adversary or a scenario says never stands beside another of its effects.
   const bool owned = hook->action_class != ActionClass::adversary;
   bool among_others = false;
+  bool among_counted = false;
   for (int other = 0; other < state.hooks_count; ++other) {
-    among_others = among_others || (state.hooks[other].routine != hook->routine &&
-                                    read_the_same(code, state, other, trigger));
+    if (!read_the_same(code, state, other, trigger)) continue;
+    among_others = among_others || state.hooks[other].routine != hook->routine;
+    among_counted = among_counted || state.hooks[other].uses != hook->uses;
   }
   if (owned && among_others) text += " (" + std::to_string(number) + ')';
   const std::span<const i16> captured = captured_by(state, trigger);
@@ -242,6 +245,8 @@ std::string trigger_name(const Game& game, const State& state, i32 trigger) {
     const auto at = routine.types.size() - captured.size() + i;
     if (routine.types[at] == Type::land) text += " in " + land_name(game, state, captured[i]);
   }
+  // The same power used twice: of one use more may be left than of the other.
+  if (among_counted && hook->uses > 0) text += " (" + std::to_string(hook->uses) + " left)";
   if (owned && state.seats_count > 1 && hook->owner < state.seats_count) {
     text += " of " + seat_name(game, hook->owner);
   }
@@ -329,8 +334,8 @@ std::string land_name(const Game& game, const State& state, int land) {
 std::string Game::label(const State& state, const Option& option) const {
   if (!state.waiting) return {};
   const lang::Ask& ask = open_ask(state, code());
-  if (option.form >= ask.forms.size()) return {};
-  return written(*this, state, ask.forms[option.form].label, option.seat, &option);
+  if (option.alternative >= ask.alternatives.size()) return {};
+  return written(*this, state, ask.alternatives[option.alternative].label, option.seat, &option);
 }
 
 std::string Game::prompt(const State& state, int seat) const {

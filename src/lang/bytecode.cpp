@@ -63,7 +63,7 @@ u64 fingerprint(const Code& code) {
   }
   for (const RoutineInfo& routine : code.routines) hasher.add(static_cast<u64>(routine.result));
   for (const EventInfo& event : code.events) hasher.add(event.parameters);
-  for (const Ask& ask : code.asks) hasher.add(ask.forms.size());
+  for (const Ask& ask : code.asks) hasher.add(ask.alternatives.size());
   return hasher.value();
 }
 

@@ -90,7 +90,7 @@ constexpr int registers_of(Type type) { return type == Type::lands ? 4 : 1; }
   OP(if_not_equal_k)                                                                               \
   OP(if_less_k)                                                                                    \
   OP(if_more_k)                                                                                    \
-  OP(jump_form)    /* takes jump number a of the jumps behind it */                                \
+  OP(jump_alternative) /* takes jump number a of the jumps behind it */                            \
   OP(next_land)    /* b <- the lowest of the lands a..a+3, taken out, and takes the jump behind    \
          it; steps over that jump when there was none */                                           \
   OP(next_bit)     /* the same with the bits in a */                                               \
@@ -105,15 +105,15 @@ constexpr int registers_of(Type type) { return type == Type::lands ? 4 : 1; }
   OP(when)        /* registers a hook: Code::hooks[b,c]; a: its owner, captured values and uses */ \
   OP(options)     /* begins a list of options */                                                   \
   OP(options_seat) /* the options that follow are for seat a */                                    \
-  OP(option)       /* one option of form b, without a value */                                     \
-  OP(option_lands) /* an option of form b for each land of a..a+3 */                               \
-  OP(option_bits)  /* an option of form b for each bit in a */                                     \
+  OP(option)       /* one option of alternative b, without a value */                              \
+  OP(option_lands) /* an option of alternative b for each land of a..a+3 */                        \
+  OP(option_bits)  /* an option of alternative b for each bit in a */                              \
   OP(option_mark)  /* a <- how many options are listed: where a filter starts */                   \
   OP(option_load)  /* b <- value of option number a; steps over the next instruction if there      \
        is one */                                                                                   \
   OP(option_keep)  /* a <- a + 1 */                                                                \
   OP(option_drop)  /* option number a is taken off the list */                                     \
-  OP(ask)          /* Code::asks[b,c]; a <- value, a+1 <- form, a+2 <- seat */
+  OP(ask)          /* Code::asks[b,c]; a <- value, a+1 <- alternative, a+2 <- seat */
 
 enum class Op : u16 {
 #define LOCI_OP(name) name,
@@ -167,7 +167,7 @@ struct TextPart {
   u8 role = 0;           // what it is for programs that show it: Machine::roles; 0: nothing
 };
 
-struct AskForm {
+struct AskAlternative {
   std::string verb;  // what the option does: push
   std::vector<TextPart> label;
   std::string note;        // what the label does not say
@@ -176,7 +176,7 @@ struct AskForm {
 
 struct Ask {
   u32 begin = 0;  // the `options` instruction that starts the list
-  std::vector<AskForm> forms;
+  std::vector<AskAlternative> alternatives;
   std::vector<TextPart> prompt;
   std::string name;   // routine and first label, for statistics
   bool menu = false;  // every seat has its own options
@@ -245,7 +245,7 @@ struct Primitive {
   Type result;
   std::vector<Type> parameters;
   bool pure = true;
-  // Not none: lists options of this type for a `choose`; its form stands in a.
+  // Not none: lists options of this type for a `choose`; its alternative stands in a.
   Type option = Type::none;
 };
 

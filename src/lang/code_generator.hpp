@@ -93,7 +93,7 @@ class CodeGenerator {
   void keep(const Variable& variable);
   void choose_statement(const Stmt& stmt);
   // Lists the options of one alternative; gives the type of their values.
-  Type list_options(const Alternative& alternative, u8 form);
+  Type list_options(const Alternative& alternative, u8 number);
   // `menu_seat` is the name of the seat in a choice that opens for several, else empty.
   std::vector<TextPart> text_parts(const std::string& text, const Place& place,
                                    const std::string& option_name, Type option_type,

@@ -111,7 +111,7 @@ std::vector<TextPart> CodeGenerator::text_parts(const std::string& text, const P
   return parts;
 }
 
-Type CodeGenerator::list_options(const Alternative& alternative, u8 form) {
+Type CodeGenerator::list_options(const Alternative& alternative, u8 number) {
   const int saved = next_;
   // A condition on each option filters the list; any other decides whether it is made at all.
   std::set<std::string> names;
@@ -123,7 +123,7 @@ Type CodeGenerator::list_options(const Alternative& alternative, u8 form) {
   if (filters) emit(Op::option_mark, mark);
   Type type = Type::none;
   if (!alternative.enumerator) {
-    emit(Op::option, 0, form);
+    emit(Op::option, 0, number);
   } else {
     const Expr& expr = *alternative.enumerator;
     const auto primitive = expr.kind == ExprKind::call && find(expr.name) == nullptr
@@ -140,7 +140,7 @@ Type CodeGenerator::list_options(const Alternative& alternative, u8 form) {
       for (std::size_t i = 0; i < expr.args.size(); ++i) {
         operands[i] = argument(*expr.args[i], lister.parameters[i], {expr.name, expr.place});
       }
-      emit(static_cast<Op>(static_cast<int>(Op::kFirstPrimitive) + primitive->second), form,
+      emit(static_cast<Op>(static_cast<int>(Op::kFirstPrimitive) + primitive->second), number,
            operands[0], operands[1]);
       type = lister.option;
     } else {
@@ -150,7 +150,7 @@ Type CodeGenerator::list_options(const Alternative& alternative, u8 form) {
                                     quoted(machine_.name_of(set.type)));
       }
       type = set.type == Type::lands ? Type::land : Type::seat;
-      emit(set.type == Type::lands ? Op::option_lands : Op::option_bits, in_register(set), form);
+      emit(set.type == Type::lands ? Op::option_lands : Op::option_bits, in_register(set), number);
     }
   }
   if (filters) {
@@ -232,15 +232,15 @@ void CodeGenerator::choose_statement(const Stmt& stmt) {
     const Alternative& alternative = stmt.alternatives[i];
     line_ = alternative.place.line;
     types.push_back(list_options(alternative, static_cast<u8>(i)));
-    AskForm form;
-    form.type = types.back();
+    AskAlternative asked;
+    asked.type = types.back();
     const bool written = alternative.label_place.source != nullptr;
     const Place& place = written ? alternative.label_place : alternative.place;
-    form.verb = verb_of(alternative, place);
-    form.note = alternative.note;
-    form.label = text_parts(alternative.label, place, binds ? stmt.name : alternative.name,
-                            types.back(), stmt.each_seat);
-    ask.forms.push_back(std::move(form));
+    asked.verb = verb_of(alternative, place);
+    asked.note = alternative.note;
+    asked.label = text_parts(alternative.label, place, binds ? stmt.name : alternative.name,
+                             types.back(), stmt.each_seat);
+    ask.alternatives.push_back(std::move(asked));
   }
   ask.prompt = text_parts(stmt.prompt, stmt.prompt_place, "", Type::none, stmt.each_seat);
   if (each_seat) {
@@ -267,7 +267,7 @@ void CodeGenerator::choose_statement(const Stmt& stmt) {
     scopes_.back()[stmt.name] = Variable{types[0], answer};
     return;
   }
-  emit(Op::jump_form, static_cast<u8>(answer + 1));
+  emit(Op::jump_alternative, static_cast<u8>(answer + 1));
   std::vector<u32> table;
   for (std::size_t i = 0; i <= stmt.alternatives.size(); ++i) {
     table.push_back(emit_wide(Op::jump, 0, 0));

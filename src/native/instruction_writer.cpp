@@ -133,8 +133,8 @@ void RoutineWriter::instruction() {
       return test(compared_number("<"));
     case Op::if_more_k:
       return test(compared_number(">"));
-    case Op::jump_form:
-      return jump_form(i);
+    case Op::jump_alternative:
+      return jump_alternative(i);
     case Op::next_land: {
       const std::string rest = loaded(Type::lands, i.a);
       line(fmt::format("if (!{}.empty()) {{", rest));

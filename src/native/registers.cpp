@@ -156,7 +156,7 @@ void Registers::of_operation(u32 at, Effects& effects) const {
     case Op::if_more_k:
       read(i.a);
       return test();
-    case Op::jump_form:
+    case Op::jump_alternative:
       read(i.a);
       effects.next.clear();
       for (u32 jump = at + 1; Op{code_.instructions[jump].op} == Op::jump; ++jump) {

@@ -131,7 +131,7 @@ void RoutineWriter::find_places() {
       case Op::jump_unhooked:
         labels_.insert(target(at));
         break;
-      case Op::jump_form:
+      case Op::jump_alternative:
         for (u32 i = 1; i <= jumps_behind(code_, at); ++i) labels_.insert(target(at + i));
         break;
       case Op::option_load:
@@ -227,12 +227,12 @@ void RoutineWriter::jump(Instruction i) {
   go_to(target(at_));
 }
 
-void RoutineWriter::jump_form(Instruction i) {
+void RoutineWriter::jump_alternative(Instruction i) {
   stop_if("runs_away(m)");
   line(fmt::format("switch ({}) {{", value(i.a)));
   const u32 count = jumps_behind(code_, at_);
-  for (u32 form = 0; form + 1 < count; ++form) {
-    line(fmt::format("  case {}: goto at_{};", form, target(at_ + 1 + form)));
+  for (u32 alternative = 0; alternative + 1 < count; ++alternative) {
+    line(fmt::format("  case {}: goto at_{};", alternative, target(at_ + 1 + alternative)));
   }
   line(fmt::format("  default: goto at_{};", target(at_ + count)));
   line("}");
@@ -353,9 +353,10 @@ void RoutineWriter::register_hook(Instruction i) {
 }
 
 void RoutineWriter::ask(Instruction i) {
-  const std::size_t forms = code_.asks[static_cast<std::size_t>(lang::wide(i))].forms.size();
-  line(fmt::format("if (ask(m, r, frame, {{{}, {}, {}, {}}})) return true;", i.a, forms, number_,
-                   place()));
+  const std::size_t alternatives =
+      code_.asks[static_cast<std::size_t>(lang::wide(i))].alternatives.size();
+  line(fmt::format("if (ask(m, r, frame, {{{}, {}, {}, {}}})) return true;", i.a, alternatives,
+                   number_, place()));
 }
 
 // The parameters of the event stay where who raised it finds them.
@@ -396,7 +397,7 @@ void RoutineWriter::primitive(Instruction i) {
   }
   std::string text = fmt::format("{0}<Primitive::{1}>(primitive::{1}, m.c",
                                  called.option == Type::none ? "call" : "list", called.name);
-  if (called.option != Type::none) text += fmt::format(", Form{{{}}}", i.a);
+  if (called.option != Type::none) text += fmt::format(", Alternative{{{}}}", i.a);
   for (std::size_t k = 0; k < count; ++k) text += ", " + of_type(called.parameters[k], places[k]);
   line(put(called.result, i.a, text + ')'));
 }

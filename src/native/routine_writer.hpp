@@ -54,7 +54,7 @@ class RoutineWriter {
   void primitive(lang::Instruction i);
   void test(const std::string& condition);
   void jump(lang::Instruction i);
-  void jump_form(lang::Instruction i);
+  void jump_alternative(lang::Instruction i);
   void call(lang::Instruction i);
   void call_program(lang::Instruction i);
   void tail_call(lang::Instruction i);

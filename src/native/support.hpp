@@ -77,7 +77,7 @@ inline bool leave(Run& m, const i32* r, Frame* frame, u16 at, u16 routine) {
 
 struct Asking {
   u16 answer;  // the register
-  u16 forms;
+  u16 alternatives;
   u16 routine;
   u16 at;
 };
@@ -103,11 +103,11 @@ struct Asking {
   }
   if (options.count == 1) {
     answer[0] = options.list[0].value;
-    answer[1] = options.list[0].form;
+    answer[1] = options.list[0].alternative;
     answer[2] = options.list[0].seat;
   } else {
     answer[0] = kNone;
-    answer[1] = asking.forms;
+    answer[1] = asking.alternatives;
     answer[2] = kNone;
   }
   return false;
@@ -246,13 +246,13 @@ template <Primitive kPrimitive, class Function, class... Arguments>
 
 // The same for one that lists options.
 template <Primitive kPrimitive, class Function, class... Arguments>
-[[gnu::always_inline]] inline void list(Function function, Context& c, Form form,
+[[gnu::always_inline]] inline void list(Function function, Context& c, Alternative alternative,
                                         Arguments... arguments) {
   const auto all_fit = [&]<std::size_t... kAt>(std::index_sequence<kAt...>) {
     return (fits<kPrimitive, kAt>(c, arguments) && ...);
   };
   if (all_fit(std::index_sequence_for<Arguments...>{})) [[likely]] {
-    function(c, form, arguments...);
+    function(c, alternative, arguments...);
   } else {
     c.s.fault = Fault::impossible;
   }
@@ -271,14 +271,14 @@ inline void drop_option(Options& options, i32 at) {
   --options.count;
 }
 
-inline void offer_bits(Context& c, u8 form, i32 bits) {
+inline void offer_bits(Context& c, u8 alternative, i32 bits) {
   for (u32 rest = static_cast<u32>(bits); rest != 0; rest &= rest - 1) {
-    c.offer(form, std::countr_zero(rest));
+    c.offer(alternative, std::countr_zero(rest));
   }
 }
 
-inline void offer_lands(Context& c, u8 form, LandSet lands) {
-  for_each(lands, [&](int land) { c.offer(form, land); });
+inline void offer_lands(Context& c, u8 alternative, LandSet lands) {
+  for_each(lands, [&](int land) { c.offer(alternative, land); });
 }
 
 // Takes the lowest of the lands, or of the bits.

@@ -13,6 +13,7 @@ namespace {
 
 using island::Game;
 using island::Seat;
+using island::SpiritRow;
 using island::State;
 
 const island::SpiritRow& row_of(const Game& game, const State& state, int seat) {
@@ -271,25 +272,49 @@ void read_prepared(const PositionField&, Words& words, const Game&, State& s, in
   }
 }
 
-std::string stars_text(const Game& game, const State& s, int seat) {
-  const u32 stars = s.seats[seat].stars;
-  if (stars == 0) return "none";
+// What stands behind each number. One that is "gained" stands among the elements gained.
+const std::vector<std::string>& chosen_words() {
+  static const std::vector<std::string> words = [] {
+    std::vector<std::string> all = {"none"};
+    all.insert(all.end(), island::kElementNames.begin(), island::kElementNames.end());
+    all.push_back("gained");
+    return all;
+  }();
+  return words;
+}
+
+// Elements chosen for spaces of the tracks.
+template <auto kSpaces, auto kChosen>
+std::string chosen_text(const Game& game, const State& s, int seat) {
+  const u32 chosen = s.seats[seat].*kChosen;
+  if (chosen == 0) return "none";
   std::vector<std::string> names;
-  for (std::size_t i = 0; i < row_of(game, s, seat).stars.size(); ++i) {
-    const std::size_t element = stars >> (4 * i) & 15;
-    names.emplace_back(element == 0 ? "none" : island::kElementNames[element - 1]);
+  for (std::size_t i = 0; i < (row_of(game, s, seat).*kSpaces).size(); ++i) {
+    names.emplace_back(chosen_words()[chosen >> (4 * i) & 15]);
   }
   return listed(names, " ");
 }
-void read_stars(const PositionField& field, Words& words, const Game& game, State& s, int seat) {
-  std::vector<std::string> names = {"none"};
-  names.insert(names.end(), island::kElementNames.begin(), island::kElementNames.end());
-  u16& stars = s.seats[seat].stars;
-  stars = 0;
+template <auto kSpaces, auto kChosen>
+void read_chosen(const PositionField& field, Words& words, const Game& game, State& s, int seat) {
+  const std::size_t spaces = (row_of(game, s, seat).*kSpaces).size();
+  u16& chosen = s.seats[seat].*kChosen;
+  chosen = 0;
   for (std::size_t i = 0; !words.at_end(); ++i) {
-    if (i == row_of(game, s, seat).stars.size()) words.refuse("more stars than this spirit has");
-    const int element = read_word_of(words, field.what, names);
-    stars = static_cast<u16>(stars | element << (4 * i));
+    if (i == spaces) words.refuse("more elements than this spirit chooses");
+    chosen = static_cast<u16>(chosen | read_word_of(words, field.what, chosen_words()) << (4 * i));
+  }
+}
+
+// Older positions say only how many, and have the elements among those gained.
+void read_any(const PositionField& field, Words& words, const Game& game, State& s, int seat) {
+  if (!words.sees_number()) {
+    return read_chosen<&SpiritRow::any, &Seat::any>(field, words, game, s, seat);
+  }
+  const int spaces = static_cast<int>(row_of(game, s, seat).any.size());
+  u16& any = s.seats[seat].any;
+  any = 0;
+  for (int left = words.number("elements chosen", 0, spaces); left > 0; --left) {
+    any = static_cast<u16>(any << 4 | (chosen_words().size() - 1));
   }
 }
 
@@ -505,7 +530,8 @@ constexpr PositionField kFields[] = {
     {"handed-over", kSeat, cards_held<Place::handed_over>, nullptr, "", "none", false, false},
     {"elements", kSeat, elements_gained, read_gained, "", "none", false, false},
     {"prepared", kSeat, prepared_text, read_prepared, "", "none"},
-    {"stars", kSeat, stars_text, read_stars, "element", "none"},
+    {"stars", kSeat, chosen_text<&SpiritRow::stars, &Seat::stars>,
+     read_chosen<&SpiritRow::stars, &Seat::stars>, "element", "none"},
     {"destroyed", kSeat, seat_number<&Seat::destroyed>, read_seat_number<&Seat::destroyed>,
      "destroyed presence", "0"},
     {"removed", kSeat, seat_number<&Seat::removed>, read_seat_number<&Seat::removed>,
@@ -521,8 +547,7 @@ constexpr PositionField kFields[] = {
      "0"},
     {"extra plays", kSeat, seat_number<&Seat::extra_plays>, read_seat_number<&Seat::extra_plays>,
      "card plays", "0"},
-    {"any chosen", kSeat, seat_number<&Seat::any_chosen>, read_seat_number<&Seat::any_chosen>,
-     "elements chosen", "0"},
+    {"any chosen", kSeat, chosen_text<&SpiritRow::any, &Seat::any>, read_any, "element", "none"},
     {"progression", kSeat, seat_number<&Seat::progression>, read_progression,
      "cards of the progression", "0"},
     {"used", kSeat, used_text, read_used, "", "none"},

@@ -327,7 +327,7 @@ std::string Watch::decision(const Options& options) const {
   std::set<std::array<i32, 3>> values;
   for (const Option& option : options) {
     if (option.seat >= s_.seats_count) return "an option of nobody";
-    if (!values.insert({option.value, option.form, option.seat}).second) {
+    if (!values.insert({option.value, option.alternative, option.seat}).second) {
       return "an option offered twice";
     }
     const std::string label = game_.label(s_, option);

@@ -29,7 +29,7 @@ Path sure_choices(const std::vector<Path>& paths) {
     if (everywhere) sure.push_back(step);
   }
   const auto key = [](const Step& step) {
-    return std::tuple(step.question, step.option.seat, step.option.form, step.option.value);
+    return std::tuple(step.question, step.option.seat, step.option.alternative, step.option.value);
   };
   std::sort(sure.begin(), sure.end(),
             [&](const Step& one, const Step& two) { return key(one) < key(two); });

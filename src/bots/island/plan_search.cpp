@@ -36,7 +36,7 @@ int find_option(const Options& options, const Option& wanted) {
 namespace {
 
 u64 key_of(const Step& step) {
-  return mix(u64{step.question} << 40 ^ u64{step.option.form} << 32 ^
+  return mix(u64{step.question} << 40 ^ u64{step.option.alternative} << 32 ^
              static_cast<u32>(step.option.value) ^ u64{step.option.seat} << 60);
 }
 

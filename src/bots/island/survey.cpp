@@ -235,9 +235,10 @@ void Surveyor::look_at_seats(const State& state, const Layout& layout, Survey& s
     for (int track = 0; track < spirit.tracks_count; ++track) {
       survey.uncovered += seat.uncovered[track];
       elements += spirit.tracks[track].elements[seat.uncovered[track]];
-      survey.track_elements += spirit.tracks[track].any[seat.uncovered[track]];
     }
     survey.track_elements += elements_in(elements);
+    survey.track_elements += static_cast<int>(std::count_if(
+        spirit.any.begin(), spirit.any.end(), [&](u8 space) { return is_uncovered(seat, space); }));
     const int income = printed_income(spirit, seat);
     const int plays = printed_plays(spirit, seat) + seat.extra_plays;
     survey.energy += seat.energy;
