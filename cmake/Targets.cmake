@@ -96,6 +96,7 @@ endfunction()
 # in support/, whose code all of them share; files of one large area, as rules_*_test.cpp, are one
 # program, rules_test, because that compiles faster. A file NAME_slow.cpp is labelled slow, others
 # quick.
+# They are run from the project's folder, whose files they name from there on.
 # Compiling tests takes as long as running them, so that ./test does it once for most: what reads texts,
 # messages and files is labelled `sanitized`, for there a slip of memory is told; rules, and how fast
 # something is, are `released`. What plays games by the thousand is neither, and runs both ways. The
@@ -105,8 +106,6 @@ function(loci_tests folder)
 
   add_library(loci_test_libraries INTERFACE)
   target_include_directories(loci_test_libraries INTERFACE ${root})
-  target_compile_definitions(loci_test_libraries INTERFACE
-    LOCI_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   # ccache compares precompiled headers by what is in them.
   target_compile_options(loci_test_libraries INTERFACE
     "$<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>")

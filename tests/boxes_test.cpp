@@ -32,7 +32,7 @@ using IslandTable = table::Table<Game>;
 
 // The box "edges" besides: its names stand before, between and after those of base.
 const std::shared_ptr<const Library>& with_edges() {
-  static const auto loaded = load_library({LOCI_SOURCE_DIR "/tests/content/edges.loci"});
+  static const auto loaded = load_library({"tests/content/edges.loci"});
   return loaded;
 }
 

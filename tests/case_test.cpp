@@ -281,7 +281,7 @@ TEST(Case, TellsTheLineThatIsWrong) {
 std::vector<Case> all_cases() {
   static std::deque<lang::Source> sources;
   std::vector<Case> cases;
-  for (const auto& entry : fs::recursive_directory_iterator(LOCI_SOURCE_DIR "/tests/cases")) {
+  for (const auto& entry : fs::recursive_directory_iterator("tests/cases")) {
     if (entry.path().extension() != ".case") continue;
     sources.push_back({entry.path().string(), file_text(entry.path())});
     if (is_about_forest(sources.back())) continue;
@@ -315,8 +315,7 @@ TEST(Cases, CiteWhatThereIs) {
   for (const std::string& name : citable_names(library()->content)) known.insert(name);
   for (const Case& each : all_cases()) {
     for (const std::string& cited : each.head.cites) {
-      const bool page = cited.starts_with("docs/") &&
-                        fs::exists(LOCI_SOURCE_DIR "/" + cited.substr(0, cited.find(',')));
+      const bool page = cited.starts_with("docs/") && fs::exists(cited.substr(0, cited.find(',')));
       EXPECT_TRUE(page || known.contains(cited))
           << each.head.place.source->path << ":" << each.head.place.line << " cites " << cited;
     }
@@ -365,7 +364,7 @@ TEST(Cases, AreThreeAtLeastForEveryCardSpiritAndSpecialRule) {
 }
 
 TEST(Notation, DocumentsTheValuesOfEveryProcedureAndTheClassesOfActions) {
-  const std::string page = file_text(LOCI_SOURCE_DIR "/docs/notation.md");
+  const std::string page = file_text("docs/notation.md");
   const std::size_t begin = page.find("### Procedures and their values");
   const std::size_t end = page.find("### Expectations", begin);
   ASSERT_LT(begin, end);
@@ -388,7 +387,7 @@ TEST(Notation, DocumentsTheValuesOfEveryProcedureAndTheClassesOfActions) {
 }
 
 TEST(Notation, DocumentsEveryLabelAndNoOther) {
-  const std::string page = file_text(LOCI_SOURCE_DIR "/docs/notation.md");
+  const std::string page = file_text("docs/notation.md");
   const std::size_t begin = page.find("## Labels");
   const std::size_t end = page.find("**Made by the compiler for cards**");
   ASSERT_LT(begin, end);

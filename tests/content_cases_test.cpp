@@ -28,7 +28,7 @@ std::string text_for(const fs::path& cases, const fs::path& root) {
 
 TEST(ContentCases, Pass) {
   int tried = 0;
-  const fs::path root = LOCI_SOURCE_DIR "/tests/content";
+  const fs::path root = "tests/content";
   std::map<std::string, std::shared_ptr<const island::Library>> libraries;
   for (const auto& entry : fs::recursive_directory_iterator(root)) {
     if (entry.path().extension() != ".case") continue;

@@ -28,9 +28,7 @@ const char* const kWayOut =
     "If it is meant to go otherwise now: ./dev corpus, and say why in the commit. Where neither "
     "rules/ nor content/ changed, kRulesVersion of the game goes up, or saves seem damaged.";
 
-std::string path_of(const std::string& name) {
-  return LOCI_SOURCE_DIR "/tests/corpus/" + name + ".games";
-}
+std::string path_of(const std::string& name) { return "tests/corpus/" + name + ".games"; }
 
 std::vector<std::string> files() {
   std::vector<std::string> names = {"forest"};

@@ -33,7 +33,7 @@ std::string text_of(const fs::path& path) {
 
 void run_cases(const std::shared_ptr<const Library>& library) {
   std::set<fs::path> files;
-  for (const auto& entry : fs::recursive_directory_iterator(LOCI_SOURCE_DIR "/tests/cases")) {
+  for (const auto& entry : fs::recursive_directory_iterator("tests/cases")) {
     if (entry.path().extension() == ".case") files.insert(entry.path());
   }
   for (const fs::path& path : files) {

@@ -137,7 +137,7 @@ TEST(ForestCase, CasesCiteTheDigest) {
   }
   std::set<std::string> cited;
   std::deque<lang::Source> sources;
-  for (const auto& entry : fs::directory_iterator(LOCI_SOURCE_DIR "/tests/cases/forest")) {
+  for (const auto& entry : fs::directory_iterator("tests/cases/forest")) {
     std::ifstream cases(entry.path());
     sources.push_back({entry.path().string(),
                        {std::istreambuf_iterator<char>(cases), std::istreambuf_iterator<char>()}});

@@ -18,7 +18,7 @@
 namespace loci {
 namespace {
 
-const std::filesystem::path docs = std::filesystem::path(LOCI_SOURCE_DIR) / "docs";
+const std::filesystem::path docs = "docs";
 
 std::string read(const std::filesystem::path& path) {
   std::ostringstream text;
@@ -54,7 +54,7 @@ TEST(TheLanguage, HasFewFormsAndUsesAllOfThem) {
   EXPECT_LE(count.all.forms, 205u) << cli::count_text(count);
   EXPECT_LE(100 * count.all.used_once.size(), 15 * count.all.forms) << cli::count_text(count);
   std::vector<std::string> unused = count.all.unused;
-  const std::filesystem::path tested = std::filesystem::path(LOCI_SOURCE_DIR) / "tests/content";
+  const std::filesystem::path tested = "tests/content";
   for (const auto& entry : std::filesystem::directory_iterator(tested)) {
     if (unused.empty()) break;
     std::vector<std::string> texts;  // of a file, or of a box that waits there

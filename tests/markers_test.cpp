@@ -18,7 +18,7 @@ namespace {
 
 const std::shared_ptr<const Library>& thieves() {
   static const auto loaded = [] {
-    std::ifstream file(LOCI_SOURCE_DIR "/tests/content/markers.loci");
+    std::ifstream file("tests/content/markers.loci");
     return library_with({std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()});
   }();
   return loaded;

@@ -420,7 +420,7 @@ TEST_F(Messages, AMoveIsToldOnce) {
 
 TEST_F(Messages, AFearCardIsToldEvenIfItMovesNoPiece) {
   std::ostringstream text;
-  text << std::ifstream(LOCI_SOURCE_DIR "/tests/positions/thunderspeaker-fast.pos").rdbuf();
+  text << std::ifstream("tests/positions/thunderspeaker-fast.pos").rdbuf();
   std::string position = text.str().substr(text.str().find("position 1"));
   const std::string card = "\"Avoid the Dahan\"";
   const std::string deck = "fear deck " + card + ", ";
@@ -866,8 +866,7 @@ TEST_F(Messages, WhatIsWrongIsSaidInOneSentence) {
 
 TEST_F(Messages, WhateverFuzzersBeginWithIsAnswered) {
   int answered = 0;
-  for (const auto& file :
-       std::filesystem::directory_iterator(LOCI_SOURCE_DIR "/tests/fuzz/corpus/messages")) {
+  for (const auto& file : std::filesystem::directory_iterator("tests/fuzz/corpus/messages")) {
     std::ifstream lines(file.path());
     for (std::string line; std::getline(lines, line); ++answered) {
       EXPECT_TRUE(ask_text(line).is_object()) << file.path() << ": " << line;

@@ -161,9 +161,8 @@ TEST(Position, EveryFieldIsReadBackFromItsText) {
 // A rule is stated with what it changes, so every field can be asked for, and some case does.
 TEST(Position, EveryFieldThatCanBeExpectedIsExpectedInSomeCase) {
   std::string cases;
-  for (const char* folder : {"/tests/cases", "/tests/content"}) {
-    for (const auto& entry :
-         std::filesystem::recursive_directory_iterator(std::string(LOCI_SOURCE_DIR) + folder)) {
+  for (const char* folder : {"tests/cases", "tests/content"}) {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
       if (entry.path().extension() == ".case") cases += read_file(entry.path().string());
     }
   }
@@ -362,7 +361,7 @@ TEST(Code, OutlivesNewCards) {
 // A file of tests/codes is a code, then the text in it.
 TEST(Code, OfOlderProgramsIsRead) {
   int codes = 0;
-  for (const auto& entry : std::filesystem::directory_iterator(LOCI_SOURCE_DIR "/tests/codes")) {
+  for (const auto& entry : std::filesystem::directory_iterator("tests/codes")) {
     const std::string file = read_file(entry.path().string());
     const std::size_t end = file.find('\n');
     EXPECT_EQ(text_of_code(file.substr(0, end), library()->content), file.substr(end + 1))
@@ -373,7 +372,7 @@ TEST(Code, OfOlderProgramsIsRead) {
 }
 
 TEST(Code, OfOlderProgramsOutlivesNewCards) {
-  const std::string file = read_file(LOCI_SOURCE_DIR "/tests/codes/bringer-blight-card.txt");
+  const std::string file = read_file("tests/codes/bringer-blight-card.txt");
   const std::string code = file.substr(0, file.find('\n'));
   EXPECT_THROW(text_of_code(code, {}), CodeError);
   island::Content more = library()->content;

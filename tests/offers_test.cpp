@@ -39,8 +39,7 @@ std::string place_of(const lang::Ask& ask) {
 const std::vector<std::shared_ptr<const Library>>& libraries() {
   static const auto all = [] {
     std::vector<std::shared_ptr<const Library>> loaded = {load_library()};
-    for (const auto& entry :
-         std::filesystem::directory_iterator(LOCI_SOURCE_DIR "/tests/content")) {
+    for (const auto& entry : std::filesystem::directory_iterator("tests/content")) {
       if (entry.path().extension() == ".loci") loaded.push_back(load_library({entry.path()}));
     }
     return loaded;

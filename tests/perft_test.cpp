@@ -29,7 +29,7 @@ struct Stored {
 
 std::vector<Stored> stored_positions() {
   std::vector<Stored> all;
-  const std::filesystem::path folder = std::filesystem::path(LOCI_SOURCE_DIR) / "tests/positions";
+  const std::filesystem::path folder = "tests/positions";
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
     if (entry.path().extension() != ".pos") continue;
     std::ifstream in(entry.path());

@@ -285,7 +285,7 @@ INSTANTIATE_TEST_SUITE_P(Players, RecordedGames, testing::Values(1, 2, 3, 4),
                          [](const auto& test) { return "Of" + std::to_string(test.param); });
 
 TEST(RecordedGamesReshaped, AddUp) {
-  std::ifstream file(LOCI_SOURCE_DIR "/tests/content/shifting-island.loci");
+  std::ifstream file("tests/content/shifting-island.loci");
   const auto shifting =
       library_with({std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()});
   const Game game(shifting, {.spirits = {"river-surges-in-sunlight", "oceans-hungry-grasp"},

@@ -26,7 +26,7 @@ struct Seen {
 };
 
 std::shared_ptr<const Library> shifting_library() {
-  std::ifstream file(LOCI_SOURCE_DIR "/tests/content/shifting-island.loci");
+  std::ifstream file("tests/content/shifting-island.loci");
   return library_with({std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()});
 }
 

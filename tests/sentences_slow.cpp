@@ -22,7 +22,7 @@ namespace {
 constexpr int kMostDecisions = 500;
 
 std::shared_ptr<const Library> sentences() {
-  std::ifstream file(LOCI_SOURCE_DIR "/tests/content/sentences.loci");
+  std::ifstream file("tests/content/sentences.loci");
   return library_with({std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()});
 }
 

@@ -181,8 +181,7 @@ TEST(Shown, ASaveGoesOnBehindTheLinesThatStay) {
 }
 
 TEST(Shown, TypesOfTheSiteAreThoseOfTheEngine) {
-  EXPECT_EQ(read_file(LOCI_SOURCE_DIR "/web/src/engine/shown.ts"), typescript_types())
-      << "run ./dev types";
+  EXPECT_EQ(read_file("web/src/engine/shown.ts"), typescript_types()) << "run ./dev types";
 }
 
 }  // namespace
