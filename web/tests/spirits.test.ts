@@ -59,5 +59,5 @@ test('every scene is a picture without a hole', () => {
     expect(scenes[id]!.length, id).toBeLessThanOrEqual(11);
     expect(scenes[id]![0]![0], id).toBe('sky');
   }
-  expect(decodeURIComponent(bannerOf('thunderspeaker'))).not.toMatch(/NaN|undefined/);
+  expect(decodeURIComponent(bannerOf('thunderspeaker', []))).not.toMatch(/NaN|undefined/);
 });
