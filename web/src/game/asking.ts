@@ -101,6 +101,7 @@ export function limits(asking: Asking): string {
   else if (kind === 'growth_part') parts.push(parted > 1 ? `${parted + repeats(asking)} left, in any order` : '');
   else if (kind === 'play') parts.push(`${seat.played} of ${seat.plays} card plays`, `${seat.energy} Energy`);
   else if (kind === 'use') parts.push(`${main.filter((choice) => !isLesser(choice)).length} to choose from`);
+  else if (main.length > 1 && main.every(({ verb }) => verb === 'keep')) parts.push(`1 of ${main.length}`);
   else if (fear) parts.push(`Terror level ${look.state.terror}: ${nounsRaised(fear.levels[Math.min(look.state.terror, 3) - 1] ?? '')}`);
   else if (power) {
     if (kind === 'target' && power.range) parts.push(capital(rangeWords(power)), power.target === 'any' ? '' : nounsRaised(targetWords(power)));
@@ -263,7 +264,7 @@ export function duty({ kind }: Decision, look: Look): string {
     growth: 'Growth to pick',
     growth_part: 'Growth to do',
     play: 'cards to play',
-    use: `${phaseName(look)} Powers to use`,
+    use: `${phaseName(look)} Powers`,
     source: 'Presence to add',
     target: 'a target to choose',
   };
