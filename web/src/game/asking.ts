@@ -97,7 +97,8 @@ export function limits(asking: Asking): string {
   const { kind } = decision;
   const parted = main.filter((choice) => choice.icon !== undefined).length;
   const lands = isAboutLands(choices) ? `${main.length} of ${look.state.lands.length} lands` : '';
-  if (kind === 'growth') parts.push(seat.growth.picks > 1 ? `${seat.growth.picked.length + 1} of ${seat.growth.picks}` : '', `${main.length} to choose from`);
+  const [picked, rows] = [seat.growth.picked.length, seat.growth.picked.length + seat.growth.picks];
+  if (kind === 'growth') parts.push(rows > 1 ? `${picked + 1} of ${rows}` : '', `${main.length} to choose from`);
   else if (kind === 'growth_part') parts.push(parted > 1 ? `${parted + repeats(asking)} left, in any order` : '');
   else if (kind === 'play') parts.push(`${seat.played} of ${seat.plays} card plays`, `${seat.energy} Energy`);
   else if (kind === 'use') parts.push(`${main.filter((choice) => !isLesser(choice)).length} to choose from`);
