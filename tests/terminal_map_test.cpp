@@ -76,9 +76,11 @@ Size stated_size(const shown::Table& table) {
   const std::string& layout = table.layout;
   const bool in_a_row = layout == "Coastline" || layout == "Archipelago";
   switch (table.boards.size()) {
+    case 7:
+      if (layout == "Coastline") return {480, 130};
+      [[fallthrough]];
     case 5:
     case 6:
-    case 7:
       return in_a_row ? Size{420, 115} : Size{320, 90};
     case 1:
       return thematic ? Size{140, 45} : Size{120, 40};
