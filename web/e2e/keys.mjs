@@ -1,7 +1,7 @@
 // By keys alone, and for who listens.
 import assert from 'node:assert/strict';
-import { botsAnswered, choicesMade, startGame } from './player.mjs';
-import { accessible, desktop, pause, phone } from './table.mjs';
+import { botsAnswered, choicesMade, isOver, startGame } from './player.mjs';
+import { accessible, desktop, patience, pause, phone } from './table.mjs';
 
 export const tests = {
   async 'a first game by keys: choices come first, N goes through them, and the focus stays'(open) {
@@ -90,6 +90,7 @@ export const tests = {
     assert.match(await beat(), /^1 of/);
     await page.keyboard.press('m');
     await page.waitForFunction(() => document.activeElement.classList.contains('land'));
+    await pause(page, 350); // a key that comes with the beat goes on with nothing
     await page.keyboard.press(' ');
     assert.match(await beat(), /^2 of/);
     await page.evaluate(() => document.activeElement.blur());
@@ -134,6 +135,32 @@ export const tests = {
     await page.getByRole('dialog', { name: 'Help' }).waitFor({ state: 'detached' });
     await page.keyboard.press('t');
     await page.getByRole('region', { name: 'Lands as a table' }).waitFor();
+  },
+
+  async 'a solo game by keys alone, from the set-up to its end'(open) {
+    const page = await open(desktop);
+    await page.evaluate(() => localStorage.setItem('loci.settings', JSON.stringify({ pace: 'instant' })));
+    await page.reload();
+    await page.getByLabel('Seed', { exact: true }).focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('5');
+    await page.keyboard.press('Enter');
+    await page.locator('.decision h2').first().waitFor();
+    for (let step = 0; !(await isOver(page)); step++) {
+      assert.ok(step < 400, 'the game did not end');
+      const before = await choicesMade(page);
+      for (const key of [step % 4 === 3 ? '1' : '2', '1', 'k']) {
+        await page.keyboard.press(key);
+        const moved = await page.waitForFunction((count) => document.documentElement.dataset.choices !== count, before, { timeout: 400 * patience }).then(() => true, () => false);
+        if (moved) break;
+      }
+      assert.notEqual(await choicesMade(page), before, `no key chooses anything after ${before} choices`);
+    }
+    assert.ok(Number(await choicesMade(page)) > 20, await choicesMade(page));
+    // Every score row is a sum that can be checked.
+    const points = await page.locator('.result td:last-child').allInnerTexts();
+    const values = points.map((text) => Number(text.replace('−', '-').replace('+', '')));
+    assert.equal(values.slice(0, -1).reduce((sum, each) => sum + each, 0), values.at(-1));
   },
 
   async 'keys alone: the focus is never lost, nor on a way out'(open) {

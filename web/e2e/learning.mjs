@@ -1,7 +1,7 @@
 // Learning the game.
 import assert from 'node:assert/strict';
 import { choicesMade, startGame } from './player.mjs';
-import { accessible, desktop, noScrolling } from './table.mjs';
+import { accessible, desktop, noScrolling, pause } from './table.mjs';
 
 export const tests = {
   async 'a guided game teaches two turns, can be followed by one button and left at any moment'(open) {
@@ -11,12 +11,13 @@ export const tests = {
     await accessible(page, 'guided game');
     await noScrolling(page, 'the guided game');
     const taught = new Set();
-    for (let step = 0; step < 80; step++) {
+    for (let step = 0; step < 240; step++) {
       const title = page.locator('.lesson b').first();
       if (await page.getByText('Well done.').isVisible()) break;
       if (await page.locator('.playback').isVisible()) {
         taught.add(`beat of ${await page.locator('.playback ol .now').first().innerText()}`);
         await page.keyboard.press(' ');
+        await pause(page, 60);
       } else {
         taught.add(await title.innerText());
         const before = await choicesMade(page);

@@ -1,7 +1,7 @@
 // Whole games of the island, and how choices are made.
 import assert from 'node:assert/strict';
 import { choicesMade, isOver, playToTheEnd, startGame, timedChoice } from './player.mjs';
-import { accessible, crowded, desktop, noScrolling, noSideways, paste, patience, pause, percentile, phone } from './table.mjs';
+import { accessible, address, crowded, desktop, noScrolling, noSideways, paste, patience, pause, percentile, phone } from './table.mjs';
 
 export const tests = {
   async 'a solo game at a desk, to its end'(open) {
@@ -56,6 +56,38 @@ export const tests = {
     assert.equal(await choicesMade(page), made);
     await tap();
     await page.waitForFunction((count) => document.documentElement.dataset.choices !== count, made);
+  },
+
+  async 'a solo game by touch alone, to its end'(open) {
+    const browser = (await open(phone)).context().browser();
+    const context = await browser.newContext({ bypassCSP: true, serviceWorkers: 'block', hasTouch: true, isMobile: true, viewport: phone });
+    try {
+      const page = await context.newPage();
+      page.setDefaultTimeout(10_000 * patience);
+      await page.goto(address);
+      await page.evaluate(() => localStorage.setItem('loci.settings', JSON.stringify({ pace: 'instant' })));
+      await page.reload();
+      await page.getByLabel('Seed', { exact: true }).fill('6');
+      await page.getByRole('button', { name: 'Start', exact: true }).tap();
+      await page.locator('.decision h2').first().waitFor();
+      for (let step = 0; !(await isOver(page)); step++) {
+        assert.ok(step < 400, 'the game did not end');
+        const before = await choicesMade(page);
+        const ways = ['.drawn .card', '.hand .card.offered', '.decision .options > li:not(.elsewhere) > button', '.decision .ends button'];
+        const there = await page.evaluate((selectors) => selectors.map((each) => [...document.querySelectorAll(each)].filter((found) => found.checkVisibility() && found.getBoundingClientRect().width > 1).length), ways);
+        const way = there.findIndex((count) => count > 0);
+        assert.ok(way >= 0, await page.locator('.decision').innerText());
+        await page.locator(ways[way]).nth(step % there[way]).tap();
+        // What is worth a look first is tapped once more.
+        const again = page.getByText(/^Tap .* again to choose it/);
+        await page.waitForFunction((count) => document.documentElement.dataset.choices !== count || /again to choose it/.test(document.querySelector('.decision')?.textContent ?? ''), before);
+        if (await again.isVisible()) await page.locator(ways[way]).nth(step % there[way]).tap();
+        await page.waitForFunction((count) => document.documentElement.dataset.choices !== count, before);
+        await page.waitForTimeout(320); // two taps at once are one
+      }
+    } finally {
+      await context.close();
+    }
   },
 
   async 'two spirits at one screen, to the end'(open) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { distance, contrast, inkOn } from '../src/game/sight';
-import { bannerOf, elementsOf, spiritColours, styleOf, stylesOf } from '../src/game/spirits';
+import { bannerOf, elementsOf, elementsOfAspect, spiritColours, styleOf, stylesOf } from '../src/game/spirits';
 import { chance } from '../src/map/chance';
 import { scenes } from '../src/art/scenes';
 import type { Power } from '../src/engine/messages';
@@ -36,7 +36,8 @@ test('at any table of six everybody is at least 20 from everybody else', () => {
 });
 
 test('an aspect looks like its spirit, in another light', () => {
-  expect(styleOf('river-surges-in-sunlight-sunshine').glyph).toBe('spirit-river');
+  expect(styleOf('river-surges-in-sunlight-sunshine')).toMatchObject({ glyph: 'spirit-river', aspect: true });
+  expect(styleOf('river-surges-in-sunlight').aspect).toBe(false);
   expect(bannerOf('river-surges-in-sunlight-sunshine', ['moon'])).not.toBe(bannerOf('river-surges-in-sunlight', ['moon']));
   expect(bannerOf('river-surges-in-sunlight-sunshine', ['fire'])).not.toBe(bannerOf('river-surges-in-sunlight-sunshine', ['moon']));
 });
@@ -52,6 +53,14 @@ test('a spirit that nobody has drawn has a letter, a colour and a scene of its o
 test('the elements of a spirit are those of its cards, the most frequent first', () => {
   const powers = new Map([['a', { elements: ['sun', 'water'] }], ['b', { elements: ['water'] }]]) as unknown as Map<string, Power>;
   expect(elementsOf({ uniques: ['a', 'b'], innates: [] }, powers)).toEqual(['water', 'sun']);
+});
+
+test('the light of an aspect is what its own power needs, else what its spirit has less of', () => {
+  const powers = new Map([['a', { elements: ['water', 'sun'], thresholds: [] }], ['b', { elements: ['water'], thresholds: [] }], ['own', { elements: [], thresholds: [{ elements: { sun: 2 } }] }]]) as unknown as Map<string, Power>;
+  const spirit = { uniques: ['a', 'b'], innates: [] };
+  expect(elementsOfAspect({ uniques: ['a', 'b'], innates: ['own'] }, spirit, powers)).toEqual(['sun', 'water']);
+  expect(elementsOfAspect(spirit, spirit, powers)).toEqual(['sun', 'water']);
+  expect(elementsOf(spirit, powers)).toEqual(['water', 'sun']);
 });
 
 test('every scene is a picture without a hole', () => {

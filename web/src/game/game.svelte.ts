@@ -8,7 +8,7 @@ import { withBotChoices, withPlayers } from './players';
 import { PlayClock, withSecondsPlayed } from './play-clock';
 import { dropResult, keepResult } from './results';
 import { Sitting, told } from './sitting.svelte';
-import { elementsOf, stylesOf } from './spirits';
+import { elementsOf, elementsOfAspect, stylesOf } from './spirits';
 import { journeyOf } from './travel';
 import { remember } from './storage';
 import { capital, phases, roman, winConditions } from './words';
@@ -505,7 +505,9 @@ export class Game extends Sitting<Look> {
 
   // Of the cards of a Spirit, the most frequent first.
   elementsOf(spirit: string): Element[] {
-    return elementsOf(this.catalogue?.spirits.find((each) => each.id === spirit), this.powers);
+    const known = (id: string | null) => this.catalogue?.spirits.find((each) => each.id === id);
+    const found = known(spirit);
+    return found?.aspect_of ? elementsOfAspect(found, known(found.aspect_of), this.powers) : elementsOf(found, this.powers);
   }
 
   // What a Spirit is called where there is little room.

@@ -13,6 +13,7 @@ export interface Style {
   ink: string;
   glyph?: string; // an icon
   letter: string; // where there is none
+  aspect?: boolean;
 }
 
 interface Known {
@@ -79,7 +80,7 @@ export function stylesOf(ids: string[]): Style[] {
   const colours = coloured(ids);
   return ids.map((id, i) => {
     const name = looked(id)?.name;
-    return { colour: colours[i]!, ink: inkOn(colours[i]!), glyph: name && `spirit-${name}`, letter: id.charAt(0).toUpperCase() };
+    return { colour: colours[i]!, ink: inkOn(colours[i]!), glyph: name && `spirit-${name}`, letter: id.charAt(0).toUpperCase(), aspect: isAspect(id) };
   });
 }
 
@@ -90,12 +91,26 @@ const complexities = ['low', 'moderate', 'high', 'very high'];
 export const byComplexity = (a: { complexity: string }, b: { complexity: string }): number => complexities.indexOf(a.complexity) - complexities.indexOf(b.complexity);
 
 // The elements of its cards, those it has most of first.
-export function elementsOf(spirit: Pick<Spirit, 'uniques' | 'innates'> | undefined, powers: Map<string, Power>): Element[] {
+type Panel = Pick<Spirit, 'uniques' | 'innates'>;
+export function elementsOf(spirit: Panel | undefined, powers: Map<string, Power>): Element[] {
   const counts = new Map<Element, number>();
   for (const id of [...(spirit?.uniques ?? []), ...(spirit?.innates ?? [])]) {
     for (const element of powers.get(id)?.elements ?? []) counts.set(element, (counts.get(element) ?? 0) + 1);
   }
   return [...counts].sort((a, b) => b[1] - a[1]).map(([element]) => element);
+}
+
+// Those that an aspect's picture is made of: first what its own powers need, else what its spirit has less of, so
+// that it is another light than its spirit's.
+export function elementsOfAspect(aspect: Panel, spirit: Panel | undefined, powers: Map<string, Power>): Element[] {
+  const all = elementsOf(aspect, powers);
+  const others = new Set([...(spirit?.innates ?? []), ...(spirit?.uniques ?? [])]);
+  const [own] = [...aspect.innates, ...aspect.uniques].filter((id) => !others.has(id)).flatMap((id) => {
+    const power = powers.get(id);
+    return [...Object.keys(power?.thresholds[0]?.elements ?? {}), ...(power?.elements ?? [])] as Element[];
+  });
+  const light = own ?? all[1] ?? all[0];
+  return light ? [light, ...all.filter((each) => each !== light)] : all;
 }
 
 // A spirit that nobody has drawn has a scene of its elements. An aspect keeps the scene of its spirit,

@@ -7,7 +7,7 @@ export function advice(look: Look, decision: Decision): string {
   const hasLands = has('land') || has('from') || has('to');
   const acting = look.state.actions.at(-1)?.kind;
   if (look.choices === 0) {
-    return 'You win when no Invaders are left, and sooner the more Fear they have; you lose when the Blight in the pool is gone. Each turn begins with Growth: pick what your Spirit gains.';
+    return 'You win when no Invaders are left, and sooner the more Fear they have; you lose when the Blight in the pool is gone, or the last of your Presence. Each turn begins with Growth: pick what your Spirit gains.';
   }
   if (look.state.drawn.length > 0) return 'Keep one of these Power cards; it stays yours for the whole game. Its Elements matter as much as its text.';
   if (decision.kind === 'forget') return 'A major Power costs one of your cards: choose what you need least. It leaves the game.';
@@ -28,7 +28,7 @@ export function advice(look: Look, decision: Decision): string {
   }
   if (look.state.phase === 'fast') {
     if (look.forecast.lands.some((each) => each.action === 'ravage')) return 'Fast Powers come before the Invaders act: stop what the red badges announce, a Ravage first of all.';
-    return 'Fast Powers come before the Invaders act. Yellow badges show what they will build; a land without Invaders is not built in.';
+    return 'Fast Powers come before the Invaders act. Amber badges show what they will build; a land without Invaders is not built in.';
   }
   if (look.state.phase === 'slow') return 'Slow Powers come after the Invaders. The badges now show the next turn.';
   return '';
