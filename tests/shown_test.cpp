@@ -80,8 +80,8 @@ TEST(Shown, IconsAreDrawnByWhatTheyDo) {
   EXPECT_EQ(picture("gather up to 1 beasts into one land in range 2 of your presence"), "gather");
   EXPECT_EQ(picture("in one land with your presence: 2 damage"), "damage");
   EXPECT_EQ(picture("you may use up to 1 slow power as if fast"), "speed");
-  EXPECT_EQ(picture("you may replace 1 of your presence with 1 beasts; it leaves the game (Call "
-                    "Forth Predators)"),
+  EXPECT_EQ(picture("you may replace 1 of your presence with 1 beasts, or not (Call Forth "
+                    "Predators: the presence leaves the game)"),
             "beasts");
 }
 

@@ -110,6 +110,11 @@ test('what no Action explains is told by its cause', () => {
   expect(sentence(asked)).toBe('Memory Fades to Dust: forget a power card or destroy your Presence?');
 });
 
+test('a question that counts behind its end is not ended again', () => {
+  const left = asking('other', 'Destroy explorers in which land? (2 left)', {}, [option('destroy in A5', 'destroy', { land: 'A5' })]);
+  expect(sentence(left)).toMatch(/in which land\? \(2 left\)$/);
+});
+
 test('presence from a track says what it uncovers', () => {
   const asked = asking('source', 'Which presence goes to A2?', { to: 'A2', alternatives: 3 }, [
     option('add presence to A2 from the energy track', 'take', { to: 'A2', track: 0 }),

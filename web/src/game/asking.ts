@@ -84,7 +84,8 @@ export function sentence(asking: Asking): string {
 }
 
 const begins = (text: string, first: string) => text.toLowerCase().startsWith(first.toLowerCase());
-const closed = (text: string) => (['.', '?', '!'].includes(text.at(-1)!) ? text : `${text}.`);
+// Behind its end a question may still count: "… in which land? (2 left)".
+const closed = (text: string) => (/[.?!](?: \(.*\))?$/.test(text) ? text : `${text}.`);
 
 // What bounds the choice, with middle dots.
 export function limits(asking: Asking): string {
