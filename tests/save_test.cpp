@@ -256,7 +256,7 @@ TEST(Save, TellsAScreenWhatBecameOfIt) {
 // more.
 TEST(Save, OfOlderProgramsGoesOn) {
   int games = 0;
-  for (const auto& entry : fs::directory_iterator("tests/saves") {
+  for (const auto& entry : fs::directory_iterator("tests/saves")) {
     const std::string name = entry.path().stem().string();
     SCOPED_TRACE(name);
     const table::Replay replay = table::parse_replay(read_file(entry.path().string()), name);
