@@ -68,6 +68,7 @@ export interface Spirit {
   kind: string;
   complexity: string;
   aspect_of: string | null;
+  aspect: string | null;
   setup: string;
   growth_picks: number[];
   growth: GrowthOption[];
