@@ -608,7 +608,6 @@ export interface Happening {
 }
 export interface LogLine extends Moment {
   seat: number;
-  label: string;
   option: Option | ForestOption;
   happened: Happening[];
 }
