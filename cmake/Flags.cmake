@@ -27,6 +27,8 @@ if(LOCI_SANITIZE)
   target_link_options(loci_flags INTERFACE -fsanitize=${LOCI_SANITIZE})
 endif()
 
+# What fuzzers run tells them which ways it went: link to loci_guides, too.
+add_library(loci_guides INTERFACE)
 if(LOCI_FUZZ)
-  target_compile_options(loci_flags INTERFACE -fsanitize=fuzzer-no-link)
+  target_compile_options(loci_guides INTERFACE -fsanitize=fuzzer-no-link)
 endif()

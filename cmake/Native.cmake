@@ -13,7 +13,7 @@ function(loci_native_library folder)
   add_library(${objects} OBJECT ${sources})
   set_target_properties(${objects} PROPERTIES UNITY_BUILD_BATCH_SIZE 16)
   target_include_directories(${objects} PUBLIC ${PROJECT_SOURCE_DIR}/src)
-  target_link_libraries(${objects} PUBLIC ${ARGN} PRIVATE loci_flags)
+  target_link_libraries(${objects} PUBLIC ${ARGN} PRIVATE loci_flags loci_guides)
 
   loci_image(loci_embedded_image ${objects})
   if(LOCI_NATIVE)
@@ -21,12 +21,13 @@ function(loci_native_library folder)
     add_executable(loci_translate ${translator})
     target_link_libraries(loci_translate PRIVATE loci_flags ${objects} loci_embedded_image)
     # The rules with the base box, and the other boxes in two files that compile meanwhile.
-    set(machine ${PROJECT_BINARY_DIR}/native_machine.cpp)
-    set(more ${PROJECT_BINARY_DIR}/native_boxes_1.cpp ${PROJECT_BINARY_DIR}/native_boxes_2.cpp)
+    loci_written(machine loci_translate native_machine)
+    loci_written(more loci_translate native_boxes_1 native_boxes_2)
+    set(written ${PROJECT_BINARY_DIR}/written/)
     add_custom_command(
-      OUTPUT ${machine} ${more}
-      COMMAND loci_translate ${machine} ${more}
-      DEPENDS loci_translate
+      TARGET loci_translate POST_BUILD
+      COMMAND loci_translate ${written}native_machine.cpp ${written}native_boxes_1.cpp
+              ${written}native_boxes_2.cpp
       COMMENT "Translating rules and content"
       VERBATIM)
     loci_machine(loci_machine "${machine}" ${objects})
@@ -59,17 +60,34 @@ function(loci_image target objects)
     add_executable(${program} ${sources})
     target_link_libraries(${program} PRIVATE loci_flags ${objects})
   endif()
-  set(image ${PROJECT_BINARY_DIR}/embedded_image.cpp)
+  loci_written(image ${program} embedded_image)
   add_custom_command(
-    OUTPUT ${image}
-    COMMAND ${program} ${image}
-    DEPENDS ${program}
+    TARGET ${program} POST_BUILD
+    COMMAND ${program} ${PROJECT_BINARY_DIR}/written/embedded_image.cpp
     COMMENT "Compiling rules and content"
     VERBATIM)
   add_library(${target} OBJECT ${image})
   set_source_files_properties(${image} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
   target_link_libraries(${target} PRIVATE loci_flags ${objects})
   target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src)
+endfunction()
+
+# loci_written(VARIABLE PROGRAM NAME...)
+# Sources that include what the program writes as soon as it is linked, written/NAME.cpp each. They
+# alone wait for it: were that the output of a command, whatever links with a target that has it
+# would wait, too, before it is compiled.
+function(loci_written variable program)
+  set(sources)
+  foreach(name IN LISTS ARGN)
+    set(source ${PROJECT_BINARY_DIR}/${name}.cpp)
+    file(CONFIGURE OUTPUT ${source} CONTENT "#include \"${PROJECT_BINARY_DIR}/written/${name}.cpp\"\n"
+         @ONLY)
+    set_source_files_properties(${source} PROPERTIES
+      OBJECT_DEPENDS ${PROJECT_BINARY_DIR}/${program}${CMAKE_EXECUTABLE_SUFFIX})
+    list(APPEND sources ${source})
+  endforeach()
+  file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/written)
+  set(${variable} ${sources} PARENT_SCOPE)
 endfunction()
 
 # loci_machine(TARGET SOURCES OBJECTS OPTION...)
@@ -93,18 +111,18 @@ function(loci_training target source objects)
   file(MAKE_DIRECTORY ${folder})
   set(dumps -dumpdir ${folder} -dumpbase machine.cpp -dumpbase-ext .cpp)
   set(profile ${folder}machine.gcda)
-  # A file of its own that includes the source: only the other must wait for the profile.
+  # A file of its own: only the other must wait for the profile.
   set(counting ${folder}counting.cpp)
   file(CONFIGURE OUTPUT ${counting} CONTENT "#include \"${source}\"\n" @ONLY)
-  set_source_files_properties(${counting} PROPERTIES OBJECT_DEPENDS ${source})
+  set_source_files_properties(${counting} PROPERTIES
+    OBJECT_DEPENDS ${PROJECT_BINARY_DIR}/loci_translate)
   loci_machine(loci_counting ${counting} ${objects} ${dumps} -fprofile-generate
                -fprofile-update=single)
   add_executable(loci_train ${PROJECT_SOURCE_DIR}/src/native/training/main.cpp
                             $<TARGET_OBJECTS:loci_counting> $<TARGET_OBJECTS:loci_machine_boxes>)
   target_link_options(loci_train PRIVATE -fprofile-generate)
   target_link_libraries(loci_train PRIVATE loci_flags ${objects} loci_embedded_image)
-  # It plays as soon as it is linked. The source waits for the program, not the target for a command
-  # that makes the profile: all that links with the target would wait, too, before it is compiled.
+  # It plays as soon as it is linked.
   add_custom_command(
     TARGET loci_train POST_BUILD
     COMMAND ${CMAKE_COMMAND} -E rm -f ${profile}

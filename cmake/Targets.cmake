@@ -11,6 +11,9 @@ function(loci_library folder)
     add_library(${name} STATIC ${sources})
     set(scope PUBLIC)
     target_link_libraries(${name} PRIVATE loci_flags)
+    if(NOT folder MATCHES "^(server|terminal|cli)$")
+      target_link_libraries(${name} PRIVATE loci_guides)
+    endif()
     set_target_properties(${name} PROPERTIES UNITY_BUILD_MODE GROUP)
     set(others ${sources})
     list(FILTER others EXCLUDE REGEX "/forest(_[^/]*|/[^/]*)$")
@@ -128,7 +131,8 @@ function(loci_tests folder)
     target_link_libraries(${headers} PRIVATE loci_test_libraries GTest::gmock_main)
     target_compile_options(${headers} PRIVATE ${optimization})
     target_precompile_headers(${headers} PRIVATE <gmock/gmock.h> <gtest/gtest.h> <algorithm> <array>
-      <filesystem> <fstream> <map> <memory> <set> <sstream> <string> <vector>)
+      <filesystem> <fstream> <map> <memory> <set> <sstream> <string> <vector>
+      ${root}/support/island_games.hpp)
   endforeach()
 
   set(environment)
@@ -141,7 +145,7 @@ function(loci_tests folder)
   # What is tested is optimized as elsewhere; tests that do not play games by the thousand themselves
   # compile faster without.
   set(optimized "_slow$|^(canonical|content_errors_[a-z_]+|forest_messages|notation|perft|random_games|\
-table_battery)_test$")
+recorder_games|table_battery)_test$")
   set(sanitized "^(case|core|file|forest|forest_messages|happening|hint|image|\
 island_bots|lang_[a-z]+|loader|messages|notation_cli|overview|printed|record|recorder|replay|save|sentence|\
 server|server_socket|shown|sim|table|terminal)_test$")
@@ -157,7 +161,7 @@ server|server_socket|shown|sim|table|terminal)_test$")
   foreach(source IN LISTS sources)
     string(REGEX REPLACE "\\.cpp$" "" name ${source})
     if(NOT name MATCHES "${optimized}")
-      string(REGEX REPLACE "^(forest|rules|spirits|terminal)_.*test$" "\\1_test" name ${name})
+      string(REGEX REPLACE "^(forest|rules|terminal)_.*test$" "\\1_test" name ${name})
     endif()
     list(APPEND programs ${name})
     list(APPEND sources_of_${name} ${root}/${source})
@@ -215,7 +219,7 @@ function(loci_fuzzers folder)
     add_executable(fuzz_${name} ${source})
     add_dependencies(fuzzers fuzz_${name})
     target_include_directories(fuzz_${name} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
-    target_link_libraries(fuzz_${name} PRIVATE loci_flags loci_sim loci_messages)
+    target_link_libraries(fuzz_${name} PRIVATE loci_flags loci_guides loci_sim loci_messages)
     target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
     set_target_properties(fuzz_${name} PROPERTIES
       OUTPUT_NAME ${name} RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/fuzz)

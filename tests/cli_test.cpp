@@ -24,7 +24,7 @@
 #include "cli/run.hpp"
 #include "cli/saved_game.hpp"
 #include "cli/setup_options.hpp"
-#include "support/own_folder.hpp"
+#include "support/program.hpp"
 
 namespace loci::cli {
 namespace {
@@ -36,57 +36,6 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 using testing::StartsWith;
-
-struct Ended {
-  int status = -1;
-  std::string out;
-  std::string err;
-};
-
-std::string read(const std::filesystem::path& path) {
-  std::ostringstream text;
-  text << std::ifstream(path).rdbuf();
-  return text.str();
-}
-
-class Program : public OwnFolder {
- protected:
-  void SetUp() override {
-    const char* binary = std::getenv("LOCI_BINARY");
-    if (binary == nullptr) GTEST_SKIP() << "LOCI_BINARY is not set";
-    binary_ = binary;
-    OwnFolder::SetUp();
-  }
-
-  std::string write(const std::string& name, const std::string& text) const {
-    std::ofstream(folder_ / name) << text;
-    return (folder_ / name).string();
-  }
-
-  // `arguments` are for the shell.
-  Ended loci(const std::string& arguments, const std::string& input = "") const {
-    const std::string command = binary_ + " " + arguments + " <" + write("in", input) + " >" +
-                                (folder_ / "out").string() + " 2>" + (folder_ / "err").string();
-    const int status = std::system(command.c_str());
-    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read(folder_ / "out"),
-            read(folder_ / "err")};
-  }
-
-  // Refused with one message that holds `words`.
-  void expect_refused(const std::string& arguments, const std::string& words) const {
-    const Ended ended = loci(arguments);
-    EXPECT_EQ(ended.status, 2) << arguments;
-    EXPECT_THAT(ended.err, AllOf(StartsWith("loci: "), HasSubstr(words), EndsWith("\n")))
-        << arguments;
-    EXPECT_EQ(ended.err.find("loci: ", 1), std::string::npos) << ended.err;
-    EXPECT_THAT(ended.out, IsEmpty()) << arguments;
-  }
-
-  const std::string& binary() const { return binary_; }
-
- private:
-  std::string binary_;
-};
 
 TEST_F(Program, HelpsEverywhere) {
   for (const std::string command :

@@ -1,15 +1,13 @@
 // loci with Spirits of the Forest, as its users meet it.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
-#include "support/own_folder.hpp"
+#include "support/program.hpp"
 
 namespace loci::cli {
 namespace {
@@ -17,51 +15,10 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::json;
 using testing::HasSubstr;
-using testing::IsEmpty;
 using testing::Not;
 using testing::StartsWith;
 
-struct Ended {
-  int status = -1;
-  std::string out;
-  std::string err;
-};
-
-class ForestProgram : public OwnFolder {
- protected:
-  void SetUp() override {
-    const char* binary = std::getenv("LOCI_BINARY");
-    if (binary == nullptr) GTEST_SKIP() << "LOCI_BINARY is not set";
-    binary_ = binary;
-    OwnFolder::SetUp();
-  }
-
-  static std::string read(const fs::path& path) {
-    std::ostringstream text;
-    text << std::ifstream(path).rdbuf();
-    return text.str();
-  }
-  std::string write(const std::string& name, const std::string& text) const {
-    std::ofstream(folder_ / name) << text;
-    return path(name);
-  }
-  Ended loci(const std::string& arguments, const std::string& input = "") const {
-    const std::string command = binary_ + " " + arguments + " <" + write("in", input) + " >" +
-                                path("out") + " 2>" + path("err");
-    const int status = std::system(command.c_str());
-    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read(folder_ / "out"),
-            read(folder_ / "err")};
-  }
-  void expect_refused(const std::string& arguments, const std::string& words) const {
-    const Ended ended = loci(arguments);
-    EXPECT_EQ(ended.status, 2) << arguments;
-    EXPECT_THAT(ended.err, StartsWith("loci: "));
-    EXPECT_THAT(ended.err, HasSubstr(words)) << arguments;
-    EXPECT_THAT(ended.out, IsEmpty()) << arguments;
-  }
-
-  std::string binary_;
-};
+class ForestProgram : public Program {};
 
 TEST_F(ForestProgram, PlaysSavesUndoesAndReplays) {
   const std::string saved = path("game");

@@ -31,7 +31,7 @@ TEST(Invariants, HoldAtEveryDecisionOfRandomGames) {
   std::map<Ending, int> endings;
   for (const auto& setup : every_setup()) {
     const Game game(library(), setup);
-    for (u64 seed = 1; seed <= static_cast<u64>(scaled(40, 3)); ++seed) {
+    for (u64 seed = 1; seed <= static_cast<u64>(scaled(16, 3)); ++seed) {
       poison(*state, static_cast<unsigned char>(seed));
       Rng rng = Rng::seeded(seed * 1000 + static_cast<u64>(games));
       game.start(*state, options, seed);
@@ -76,7 +76,7 @@ TEST(Invariants, HoldWhateverHappensInRandomPositions) {
   Rng rng = Rng::seeded(positions_seed());
   for (const auto& setup : every_setup()) {
     const Game game(library(), setup);
-    for (u64 seed = 1; seed <= static_cast<u64>(scaled(150, 3)); ++seed) {
+    for (u64 seed = 1; seed <= static_cast<u64>(scaled(60, 3)); ++seed) {
       const RandomIsland island(game, rng);
       island.lay_out(*state, rng, seed);
       const Watch watch(game, *state, true);

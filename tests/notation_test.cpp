@@ -31,21 +31,18 @@ const std::shared_ptr<const island::Library>& library() {
 }
 
 std::vector<island::Setup> every_setup() {
-  const int boards_each = island::scaled(3, 1);
   std::vector<island::Setup> setups;
   std::size_t next = 0;
   const std::vector<island::Board>& boards = library()->content.boards;
   for (const island::Spirit& spirit : library()->content.spirits) {
-    for (int i = 0; i < boards_each; ++i) {
-      const island::Board& board = boards[next++ % boards.size()];
-      for (const bool losses : {true, false}) {
-        if (island::small_scale() && losses == (next % 2 == 0)) continue;
-        setups.push_back({.spirits = {spirit.id},
-                          .boards = {board.name},
-                          .map = board.map,
-                          .progressions = !spirit.progression.empty() && losses,
-                          .losses = losses});
-      }
+    const island::Board& board = boards[next++ % boards.size()];
+    for (const bool losses : {true, false}) {
+      if (island::small_scale() && losses == (next % 2 == 0)) continue;
+      setups.push_back({.spirits = {spirit.id},
+                        .boards = {board.name},
+                        .map = board.map,
+                        .progressions = !spirit.progression.empty() && losses,
+                        .losses = losses});
     }
   }
   std::vector<std::string> loose;

@@ -2,7 +2,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <CLI/CLI.hpp>
+
 #include "cli/random_options.hpp"
+#include "core/file.hpp"
 #include "island/first_wave.hpp"
 #include "island/setup_fields.hpp"
 #include "shown/catalogue.hpp"
@@ -174,6 +177,15 @@ TEST(SetupFields, WhatDoesNotFitBecomesWhatIsNearest) {
       field_lines(setup),
       ElementsAre("adversary " + content().adversaries[0].id + " level 6", "blight-card random"));
   EXPECT_EQ(setup.second_level, 0);
+}
+
+TEST(SetupFields, ThePageOfReplaysHasTheLineOfEach) {
+  const std::string page = read_file("docs/replay.md");
+  for (const SetupField& field : setup_fields()) {
+    const std::string key(field.key);
+    const std::string own = field.key.ends_with("level") ? "ID level N`" : "| `" + key + ' ';
+    EXPECT_THAT(page, HasSubstr(own));
+  }
 }
 
 // What players are not asked for has no title: `losses`; what is rare is not in the menu, which has

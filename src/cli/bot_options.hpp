@@ -1,12 +1,15 @@
 // Who plays each seat: --bots.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "bots/wanted_bot.hpp"
+
+namespace CLI {
+class App;
+}
 
 namespace loci::cli {
 

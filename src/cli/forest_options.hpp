@@ -1,10 +1,13 @@
 // Which game of Spirits of the Forest to play: the options that play and sim share.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <optional>
 
 #include "forest/game.hpp"
+
+namespace CLI {
+class App;
+}
 
 namespace loci::cli {
 

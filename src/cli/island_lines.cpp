@@ -181,7 +181,7 @@ std::vector<std::string> notes(const island::Game& game, const island::State& st
   for (const island::Option& option : options) {
     notes.push_back(terminal::option_note(
         game.content(), now, now.seats[static_cast<std::size_t>(seat)],
-        shown::shown_option(game, state, option), [&](const shown::Contents& land) {
+        shown::shown_option(game, state, option, {}), [&](const shown::Contents& land) {
           return terminal::contents_text(land, now.seats, seat);
         }));
   }

@@ -1,7 +1,6 @@
 // Which game to play: the options that play and sim share, and what holds without them.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <map>
 #include <memory>
 #include <optional>
@@ -9,6 +8,10 @@
 #include <vector>
 
 #include "island/setup_fields.hpp"
+
+namespace CLI {
+class App;
+}
 
 namespace loci::cli {
 

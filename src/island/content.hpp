@@ -156,6 +156,7 @@ struct Spirit {
   std::string box;
   std::string complexity;
   std::string base;        // of an aspect: the id of the spirit it is one of
+  std::string aspect;      // what that aspect is called beside its spirit
   std::vector<int> picks;  // growth options to pick of each group
   GrowthOption always;     // done besides the options picked; most spirits have none
   std::vector<GrowthOption> growth;

@@ -48,6 +48,7 @@ class SpiritReader {
   // added. Innate powers that stay are those of `base`.
   Spirit read_aspect(const Spirit& base, const Line& panel) {
     spirit_.base = base.id;
+    spirit_.aspect = line_.tokens[1].text;
     base_ = &base;
     read_complexity(panel);
     std::vector<Replacement> replaced;

@@ -32,7 +32,8 @@ constexpr VerbRow kVerbs[] = {
     {"rescue", DecisionKind::move},      {"pay", DecisionKind::pay},
     {"give", DecisionKind::pay},         {"reclaim", DecisionKind::reclaim},
     {"forget", DecisionKind::forget},    {"gain", DecisionKind::gain},
-    {"keep", DecisionKind::gain},        {"next", DecisionKind::order},
+    {"draw", DecisionKind::gain},        {"keep", DecisionKind::gain},
+    {"next", DecisionKind::order},
 };
 
 DecisionKind verb_kind(std::string_view verb) {
@@ -99,6 +100,12 @@ DecisionKind decision_kind(const Game& game, const State& state, std::span<const
     found = true;
   }
   return kind;
+}
+
+bool names(std::span<const RoleValue> roles, ValueType type, i32 value) {
+  return std::any_of(roles.begin(), roles.end(), [&](const RoleValue& each) {
+    return type_of(each.role) == type && each.value == value;
+  });
 }
 
 int alternatives(const Game& game, const State& state) {

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -67,11 +68,21 @@ Offer offer_of(const Game& game, const State& state, const Option& option);
 // Of the options that are open to one seat.
 DecisionKind decision_kind(const Game& game, const State& state, std::span<const Option> options);
 
+// Whether one of them is that value.
+bool names(std::span<const RoleValue> roles, ValueType type, i32 value);
+
 // How many alternatives the question has that neither end nor decline.
 int alternatives(const Game& game, const State& state);
 
 // What the prompt of a seat names.
 std::vector<RoleValue> prompt_roles(const Game& game, const State& state, int seat);
+
+// What a label says behind what the question names too, "to A4" of "push town A5 to A4"; empty:
+// nothing, or they name nothing in common.
+std::string brief(const Game& game, const State& state, const Option& option);
+
+// What a value is called in labels and prompts.
+std::string words_of(const Game& game, const State& state, const RoleValue& value);
 
 // What a part of a label or prompt that is not words stands for. `option` is null for a prompt,
 // whose seat is the one that decides.

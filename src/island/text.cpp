@@ -310,8 +310,8 @@ std::string value_name(const Game& game, const State& state, Type type, i32 valu
   }
 }
 
-std::string written(const Game& game, const State& state, const std::vector<TextPart>& parts,
-                    int seat, const Option* option) {
+std::string written(const Game& game, const State& state, std::span<const TextPart> parts, int seat,
+                    const Option* option) {
   std::string text;
   for (const TextPart& part : parts) {
     text += part.type == Type::none
@@ -336,6 +336,25 @@ std::string Game::label(const State& state, const Option& option) const {
   const lang::Ask& ask = open_ask(state, code());
   if (option.alternative >= ask.alternatives.size()) return {};
   return written(*this, state, ask.alternatives[option.alternative].label, option.seat, &option);
+}
+
+std::string brief(const Game& game, const State& state, const Option& option) {
+  if (!state.waiting) return {};
+  const lang::Ask& ask = open_ask(state, game.code());
+  if (option.alternative >= ask.alternatives.size()) return {};
+  const std::vector<TextPart>& label = ask.alternatives[option.alternative].label;
+  const std::vector<RoleValue> asked = prompt_roles(game, state, option.seat);
+  const auto said = std::find_if(label.rbegin(), label.rend(), [&](const TextPart& part) {
+    return part.type != Type::none &&
+           names(asked, value_type(part.type), value_of(state, part, option.seat, &option));
+  });
+  if (said == label.rend()) return {};
+  const std::string words = written(game, state, {said.base(), label.end()}, option.seat, &option);
+  return words.substr(std::min(words.find_first_not_of(' '), words.size()));
+}
+
+std::string words_of(const Game& game, const State& state, const RoleValue& value) {
+  return value_name(game, state, in_language(type_of(value.role)), value.value);
 }
 
 std::string Game::prompt(const State& state, int seat) const {

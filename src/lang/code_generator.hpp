@@ -94,6 +94,10 @@ class CodeGenerator {
   void choose_statement(const Stmt& stmt);
   // Lists the options of one alternative; gives the type of their values.
   Type list_options(const Alternative& alternative, u8 number);
+  Type options_from(const Expr& expr, u8 number);
+  void filter_options(const Alternative& alternative, u8 mark, Type type);
+  AskAlternative asked_alternative(const Stmt& stmt, const Alternative& alternative, Type type);
+  void do_answer(const Stmt& stmt, const std::vector<Type>& types, u8 answer);
   // `menu_seat` is the name of the seat in a choice that opens for several, else empty.
   std::vector<TextPart> text_parts(const std::string& text, const Place& place,
                                    const std::string& option_name, Type option_type,

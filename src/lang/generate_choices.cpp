@@ -111,6 +111,63 @@ std::vector<TextPart> CodeGenerator::text_parts(const std::string& text, const P
   return parts;
 }
 
+// An option for each of what the expression lists.
+Type CodeGenerator::options_from(const Expr& expr, u8 number) {
+  const auto primitive = expr.kind == ExprKind::call && find(expr.name) == nullptr
+                             ? primitive_names_.find(expr.name)
+                             : primitive_names_.end();
+  if (primitive != primitive_names_.end() &&
+      machine_.primitives[static_cast<std::size_t>(primitive->second)].option != Type::none) {
+    const Primitive& lister = machine_.primitives[static_cast<std::size_t>(primitive->second)];
+    if (lister.parameters.size() != expr.args.size() || lister.parameters.size() > 2) {
+      throw Error(expr.place, quoted(expr.name) + " takes " +
+                                  std::to_string(lister.parameters.size()) + " values");
+    }
+    u8 operands[2] = {0, 0};
+    for (std::size_t i = 0; i < expr.args.size(); ++i) {
+      operands[i] = argument(*expr.args[i], lister.parameters[i], {expr.name, expr.place});
+    }
+    emit(static_cast<Op>(static_cast<int>(Op::kFirstPrimitive) + primitive->second), number,
+         operands[0], operands[1]);
+    return lister.option;
+  }
+  const Value set = expression(expr);
+  if (set.type != Type::lands && set.type != Type::seats) {
+    throw Error(expr.place, "options come from lands, seats or an enumerator, not from " +
+                                quoted(machine_.name_of(set.type)));
+  }
+  emit(set.type == Type::lands ? Op::option_lands : Op::option_bits, in_register(set), number);
+  return set.type == Type::lands ? Type::land : Type::seat;
+}
+
+// Drops those behind the mark that the condition does not hold of.
+void CodeGenerator::filter_options(const Alternative& alternative, u8 mark, Type type) {
+  // What only a hook could filter out is not gone through where there is none.
+  const Expr* condition = alternative.condition.get();
+  std::vector<u32> unheard;
+  if (condition->kind == ExprKind::binary && condition->name == "or" &&
+      condition->args[0]->kind == ExprKind::unary && condition->args[0]->name == "not") {
+    if (const std::optional<u8> event = heard_event(*condition->args[0]->args[0])) {
+      unheard.push_back(emit_wide(Op::jump_unhooked, *event, 0));
+      condition = condition->args[1].get();
+    }
+  }
+  const u8 value = take(type);
+  const u32 top = emit(Op::option_load, mark, value);
+  const u32 to_end = emit_wide(Op::jump, 0, 0);
+  scopes_.emplace_back();
+  scopes_.back()[alternative.name] = Variable{type, value};
+  const std::vector<u32> to_drop = jumps_if_false(*condition);
+  scopes_.pop_back();
+  emit(Op::option_keep, mark);
+  jump_back(top);
+  patch_all(to_drop);
+  emit(Op::option_drop, mark);
+  jump_back(top);
+  patch_here(to_end);
+  patch_all(unheard);
+}
+
 Type CodeGenerator::list_options(const Alternative& alternative, u8 number) {
   const int saved = next_;
   // A condition on each option filters the list; any other decides whether it is made at all.
@@ -125,63 +182,57 @@ Type CodeGenerator::list_options(const Alternative& alternative, u8 number) {
   if (!alternative.enumerator) {
     emit(Op::option, 0, number);
   } else {
-    const Expr& expr = *alternative.enumerator;
-    const auto primitive = expr.kind == ExprKind::call && find(expr.name) == nullptr
-                               ? primitive_names_.find(expr.name)
-                               : primitive_names_.end();
-    if (primitive != primitive_names_.end() &&
-        machine_.primitives[static_cast<std::size_t>(primitive->second)].option != Type::none) {
-      const Primitive& lister = machine_.primitives[static_cast<std::size_t>(primitive->second)];
-      if (lister.parameters.size() != expr.args.size() || lister.parameters.size() > 2) {
-        throw Error(expr.place, quoted(expr.name) + " takes " +
-                                    std::to_string(lister.parameters.size()) + " values");
-      }
-      u8 operands[2] = {0, 0};
-      for (std::size_t i = 0; i < expr.args.size(); ++i) {
-        operands[i] = argument(*expr.args[i], lister.parameters[i], {expr.name, expr.place});
-      }
-      emit(static_cast<Op>(static_cast<int>(Op::kFirstPrimitive) + primitive->second), number,
-           operands[0], operands[1]);
-      type = lister.option;
-    } else {
-      const Value set = expression(expr);
-      if (set.type != Type::lands && set.type != Type::seats) {
-        throw Error(expr.place, "options come from lands, seats or an enumerator, not from " +
-                                    quoted(machine_.name_of(set.type)));
-      }
-      type = set.type == Type::lands ? Type::land : Type::seat;
-      emit(set.type == Type::lands ? Op::option_lands : Op::option_bits, in_register(set), number);
-    }
+    type = options_from(*alternative.enumerator, number);
   }
-  if (filters) {
-    // What only a hook could filter out is not gone through where there is none.
-    const Expr* condition = alternative.condition.get();
-    std::vector<u32> unheard;
-    if (condition->kind == ExprKind::binary && condition->name == "or" &&
-        condition->args[0]->kind == ExprKind::unary && condition->args[0]->name == "not") {
-      if (const std::optional<u8> event = heard_event(*condition->args[0]->args[0])) {
-        unheard.push_back(emit_wide(Op::jump_unhooked, *event, 0));
-        condition = condition->args[1].get();
-      }
-    }
-    const u8 value = take(type);
-    const u32 top = emit(Op::option_load, mark, value);
-    const u32 to_end = emit_wide(Op::jump, 0, 0);
-    scopes_.emplace_back();
-    scopes_.back()[alternative.name] = Variable{type, value};
-    const std::vector<u32> to_drop = jumps_if_false(*condition);
-    scopes_.pop_back();
-    emit(Op::option_keep, mark);
-    jump_back(top);
-    patch_all(to_drop);
-    emit(Op::option_drop, mark);
-    jump_back(top);
-    patch_here(to_end);
-    patch_all(unheard);
-  }
+  if (filters) filter_options(alternative, mark, type);
   patch_all(unless);
   next_ = saved;
   return type;
+}
+
+AskAlternative CodeGenerator::asked_alternative(const Stmt& stmt, const Alternative& alternative,
+                                                Type type) {
+  AskAlternative asked;
+  asked.type = type;
+  const bool written = alternative.label_place.source != nullptr;
+  const Place& place = written ? alternative.label_place : alternative.place;
+  asked.verb = verb_of(alternative, place);
+  asked.note = alternative.note;
+  asked.label = text_parts(alternative.label, place,
+                           stmt.name.empty() ? alternative.name : stmt.name, type, stmt.each_seat);
+  return asked;
+}
+
+// What the alternative says that was taken; the `else` where there was none. The scope of the
+// choice ends with it.
+void CodeGenerator::do_answer(const Stmt& stmt, const std::vector<Type>& types, u8 answer) {
+  emit(Op::jump_alternative, static_cast<u8>(answer + 1));
+  std::vector<u32> table;
+  for (std::size_t i = 0; i <= stmt.alternatives.size(); ++i) {
+    table.push_back(emit_wide(Op::jump, 0, 0));
+  }
+  std::vector<u32> ends;
+  if (stmt.otherwise.empty()) ends.push_back(table.back());
+  for (std::size_t i = 0; i < stmt.alternatives.size(); ++i) {
+    const Alternative& alternative = stmt.alternatives[i];
+    patch_here(table[i]);
+    scopes_.emplace_back();
+    if (!alternative.name.empty()) {
+      scopes_.back()[alternative.name] = Variable{types[i], answer};
+    }
+    block(alternative.body);
+    scopes_.pop_back();
+    if (i + 1 < stmt.alternatives.size() || !stmt.otherwise.empty()) {
+      ends.push_back(emit_wide(Op::jump, 0, 0));
+    }
+  }
+  // Where nobody was asked there is no seat that answers.
+  scopes_.pop_back();
+  if (!stmt.otherwise.empty()) {
+    patch_here(table.back());
+    block(stmt.otherwise);
+  }
+  patch_all(ends);
 }
 
 void CodeGenerator::choose_statement(const Stmt& stmt) {
@@ -232,15 +283,7 @@ void CodeGenerator::choose_statement(const Stmt& stmt) {
     const Alternative& alternative = stmt.alternatives[i];
     line_ = alternative.place.line;
     types.push_back(list_options(alternative, static_cast<u8>(i)));
-    AskAlternative asked;
-    asked.type = types.back();
-    const bool written = alternative.label_place.source != nullptr;
-    const Place& place = written ? alternative.label_place : alternative.place;
-    asked.verb = verb_of(alternative, place);
-    asked.note = alternative.note;
-    asked.label = text_parts(alternative.label, place, binds ? stmt.name : alternative.name,
-                             types.back(), stmt.each_seat);
-    ask.alternatives.push_back(std::move(asked));
+    ask.alternatives.push_back(asked_alternative(stmt, alternative, types.back()));
   }
   ask.prompt = text_parts(stmt.prompt, stmt.prompt_place, "", Type::none, stmt.each_seat);
   if (each_seat) {
@@ -267,32 +310,7 @@ void CodeGenerator::choose_statement(const Stmt& stmt) {
     scopes_.back()[stmt.name] = Variable{types[0], answer};
     return;
   }
-  emit(Op::jump_alternative, static_cast<u8>(answer + 1));
-  std::vector<u32> table;
-  for (std::size_t i = 0; i <= stmt.alternatives.size(); ++i) {
-    table.push_back(emit_wide(Op::jump, 0, 0));
-  }
-  std::vector<u32> ends;
-  if (stmt.otherwise.empty()) ends.push_back(table.back());
-  for (std::size_t i = 0; i < stmt.alternatives.size(); ++i) {
-    const Alternative& alternative = stmt.alternatives[i];
-    patch_here(table[i]);
-    scopes_.emplace_back();
-    if (!alternative.name.empty()) {
-      scopes_.back()[alternative.name] = Variable{types[i], answer};
-    }
-    block(alternative.body);
-    scopes_.pop_back();
-    if (i + 1 < stmt.alternatives.size() || !stmt.otherwise.empty()) {
-      ends.push_back(emit_wide(Op::jump, 0, 0));
-    }
-  }
-  scopes_.pop_back();
-  if (!stmt.otherwise.empty()) {
-    patch_here(table.back());
-    block(stmt.otherwise);
-  }
-  patch_all(ends);
+  do_answer(stmt, types, answer);
   next_ = saved;
 }
 

@@ -139,15 +139,6 @@ class Recording : public TreeCopy {
   const Search& search_;
 };
 
-StmtPtr variable(std::string name, ExprPtr value) {
-  Stmt let;
-  let.kind = StmtKind::let;
-  let.place = value->place;
-  let.name = std::move(name);
-  let.exprs = {std::move(value)};
-  return std::make_shared<const Stmt>(std::move(let));
-}
-
 }  // namespace
 
 Block with_records(Block code) {
@@ -158,14 +149,14 @@ Block with_records(Block code) {
   Block result = Recording(search).block(code);
   const ExprPtr nowhere = name_expr("nowhere", place);
   if (search.is_asked(record_named("there"))) {
-    result.insert(result.begin(), variable("there", call_expr("first_of", {nowhere}, place)));
+    result.insert(result.begin(), let_statement("there", call_expr("first_of", {nowhere}, place)));
   }
   if (search.is_asked(record_named("turned"))) {
     const ExprPtr none_yet = call_expr("top_power", {name_expr("drawn", place)}, place);
-    result.insert(result.begin(), variable("turned", none_yet));
+    result.insert(result.begin(), let_statement("turned", none_yet));
   }
   if (search.is_asked(record_named("reached"))) {
-    result.insert(result.begin(), variable("reached", nowhere));
+    result.insert(result.begin(), let_statement("reached", nowhere));
   }
   return result;
 }

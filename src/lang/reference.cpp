@@ -4,6 +4,7 @@
 #include "lang/card_reader.hpp"
 #include "lang/tallies.hpp"
 #include "lang/tokens.hpp"
+#include "lang/tree_copy.hpp"
 
 namespace loci::lang {
 namespace {
@@ -53,15 +54,6 @@ std::string rendered_example(const SentenceTable& table, const Form& form) {
   const auto per = meaning.text.variants.find("per");
   if (per == meaning.text.variants.end()) return meaning.text.plain;
   return meaning.text.plain + " per " + per->second;
-}
-
-StmtPtr let_statement(std::string name, ExprPtr value) {
-  Stmt let;
-  let.kind = StmtKind::let;
-  let.place = value->place;
-  let.name = std::move(name);
-  let.exprs = {std::move(value)};
-  return std::make_shared<const Stmt>(std::move(let));
 }
 
 // A statement that takes the value as what it must be: yes or no, a number, or whatever it is.

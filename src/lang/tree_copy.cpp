@@ -73,6 +73,15 @@ ExprPtr bool_expr(bool value, const Place& place) {
   return name_expr(value ? "true" : "false", place);
 }
 
+StmtPtr let_statement(std::string name, ExprPtr value) {
+  Stmt let;
+  let.kind = StmtKind::let;
+  let.place = value->place;
+  let.name = std::move(name);
+  let.exprs = {std::move(value)};
+  return std::make_shared<const Stmt>(std::move(let));
+}
+
 StmtPtr block_of(Block body, const Place& place) {
   Stmt stmt;
   stmt.kind = StmtKind::block;

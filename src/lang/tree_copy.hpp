@@ -16,6 +16,7 @@ ExprPtr call_expr(std::string name, std::vector<ExprPtr> args, const Place& plac
 ExprPtr binary_expr(std::string name, ExprPtr left, ExprPtr right);
 ExprPtr bool_expr(bool value, const Place& place);
 StmtPtr block_of(Block body, const Place& place);
+StmtPtr let_statement(std::string name, ExprPtr value);
 
 bool is_true(const ExprPtr& expr);
 bool is_false(const ExprPtr& expr);

@@ -13,6 +13,8 @@ constexpr u64 kMostPlans = 20'000;
 
 }  // namespace
 
+template class TableSitting<island::Game>;
+
 Json IslandSitting::let_bot_choose(const Fields& fields, std::optional<int> seat) {
   const bots::WantedBot wanted = screen_bot(fields, island::kBotKinds, kMostPlans);
   const Decision& decision = open_decision(fields, seat);

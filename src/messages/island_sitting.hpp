@@ -11,6 +11,9 @@
 
 namespace loci::messages {
 
+// Compiled once, in island_sitting.cpp: all that a screen is told is in it.
+extern template class TableSitting<island::Game>;
+
 class IslandSitting : public TableSitting<island::Game> {
  public:
   using TableSitting::TableSitting;

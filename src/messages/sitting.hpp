@@ -240,8 +240,8 @@ class TableSitting : public Sitting {
       const std::size_t next = lines_.size();
       const auto& made = table_.log()[next];
       const auto& happened = table_.happened(next);
-      lines_.push_back({shown::moment(table_.game(), happened), made.seat, made.label,
-                        shown::chosen(table_.game(), happened, made.option),
+      lines_.push_back({shown::moment(table_.game(), happened), made.seat,
+                        shown::chosen(table_.game(), happened, made.option, made.label),
                         shown::happenings(table_.game(), happened)});
     }
     return lines_[choice];

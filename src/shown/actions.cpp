@@ -65,10 +65,10 @@ const island::EventCard* event_behind(const island::Game& game, const island::St
   return card_behind(state, ActionClass::event, game.content().events);
 }
 
-std::string action_title(const island::Game& game, const island::State& state) {
+std::string action_title(const island::Game& game, const island::State& state, bool with_land) {
   const island::Action& action = state.actions[state.actions_count - 1];
   const std::string where =
-      action.land >= 0 ? " in " + land_name(game, state, action.land) : std::string();
+      with_land && action.land >= 0 ? " in " + land_name(game, state, action.land) : std::string();
   switch (action.action_class) {
     case ActionClass::ravage:
       return "Ravage" + where;
@@ -95,7 +95,7 @@ std::string action_title(const island::Game& game, const island::State& state) {
   }
 }
 
-std::string cause_words(const island::Game& game, const island::State& state) {
+std::string cause_words(const island::Game& game, const island::State& state, bool with_land) {
   if (state.actions_count == 0) return step_words(state);
   switch (state.actions[state.actions_count - 1].action_class) {
     case ActionClass::rules:
@@ -119,7 +119,7 @@ std::string cause_words(const island::Game& game, const island::State& state) {
       if (power_behind(game, state) == nullptr) return {};
       [[fallthrough]];
     default:
-      return action_title(game, state);
+      return action_title(game, state, with_land);
   }
 }
 

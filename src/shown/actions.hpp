@@ -13,11 +13,14 @@ const island::Power* power_behind(const island::Game& game, const island::State&
 const island::FearCard* fear_behind(const island::Game& game, const island::State& state);
 const island::EventCard* event_behind(const island::Game& game, const island::State& state);
 
-// What the innermost Action is called: "Ravage in A5", "Wash Away in A1". Empty: the rules act.
-std::string action_title(const island::Game& game, const island::State& state);
+// What the innermost Action is called: "Ravage in A5", "Wash Away in A1", without its land
+// "Ravage". Empty: the rules act.
+std::string action_title(const island::Game& game, const island::State& state,
+                         bool with_land = true);
 
 // What the open decision is part of: as the title, or a scenario, "Set-up", "Invader phase". Empty
 // between Actions of spirits, and where the prompt says it.
-std::string cause_words(const island::Game& game, const island::State& state);
+std::string cause_words(const island::Game& game, const island::State& state,
+                        bool with_land = true);
 
 }  // namespace loci::shown

@@ -246,6 +246,7 @@ Spirit shown_spirit(const island::Content& content, const island::Spirit& spirit
                "spirit",
                spirit.complexity,
                unless_empty(spirit.base),
+               unless_empty(spirit.aspect),
                spirit.setup_text,
                spirit.picks,
                shown_growth(content, spirit),

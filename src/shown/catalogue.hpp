@@ -112,6 +112,7 @@ struct Spirit {
   std::string kind = "spirit";
   std::string complexity;
   OrNull<std::string> aspect_of;
+  OrNull<std::string> aspect;  // what it is called beside that spirit
   std::string setup;
   std::vector<int> growth_picks;  // of each group
   std::vector<GrowthOption> growth;
@@ -121,8 +122,8 @@ struct Spirit {
   std::vector<std::string> innates;
   std::vector<std::string> uniques;
   std::vector<std::string> progression;
-  SHOWN(Spirit, id, name, called, box, kind, complexity, aspect_of, setup, growth_picks, growth,
-        growth_always, tracks, rules, innates, uniques, progression)
+  SHOWN(Spirit, id, name, called, box, kind, complexity, aspect_of, aspect, setup, growth_picks,
+        growth, growth_always, tracks, rules, innates, uniques, progression)
 };
 
 struct FearCard {

@@ -132,12 +132,6 @@ void set_role(Roles& roles, const island::Game& game, const island::State& state
   }
 }
 
-bool names(const std::vector<RoleValue>& roles, ValueType type, i32 value) {
-  return std::any_of(roles.begin(), roles.end(), [&](const RoleValue& each) {
-    return island::type_of(each.role) == type && each.value == value;
-  });
-}
-
 }  // namespace
 
 std::vector<std::string> named_lands(const Roles& roles) {
@@ -149,25 +143,22 @@ std::vector<std::string> named_lands(const Roles& roles) {
 }
 
 std::string decision_cause(const island::Game& game, const island::State& state, int seat) {
-  std::string words = cause_words(game, state);
-  if (state.actions_count == 0) return words;
+  if (state.actions_count == 0) return cause_words(game, state);
   const island::Action& action = state.actions[state.actions_count - 1];
   const std::vector<RoleValue> named = island::prompt_roles(game, state, seat);
   if (action.action_class == island::ActionClass::power &&
       names(named, ValueType::power, action.source)) {
     return {};
   }
-  if (action.land < 0 || !names(named, ValueType::land, action.land)) return words;
-  const std::string place = " in " + land_name(game, state, action.land);
-  if (words.ends_with(place)) words.resize(words.size() - place.size());
-  return words;
+  const bool says_land = action.land >= 0 && names(named, ValueType::land, action.land);
+  return cause_words(game, state, !says_land);
 }
 
 Option shown_option(const island::Game& game, const island::State& state,
-                    const island::Option& option) {
+                    const island::Option& option, std::string label) {
   const island::Offer offer = island::offer_of(game, state, option);
   Option shown;
-  shown.label = game.label(state, option);
+  shown.label = std::move(label);
   shown.verb = offer.verb;
   shown.group = offer.group;
   if (offer.ends) shown.ends = true;
@@ -191,8 +182,8 @@ Decision shown_decision(const island::Game& game, const island::State& state,
     if (role == Role::left) shown.left = value;
     if (role == Role::total) shown.total = value;
   }
-  for (const island::Option& option : decision.options) {
-    shown.options.push_back(shown_option(game, state, option));
+  for (std::size_t i = 0; i < decision.options.size(); ++i) {
+    shown.options.push_back(shown_option(game, state, decision.options[i], decision.labels[i]));
   }
   return shown;
 }

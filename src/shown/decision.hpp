@@ -79,7 +79,7 @@ std::vector<std::string> named_lands(const Roles& roles);
 std::string decision_cause(const island::Game& game, const island::State& state, int seat);
 
 Option shown_option(const island::Game& game, const island::State& state,
-                    const island::Option& option);
+                    const island::Option& option, std::string label);
 Decision shown_decision(const island::Game& game, const island::State& state,
                         const table::Decision<island::Option>& decision);
 

@@ -126,9 +126,9 @@ constexpr std::array<ForestVerb, 13> kVerbs = {
 }  // namespace
 
 ForestOption shown_option(const forest::Game& game, const forest::State& state,
-                          const forest::Option& option) {
+                          const forest::Option& option, std::string label) {
   ForestOption shown{
-      game.label(state, option), kVerbs[static_cast<std::size_t>(option.act)], {}, {}, {}, {}};
+      std::move(label), kVerbs[static_cast<std::size_t>(option.act)], {}, {}, {}, {}};
   if (game.ends(state, option)) shown.ends = true;
   switch (option.act) {
     case forest::Act::take:
@@ -154,8 +154,8 @@ ForestDecision shown_decision(const forest::Game& game, const forest::State& sta
   if (state.phase == forest::Phase::pay || state.phase == forest::Phase::move_to) {
     shown.cell = forest::cell_name(state.cell);
   }
-  for (const forest::Option& option : decision.options) {
-    shown.options.push_back(shown_option(game, state, option));
+  for (std::size_t i = 0; i < decision.options.size(); ++i) {
+    shown.options.push_back(shown_option(game, state, decision.options[i], decision.labels[i]));
   }
   return shown;
 }

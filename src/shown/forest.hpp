@@ -141,7 +141,7 @@ struct ForestDecision {
 };
 
 ForestOption shown_option(const forest::Game& game, const forest::State& state,
-                          const forest::Option& option);
+                          const forest::Option& option, std::string label);
 ForestDecision shown_decision(const forest::Game& game, const forest::State& state,
                               const table::Decision<forest::Option>& decision);
 

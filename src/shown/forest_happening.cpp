@@ -53,8 +53,8 @@ Moment moment(const forest::Game& game, const forest::Happened& happened) {
 }
 
 ForestOption chosen(const forest::Game& game, const forest::Happened& happened,
-                    const forest::Option& option) {
-  return shown_option(game, happened.before, option);
+                    const forest::Option& option, std::string label) {
+  return shown_option(game, happened.before, option, std::move(label));
 }
 
 std::vector<Happening> happenings(const forest::Game& game, const forest::Happened& happened) {

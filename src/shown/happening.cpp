@@ -344,10 +344,10 @@ Moment moment(const island::Game&, const island::Happened& happened) {
 }
 
 Option chosen(const island::Game& game, const island::Happened& happened,
-              const island::Option& option) {
+              const island::Option& option, std::string label) {
   island::State before;
   happened.before.restore(before);
-  return shown_option(game, before, option);
+  return shown_option(game, before, option, std::move(label));
 }
 
 std::vector<Happening> happenings(const island::Game& game, const island::Happened& happened) {

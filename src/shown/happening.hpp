@@ -60,10 +60,9 @@ struct Moment {
 
 struct LogLine : Moment {
   int seat = 0;
-  std::string label;
   std::variant<Option, ForestOption> option;  // as it was offered
   std::vector<Happening> happened;
-  SHOWN_BESIDES(Moment, LogLine, seat, label, option, happened)
+  SHOWN_BESIDES(Moment, LogLine, seat, option, happened)
 };
 
 Moment moment(const island::Game& game, const island::Happened& happened);
@@ -71,9 +70,9 @@ Moment moment(const forest::Game& game, const forest::Happened& happened);
 
 // What was chosen.
 Option chosen(const island::Game& game, const island::Happened& happened,
-              const island::Option& option);
+              const island::Option& option, std::string label);
 ForestOption chosen(const forest::Game& game, const forest::Happened& happened,
-                    const forest::Option& option);
+                    const forest::Option& option, std::string label);
 
 std::vector<Happening> happenings(const island::Game& game, const island::Happened& happened);
 std::vector<Happening> happenings(const forest::Game& game, const forest::Happened& happened);

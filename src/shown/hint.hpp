@@ -32,6 +32,7 @@ struct PlanPart {
   std::vector<std::string> changes;  // what it comes to: "1 Town A3 to A2"; cards to play
   std::vector<std::string> lands;    // that it names
   std::optional<std::string> power;  // id
+  bool left_open = false;            // where it is used, which the title says
   SHOWN(PlanPart, kind, seat, phase, title, changes, lands, power)
 };
 

@@ -15,7 +15,7 @@ namespace {
 using island::Phase;
 
 // What a slow power does when it comes may depend on what is turned up before.
-constexpr std::string_view kWhere = ", where it then helps most";
+constexpr const char* kWhere = "where it then helps most";
 
 bool takes(const PlayedPlan& plan, const island::Step& step) {
   return std::any_of(plan.steps.begin(), plan.steps.end(),
@@ -111,7 +111,8 @@ class CommonParts {
   }
 
   void leave_open(PlanPart& part) const {
-    part.title = power_name(game_, *part.power) + std::string(kWhere);
+    part.title = fmt::format("{}, {}", power_name(game_, *part.power), kWhere);
+    part.left_open = true;
     part.changes.clear();
     part.lands.clear();
   }
@@ -168,13 +169,9 @@ std::string played_words(const std::vector<std::string>& names) {
   return fmt::format("{}", fmt::join(names, commas ? "; " : ", "));
 }
 
-bool is_open(const PlanPart& part) { return part.title.ends_with(kWhere); }
-
 // One behind the other, if several in a row are left open.
-std::string open_words(std::vector<std::string> titles) {
-  if (titles.size() == 1) return titles.front();
-  for (std::string& title : titles) title.resize(title.size() - kWhere.size());
-  return listed(titles) + ", each where it then helps most";
+std::string open_words(const std::vector<std::string>& powers) {
+  return fmt::format("{}, {}{}", listed(powers), powers.size() > 1 ? "each " : "", kWhere);
 }
 
 std::string part_words(const PlanPart& part) {
@@ -184,7 +181,7 @@ std::string part_words(const PlanPart& part) {
   return fmt::format("{} ({})", title, fmt::join(part.changes, ", "));
 }
 
-std::string parts_words(std::span<const PlanPart> all, int seat) {
+std::string parts_words(const island::Game& game, std::span<const PlanPart> all, int seat) {
   std::vector<PlanPart> parts;
   std::copy_if(all.begin(), all.end(), std::back_inserter(parts),
                [seat](const PlanPart& part) { return part.seat == seat; });
@@ -197,13 +194,13 @@ std::string parts_words(std::span<const PlanPart> all, int seat) {
     if (!goes_on) words += now;
     last = now;
     std::vector<std::string> open;
-    for (; i < parts.size() && is_open(parts[i]) && heading(parts[i]) == now; ++i) {
-      open.push_back(parts[i].title);
+    for (; i < parts.size() && parts[i].left_open && heading(parts[i]) == now; ++i) {
+      open.push_back(power_name(game, *parts[i].power));
     }
     if (open.empty()) {
       words += part_words(parts[i]);
     } else {
-      words += open_words(std::move(open));
+      words += open_words(open);
       --i;
     }
   }
@@ -235,10 +232,10 @@ std::vector<PlanPart> plan_parts(const island::Game& game, std::span<const Playe
 }
 
 std::string plan_words(const island::Game& game, std::span<const PlanPart> parts, int seat) {
-  std::string words = parts_words(parts, seat);
+  std::string words = parts_words(game, parts, seat);
   for (int other = 0; other < island::seats(game); ++other) {
     if (other == seat) continue;
-    if (const std::string theirs = parts_words(parts, other); !theirs.empty()) {
+    if (const std::string theirs = parts_words(game, parts, other); !theirs.empty()) {
       words += fmt::format(" {}: {}", seat_name(game, other), theirs);
     }
   }

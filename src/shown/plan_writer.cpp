@@ -32,9 +32,14 @@ bool is_told(const island::Event& event) {
   return std::find(kUntold.begin(), kUntold.end(), event.deed) == kUntold.end();
 }
 
+// From which deck cards are drawn, or which of them is kept.
+bool chooses_card(const Option& option) {
+  return option.verb == "draw" || (option.verb == "keep" && option.power);
+}
+
 // Cards, elements and the like, which no change of the island tells of.
 bool is_off_island(const Option& option) {
-  return option.power || option.element || option.label.starts_with("gain a ");
+  return option.power || option.element || option.verb == "draw";
 }
 
 // What a power is aimed at, or used with, is chosen before its Action begins.
@@ -49,19 +54,15 @@ bool is_move_of(const island::Game& game, const island::State& then, const Optio
          *option.to == land_name(game, then, event.to);
 }
 
-// "push town A5", then "push town A5 to A8"; "move presence from A5", then "move presence A5 to
-// A1"; "add presence to A5", then "add presence to A5 from the energy track".
+// The same deed with more named, or the presence taken for it: "push town A5", then "push town A5
+// to A8"; "add presence to A5", then "add presence to A5 from the energy track".
 bool says_more(const PlayedStep& step, const PlayedStep& next) {
-  std::string label = step.option.label;
-  if (next.step.option.seat != step.step.option.seat) return false;
-  if (next.option.label.starts_with(label + " to ") ||
-      next.option.label.starts_with(label + " from ")) {
-    return true;
-  }
-  constexpr std::string_view kFrom = " from ";
-  const std::size_t from = label.rfind(kFrom);
-  if (from == std::string::npos) return false;
-  return next.option.label.starts_with(label.replace(from, kFrom.size(), " ") + " to ");
+  const bool goes_on = next.option.verb == "take" || (next.option.verb == step.option.verb &&
+                                                      next.roles.size() > step.roles.size());
+  return goes_on && next.step.option.seat == step.step.option.seat && !step.roles.empty() &&
+         std::all_of(step.roles.begin(), step.roles.end(), [&](const island::RoleValue& each) {
+           return names(next.roles, type_of(each.role), each.value);
+         });
 }
 
 class PartWriter {
@@ -90,7 +91,7 @@ class PartWriter {
       parts_.front().part.title = option.label;
       half_said_ = goes_on;
     } else if (option.verb == "grow") {
-      begin(PlanPartKind::grow, step, option.label.substr(option.label.find(' ') + 1));
+      begin(PlanPartKind::grow, step, growth_words(step)).growth = step.named(island::Role::growth);
     } else if (option.verb == "play" && option.power && step.within == Within::nothing) {
       play(step);
     } else if (uses_power(option) && option.power) {
@@ -106,6 +107,7 @@ class PartWriter {
       DraftedPart& draft = begin(PlanPartKind::other, step, option.label);
       draft.part.lands = named_lands(option);
       draft.icon = option.label;
+      draft.says_cards = chooses_card(option);
       half_said_ = goes_on;
     } else if (!option.ends && !goes_on) {
       go_on(step);
@@ -143,9 +145,9 @@ class PartWriter {
     const int seat = step.step.option.seat;
     for (std::size_t i = parts_.size(); i-- > 0;) {
       const PlanPart& part = parts_[i].part;
-      if (part.seat != seat || part.phase != step.phase || part.kind != PlanPartKind::grow)
-        continue;
-      if (parts_[i].called_after || part.title.find(step.option.label) == std::string::npos)
+      if (part.seat != seat || part.phase != step.phase) continue;
+      const std::vector<int> icons = icons_of(parts_[i]);
+      if (std::find(icons.begin(), icons.end(), step.named(island::Role::icon)) == icons.end())
         continue;
       current_[static_cast<std::size_t>(seat)] = i;
       return;
@@ -179,21 +181,42 @@ class PartWriter {
     PlanPart& part = draft->part;
     if (step.within == Within::power) {
       if (is_off_island(option)) part.changes.push_back(option.label);
+      draft->says_cards = draft->says_cards || chooses_card(option);
       return;
     }
     for (const std::string& land : named_lands(option)) {
       if (!has(part.lands, land)) part.lands.push_back(land);
     }
-    part.changes.push_back(detail(option.label, part.title));
+    part.changes.push_back(detail(step, *draft));
   }
 
-  // Growth says itself that it adds presence.
-  static std::string detail(const std::string& label, const std::string& title) {
-    constexpr std::string_view kOpen = "open ";
-    if (label.starts_with(kOpen)) return fmt::format("open “{}”", label.substr(kOpen.size()));
-    constexpr std::string_view kKnown = "add presence ";
-    const bool known = label.starts_with(kKnown) && title.find("presence") != std::string::npos;
-    return known ? label.substr(kKnown.size()) : label;
+  std::string detail(const PlayedStep& step, const DraftedPart& draft) const {
+    const Option& option = step.option;
+    if (option.verb == "open") return fmt::format("open “{}”", growth_words(step));
+    // Growth says itself that it adds presence.
+    const bool known =
+        option.verb == "take" && option.to && !step.brief.empty() && adds_presence(draft);
+    return known ? fmt::format("to {} {}", *option.to, step.brief) : option.label;
+  }
+
+  // What the option of growth is that a choice names.
+  std::string growth_words(const PlayedStep& step) const {
+    return words_of(game_, plan_.end, {island::Role::growth, step.named(island::Role::growth)});
+  }
+
+  // Of the option of growth that it is.
+  std::vector<int> icons_of(const DraftedPart& draft) const {
+    if (draft.growth == island::kNone) return {};
+    const auto& spirit = game_.content().spirits[game_.spirit_number(draft.part.seat)];
+    return spirit.growth[static_cast<std::size_t>(draft.growth & 0xff)].icons;
+  }
+
+  bool adds_presence(const DraftedPart& draft) const {
+    const std::vector<int> icons = icons_of(draft);
+    return std::any_of(icons.begin(), icons.end(), [&](int icon) {
+      const auto& all = game_.content().icons;
+      return all[static_cast<std::size_t>(icon)].kind == island::IconKind::presence;
+    });
   }
 
   void add_events(DraftedPart& draft, const PlayedStep& step) {
@@ -216,7 +239,8 @@ class PartWriter {
   // What powers do, which no label says.
   void tell(DraftedPart& draft, const Events& events) const {
     PlanPart& part = draft.part;
-    if (draft.icon.starts_with("you may ")) draft.does_something = !part.changes.empty();
+    // A part that may be declined.
+    if (draft.called_after) draft.does_something = !part.changes.empty() || !events.empty();
     if (part.kind != PlanPartKind::power && !(draft.is_first && part.kind == PlanPartKind::other)) {
       return;
     }
@@ -228,7 +252,7 @@ class PartWriter {
     std::copy_if(events.begin(), events.end(), std::back_inserter(told), is_told);
     const Changes changes = changes_of(game_, plan_.end, told, land_told(part));
     std::vector<std::string> words = changes.words;
-    add_cards(words, part, events);
+    if (!draft.says_cards) add_cards(words, events);
     words.insert(words.end(), part.changes.begin(), part.changes.end());
     part.changes = std::move(words);
     for (const int land : changes.lands) {
@@ -245,14 +269,8 @@ class PartWriter {
     return island::kNone;
   }
 
-  // How many cards come, unless it was chosen of which kind they are.
-  void add_cards(std::vector<std::string>& words, const PlanPart& part,
-                 const Events& events) const {
-    const bool chosen =
-        std::any_of(part.changes.begin(), part.changes.end(), [](const std::string& change) {
-          return change.starts_with("gain ") || change.starts_with("keep ");
-        });
-    if (chosen || part.title.starts_with("keep ")) return;
+  // How many cards come.
+  void add_cards(std::vector<std::string>& words, const Events& events) const {
     std::map<int, int> cards;
     for (const island::Event& event : events) {
       if (event.deed == DeedKind::card_gained) ++cards[event.seat];

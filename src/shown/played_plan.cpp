@@ -138,6 +138,12 @@ void count(const Event& event, Gains& gains) {
 
 }  // namespace
 
+i32 PlayedStep::named(island::Role role) const {
+  const auto found = std::find_if(roles.begin(), roles.end(),
+                                  [role](const auto& each) { return each.role == role; });
+  return found == roles.end() ? island::kNone : found->value;
+}
+
 PlayedPlan play_plan(const island::Game& game, const island::State& deal,
                      const island::Path& path) {
   PlayedPlan played;
@@ -150,7 +156,9 @@ PlayedPlan play_plan(const island::Game& game, const island::State& deal,
     taken.step = step;
     taken.phase = state.phase;
     taken.within = within(state);
-    taken.option = shown_option(game, state, step.option);
+    taken.option = shown_option(game, state, step.option, game.label(state, step.option));
+    taken.roles = island::offer_of(game, state, step.option).roles;
+    taken.brief = island::brief(game, state, step.option);
     for (const auto& power : {taken.option.power, taken.option.gained}) {
       if (power && secret.contains(*power)) taken.is_secret = true;
     }

@@ -35,10 +35,15 @@ struct PlayedStep {
   island::Step step;
   island::Phase phase{};
   Within within{};
-  Option option;                      // as it was offered
-  std::vector<island::Event> events;  // what spirits did
-  std::string land;                   // that a power is done in; empty: none, or not yet known
-  bool is_secret = false;             // it names a card of a deck, which nobody can know of
+  Option option;                         // as it was offered
+  std::vector<island::RoleValue> roles;  // what it names
+  std::string brief;                     // without what the question says; empty: as it is
+  std::vector<island::Event> events;     // what spirits did
+  std::string land;                      // that a power is done in; empty: none, or not yet known
+  bool is_secret = false;                // it names a card of a deck, which nobody can know of
+
+  // What it names in a role; kNone: nothing.
+  i32 named(island::Role role) const;
 };
 
 struct PlayedPlan {

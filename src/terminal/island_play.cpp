@@ -21,18 +21,6 @@ void add_lands(std::set<std::string>& lands, const shown::Option& option) {
   for (std::string& land : named_lands(option)) lands.insert(std::move(land));
 }
 
-// "in A1" of "Wash Away in A1", for the question names the power; "from A5" of "add presence to A1
-// from A5", for it names where to.
-std::string brief_label(const island::Content& content, const shown::Option& option) {
-  if (option.verb == "take") {
-    const std::size_t from = option.label.find(" from ");
-    return from == std::string::npos ? std::string() : option.label.substr(from + 1);
-  }
-  if (option.verb != "aim" || !option.power) return {};
-  const auto* power = find_id(content.powers, *option.power);
-  return power == nullptr ? std::string() : option.label.substr(power->name.size() + 1);
-}
-
 }  // namespace
 
 IslandPlay::IslandPlay(table::Table<island::Game> table, bots::Seating<island::Game> seating)
@@ -109,6 +97,7 @@ void IslandPlay::refresh() {
           [&](const shown::Contents& land) { return contents_words(land, state.seats.size()); }));
     }
     drop_equal_notes(notes);
+    const std::vector<island::Option>& offered = table.decision_of(open.seat).options;
     for (std::size_t i = 0; i < notes.size(); ++i) {
       const shown::Option& each = open.options[i];
       std::set<std::string> lands;
@@ -117,7 +106,7 @@ void IslandPlay::refresh() {
                                   notes[i],
                                   {lands.begin(), lands.end()},
                                   notes[i].empty() ? notes[i] : short_note(content_, each),
-                                  brief_label(content_, each)});
+                                  brief(table.game(), table.state(), offered[i])});
     }
     questions_.push_back(std::move(question));
   }
@@ -125,9 +114,9 @@ void IslandPlay::refresh() {
   const bool several = state.seats.size() > 1;
   std::size_t number = 0;
   for (const shown::LogLine& line : sitting_.lines()) {
+    const std::string& label = std::get<shown::Option>(line.option).label;
     const std::string who = several ? seat_heading(line.seat) + ": " : std::string();
-    log_.push_back(
-        {fmt::format("{:>3} T{} {}{}", number + 1, line.turn, who, line.label), {}, number});
+    log_.push_back({fmt::format("{:>3} T{} {}{}", number + 1, line.turn, who, label), {}, number});
     for (const shown::Happening& each : line.happened) {
       const Ink ink = each.action == island::ActionClass::ravage  ? Ink{.colour = Colour::red}
                       : each.action == island::ActionClass::build ? Ink{.colour = Colour::amber}

@@ -55,11 +55,6 @@ std::size_t number_of(const Things& things, const std::string& id) {
   return static_cast<std::size_t>(found - things.begin());
 }
 
-// Behind the spirit's own name.
-std::string aspect_name(const island::Spirit& aspect) {
-  return aspect.name.substr(aspect.name.find(": ") + 2);
-}
-
 // What another seat has already is exchanged with it.
 void take_over(std::vector<std::string>& all, std::size_t seat, const std::string& wanted) {
   const auto other = std::find(all.begin(), all.end(), wanted);
@@ -152,7 +147,7 @@ SetupMenu::Choices SetupMenu::aspect_choices(std::size_t seat) const {
   all.add("none", text_of("The spirit as its own panel has it."));
   for (const island::Spirit* const aspect : aspects(panel(seat))) {
     if (aspect->id == game_.island.spirits[seat]) all.current = all.list.size();
-    all.add(aspect_name(*aspect), [&content = content_, aspect](int width) {
+    all.add(aspect->aspect, [&content = content_, aspect](int width) {
       return spirit_sheet(content, *aspect, width);
     });
   }

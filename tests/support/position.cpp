@@ -70,26 +70,6 @@ Position calm(std::string_view land, std::string_view pieces) {
   return at;
 }
 
-Position laid_for(const char* spirit, std::string_view land, std::string_view pieces,
-                  std::string_view elements) {
-  Position at(spirit);
-  at.put("A1", "1P").put("A3", "1C").put(land, pieces).elements(elements);
-  return at;
-}
-
-std::string start_of(const char* spirit, const char* board) {
-  const Game& game = solo_game(spirit, board);
-  State state{};
-  Options options;
-  game.start(state, options, 1);
-  std::string text;
-  for (int land = 0; land < state.lands_count; ++land) {
-    const int presence = state.lands[land].presence[0];
-    if (presence > 0) text += land_name(game, state, land) + ":" + std::to_string(presence) + " ";
-  }
-  return text;
-}
-
 const Game& solo_game(const std::string& spirit, const std::string& board, bool progressions) {
   static std::map<std::tuple<std::string, std::string, bool>, std::unique_ptr<Game>> games;
   std::unique_ptr<Game>& game = games[{spirit, board, progressions}];

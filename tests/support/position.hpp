@@ -112,12 +112,6 @@ class Position {
 
 // A position where nobody wins or loses: a city and presence stand far off in A3.
 Position calm(std::string_view land, std::string_view pieces);
-// Likewise, with presence in A1 and a city in A3.
-Position laid_for(const char* spirit, std::string_view land, std::string_view pieces,
-                  std::string_view elements = "");
-
-// Where the presence of a new game stands: "A3:1 A7:1 ".
-std::string start_of(const char* spirit, const char* board);
 
 // Solo games of the embedded library, made once.
 const Game& solo_game(const std::string& spirit, const std::string& board,

@@ -35,7 +35,7 @@ function engineOf(replays: string[]) {
   const ask = async (message: Record<string, unknown>): Promise<Answer> => {
     if (message.do === 'bot') await new Promise<void>((resolve) => (letGo = resolve));
     if (message.do === 'choose' || message.do === 'bot') choices += 1;
-    const line = { turn: 1, phase: '', seat: 0, label: 'take', happened: [] };
+    const line = { turn: 1, phase: '', seat: 0, option: { label: 'take' }, happened: [] };
     return { look: look(), line, log: [], replay: replays[choices] ?? `replay ${choices}` } as unknown as Answer;
   };
   return { engine: { ask } as unknown as Engine, look, letGo: () => letGo() };
@@ -103,7 +103,7 @@ function longGame() {
   let line: string[] = [];
   let all: string[] = [];
   const look = () => ({ game: 'forest', choices: line.length, seat: line.length % 2, table: { seats: [{ name: '' }, { name: '' }] }, state: { turn: 1, seats: [{}, {}], cells: [] }, decisions: [{ seat: line.length % 2, prompt: '', refs: [], options: [{ label: 'left' }, { label: 'right' }] }], forecast: {}, result: { over: false, text: '' } });
-  const told = (label: string, seat: number) => ({ turn: 1, phase: '', seat, label, option: { label }, happened: [] });
+  const told = (label: string, seat: number) => ({ turn: 1, phase: '', seat, option: { label }, happened: [] });
   const ask = async (message: Record<string, unknown>): Promise<Answer> => {
     const to = Number(message.to);
     if (message.do === 'choose') all = line = [...line, ['left', 'right'][Number(message.option)]!];

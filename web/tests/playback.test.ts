@@ -7,7 +7,7 @@ const towns = (name: string, count: number): Contents => ({ name, pieces: count 
 const look = (forecast: object[] = []) =>
   ({ state: { phase: 'fast', lands: [towns('A1', 2), towns('A2', 0), towns('A3', 0)], oceans: [], seats: [{ energy: 3, presence: 4 }], blight: { pool: 5 }, terror: 1 }, forecast: { lands: forecast } }) as unknown as Look;
 const happening = (action: Happening['action'], land: string, count: number): Happening => ({ action, title: `${action} in ${land}`, land, changes: ['changed'], events: [], lands: [towns(land, count)] });
-const line = (...happened: LogLine['happened']): LogLine => ({ turn: 1, phase: 'fast', seat: 0, label: 'use', option: { label: 'use', verb: 'use', group: 0 }, happened });
+const line = (...happened: LogLine['happened']): LogLine => ({ turn: 1, phase: 'fast', seat: 0, option: { label: 'use', verb: 'use', group: 0 }, happened });
 const count = (playback: Playback, land: string) => landsOf(playback.state).get(land)?.pieces[0]?.count ?? 0;
 
 test('lands stand as they did at each beat', () => {
@@ -27,7 +27,7 @@ test('the card just played lies in play while the Invaders act', () => {
   const none = { sun: 0, moon: 1, fire: 0, air: 0, water: 0, earth: 0, plant: 0, animal: 0 };
   const before = look();
   Object.assign(before.state.seats[0]!, { hand: ['boon', 'wings'], play: [], played: 0, elements: none });
-  const played: LogLine = { ...line(happening('build', 'A2', 1)), label: 'play Boon', option: { label: 'play Boon', verb: 'play', group: 0, power: 'boon' } };
+  const played: LogLine = { ...line(happening('build', 'A2', 1)), option: { label: 'play Boon', verb: 'play', group: 0, power: 'boon' } };
   const first = playbackOf(played, before, new Map([['boon', { id: 'boon', elements: ['moon'] } as unknown as Power]]))!;
   expect(first.was.seats[0]).toMatchObject({ hand: ['wings'], play: [{ id: 'boon', used: false }], played: 1, elements: { moon: 2 } });
 });

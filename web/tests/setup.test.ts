@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Catalogue, SetupField, Spirit } from '../src/engine/messages';
-import { aspectName, aspectsOf, boardsFor, boxesFor, canProgress, choicesOf, combinedDifficulty, difficultyOf, drawBoards, fieldOf, found, layoutsFor, setupLines, severalOf, valueOf, wishesFrom, type Wishes, waveFrom, waveLines } from '../src/game/setup';
+import { aspectsOf, boardsFor, boxesFor, canProgress, choicesOf, combinedDifficulty, difficultyOf, drawBoards, fieldOf, found, layoutsFor, setupLines, severalOf, valueOf, wishesFrom, type Wishes, waveFrom, waveLines } from '../src/game/setup';
 
 const spirit = (id: string, progression: string[], aspect_of: string | null = null) => ({ id, name: id, progression, aspect_of }) as Spirit;
 const choice = (id: string) => ({ id, name: id, text: '' });
@@ -98,11 +98,10 @@ test('a blight card is of a box in the decks, an extra board one that nobody sta
 });
 
 test('an aspect is chosen with its spirit, which a game has only once', () => {
-  const drought = { ...spirit('river-drought', [], 'river'), name: 'River: Drought' };
+  const drought = { ...spirit('river-drought', [], 'river'), name: 'River: Drought', aspect: 'Drought' };
   const more = { ...catalogue, spirits: [...catalogue.spirits, drought] } as unknown as Catalogue;
   expect(aspectsOf(more, 'river')).toEqual([drought]);
   expect(aspectsOf(more, 'earth')).toEqual([]);
-  expect(aspectName(drought)).toBe('Drought');
   expect(wishesFrom(more, { ...wishes, spirits: ['river-drought', 'river', 'earth'] }).spirits).toEqual(['river-drought', 'earth']);
   expect(setupLines(more, { ...wishes, spirits: ['river-drought'] })).toContain('spirit river-drought on A');
 });

@@ -68,6 +68,7 @@ export interface Spirit {
   kind: string;
   complexity: string;
   aspect_of: string | null;
+  aspect: string | null;
   setup: string;
   growth_picks: number[];
   growth: GrowthOption[];
@@ -607,7 +608,6 @@ export interface Happening {
 }
 export interface LogLine extends Moment {
   seat: number;
-  label: string;
   option: Option | ForestOption;
   happened: Happening[];
 }

@@ -35,7 +35,6 @@ export const firstSpirits = (catalogue: Catalogue): Spirit[] => catalogue.spirit
 // A spirit is in a game once, with or without an aspect.
 export const panelOf = (spirit: Spirit): string => spirit.aspect_of ?? spirit.id;
 export const aspectsOf = (catalogue: Catalogue, panel: string): Spirit[] => catalogue.spirits.filter((spirit) => spirit.aspect_of === panel);
-export const aspectName = (aspect: Spirit): string => aspect.name.split(': ').slice(1).join(': ');
 
 // Of two adversaries the higher difficulty counts, and half of the lower.
 export const combinedDifficulty = (first: number, second: number): number => Math.max(first, second) + Math.ceil(Math.min(first, second) / 2);

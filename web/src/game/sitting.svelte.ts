@@ -56,7 +56,7 @@ export abstract class Sitting<L extends AnyLook> {
   protected abstract readonly asked: string;
   // What was chosen as this screen says it.
   lineWords(line: LogLine): string {
-    return line.label;
+    return line.option.label;
   }
   // A change that the engine tells of likewise.
   worded(text: string): string {
