@@ -349,7 +349,8 @@ std::string brief(const Game& game, const State& state, const Option& option) {
            names(asked, value_type(part.type), value_of(state, part, option.seat, &option));
   });
   if (said == label.rend()) return {};
-  const std::string words = written(game, state, {said.base(), label.end()}, option.seat, &option);
+  const auto behind = std::span(label).last(static_cast<std::size_t>(said - label.rbegin()));
+  const std::string words = written(game, state, behind, option.seat, &option);
   return words.substr(std::min(words.find_first_not_of(' '), words.size()));
 }
 

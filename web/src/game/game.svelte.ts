@@ -131,7 +131,7 @@ export class Game extends Sitting<Look> {
     this.playback = undefined;
     this.look = { game: 'island', choices: 0, seed: null, from_position: true, seat: 0, table, state, decisions: [], forecast: { lands: [], explorable: [], ending: null }, result: { over: false, won: false, text: '' } };
     const happened = steps.flatMap((step) => step.happened);
-    this.last = { turn: state.turn, phase: state.phase, seat: 0, label: name, option: { label: name, verb: '', group: 0 }, happened };
+    this.last = { turn: state.turn, phase: state.phase, seat: 0, option: { label: name, verb: '', group: 0 }, happened };
     this.playback = showingOf(this.last, state);
     if (this.playback) this.awaitBeat();
     return steps.map((step) => step.text);
