@@ -12,6 +12,7 @@ namespace loci::island {
 namespace {
 
 using testing::ElementsAre;
+using testing::HasSubstr;
 
 notation::Position position_of(const std::string& lines) {
   static const auto library = load_library();
@@ -119,6 +120,18 @@ TEST(Forecast, SaysHowTheGameWouldEnd) {
   ASSERT_TRUE(won.ending.has_value());
   EXPECT_EQ(won.wins, true);
   EXPECT_FALSE(foretold("A7: 1C\nA8: 1P\n").wins.has_value());
+}
+
+// From the slow phase on what comes next comes in the turn behind it.
+TEST(Forecast, SaysInWhichTurnTheGameWouldEnd) {
+  const auto ending = [](const std::string& phase) {
+    const notation::Position position =
+        position_of("judged\nphase " + phase +
+                    "\nturn 4\ninvader ravage stage-1-sands\nblight pool 1\nA7: 1C\nA8: 1P\n");
+    return shown::shown_forecast(*position.game, position.state).ending.value_or("");
+  };
+  EXPECT_THAT(ending("fast"), HasSubstr("turn 4"));
+  EXPECT_THAT(ending("slow"), HasSubstr("turn 5"));
 }
 
 TEST(Forecast, LeavesOceansOut) {

@@ -79,6 +79,18 @@ TEST(Happenings, ARavageThatIsSkippedIsIdle) {
   EXPECT_FALSE(idle.sum.has_value());
 }
 
+TEST(Happenings, WhatAPowerMakesInvadersDoIsToldApart) {
+  Position own = calm("A5", "1E");
+  Happened built;
+  own.record(built).build("wetland");
+  EXPECT_FALSE(told(own, built).at(0).inside.has_value());
+  Position at = calm("A5", "1E");
+  Happened made;
+  at.record(made).use("Blur the Arc of Years", "A5");
+  EXPECT_EQ(told(at, made).at(0).title, "Build in A5");
+  EXPECT_EQ(told(at, made).at(0).inside, true);
+}
+
 TEST(Happenings, OfWhatIsAroundTheLandsOnlyWhatChangedIsTold) {
   Position at = calm("A5", "1E");
   Happened happened;

@@ -198,7 +198,7 @@ TEST(Menu, AnAspectIsChosenWithItsSpirit) {
 // Where several boxes have cards, each is in the decks or not.
 TEST(Menu, BoxesAreInTheDecksOrNot) {
   SetupMenu base = a_menu();
-  EXPECT_THAT(shown(base, 40, 120), HasSubstr("Cards of    < branch-and-claw"));
+  EXPECT_THAT(shown(base, 40, 120), HasSubstr("Cards of    < Branch and Claw: left out >"));
   const auto library = island::library_with(
       "minor \"Aa\"\n  0 fast, sun, range 1\n  fear 1\n"
       "blight \"Ab\"\n  healthy 2 per player\n  blighted 4 per player\n"

@@ -116,7 +116,29 @@ TEST(Options, SayWherePresenceComesFromFirst) {
               AllOf(HasSubstr("  3 from the first growth track         │"),
                     HasSubstr("\n    opens growth "), HasSubstr("  6 from the fourth growth track"),
                     Not(HasSubstr("add presence to A4 from the first"))));
-  EXPECT_THAT(unbroken(shown(screen, 60, 160)), HasSubstr("Closedgrowth:whenthefirstgrowthtrack"));
+  EXPECT_THAT(unbroken(shown(screen, 60, 160)),
+              HasSubstr("Firstgrowthtrack,whenempty,opens:reclaimhalf"));
+}
+
+// What presence from a space gives once is no space uncovered.
+TEST(Options, SayWhatAddingPresenceGives) {
+  const auto play = island_play({"starlight"}, 4);
+  GameScreen screen(*play, {});
+  EXPECT_THAT(shown(screen, 60, 160), HasSubstr("Growth: 3 more to pick"));
+  choose(screen, "grow: add 1 presence");
+  EXPECT_THAT(shown(screen, 60, 160),
+              AllOf(HasSubstr("  gain 1 energy "), Not(HasSubstr("uncovers on add"))));
+  choose(screen, "add presence to A4 from the third");
+  EXPECT_THAT(shown(screen, 60, 160), HasSubstr("Growth: 2 more to pick"));
+}
+
+// A part of growth that is done three times stands there once.
+TEST(Options, SayHowOftenAPartOfGrowthIsDone) {
+  const auto play = island_play({"fractured"}, 3);
+  GameScreen screen(*play, {});
+  press(screen, Key::Kind::enter);
+  choose(screen, "grow: gain 1 sun");
+  EXPECT_THAT(shown(screen, 60, 160), HasSubstr("3 times"));
 }
 
 // Rows that are left go to labels that need more than one.
@@ -132,7 +154,8 @@ TEST(Options, LongLabelsShareTheRowsLeft) {
 TEST(Pane, HasWhatASpiritKeepsAndAsksFor) {
   const auto days = island_play({"fractured"}, 3);
   GameScreen one(*days, {});
-  EXPECT_THAT(shown(one, 50, 200), AllOf(HasSubstr("Set aside"), HasSubstr("Time: 0")));
+  EXPECT_THAT(shown(one, 50, 200), AllOf(HasSubstr("Days That Never Were"),
+                                         Not(HasSubstr("Set aside")), HasSubstr("Time: 0")));
   const auto minds = island_play({"many"}, 5);
   GameScreen other(*minds, {});
   for (const int width : {120, 200}) {
@@ -191,7 +214,7 @@ TEST(Reading, CardsNamedHereStandFirst) {
   const auto play = washing(screen, keeper);
   screen->press(letter_key(U'r'));
   EXPECT_THAT(shown(*screen),
-              AllOf(HasSubstr("Named here"), HasSubstr("  2 Wash Away"), HasSubstr("> 1 A1")));
+              AllOf(HasSubstr("Named here"), HasSubstr("  2 Wash Away"), HasSubstr(">  1 A1")));
   EXPECT_THAT(shown(*screen),
               AllOf(HasSubstr("A1, mountain, coastal"), HasSubstr("Next to it: A2 A4 A5 A6"),
                     HasSubstr("2 away: A3 A7 A8"), HasSubstr("1 town (health 2)")));

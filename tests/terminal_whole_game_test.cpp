@@ -81,7 +81,7 @@ TEST(WholeGame, ReadingBeginsWithTheCardOfTheOption) {
   grow(screen);
   take(screen, "play Harbingers");
   type(screen, "r");
-  EXPECT_THAT(shown(screen), HasSubstr("> 1 Lightning's Boon "));
+  EXPECT_THAT(shown(screen), HasSubstr(">  1 Lightning's Boon "));
 }
 
 TEST(WholeGame, WhatIsSoughtWhileReadingIsInSight) {

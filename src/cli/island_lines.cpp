@@ -9,6 +9,7 @@
 #include "cli/names.hpp"
 #include "island/score.hpp"
 #include "messages/daily.hpp"
+#include "printed/card_words.hpp"
 #include "shown/decision.hpp"
 #include "shown/forecast.hpp"
 #include "shown/hint_giver.hpp"
@@ -95,20 +96,22 @@ std::string picture(const island::Game& game, const island::State& state, int) {
 
 std::string hand(const island::Game& game, const island::State& state, int seat,
                  const Style& style) {
-  constexpr std::array<std::pair<island::Place, std::string_view>, 5> kPlaces = {
+  const island::Content& content = game.content();
+  const std::array<std::pair<island::Place, std::string>, 5> places = {
       {{island::Place::hand, "In hand"},
        {island::Place::play, "In play"},
        {island::Place::face_down, "Face down"},
        {island::Place::discard, "Discarded"},
-       {island::Place::aside, "Set aside"}}};
+       {island::Place::aside,
+        printed::aside_name(content, content.spirits[state.seats[seat].spirit])}}};
   std::string text;
-  for (const auto& [place, heading] : kPlaces) {
+  for (const auto& [place, heading] : places) {
     std::string lines;
     for (int i = 0; i < state.seats[seat].cards; ++i) {
       const island::OwnedCard& card = state.owned[seat][i];
       if (card.place != place) continue;
       const bool used = (card.flags & island::kCardUsed) != 0;
-      lines += card_line(game.content().powers[card.power], used);
+      lines += card_line(content.powers[card.power], used);
     }
     if (!lines.empty()) text += style.heading(heading) + '\n' + lines;
   }

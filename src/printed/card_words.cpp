@@ -87,6 +87,18 @@ std::string growth_text(const island::Content& content, const island::GrowthOpti
                      fmt::join(parts, "; "));
 }
 
+std::string aside_name(const island::Content& content, const island::Spirit& spirit) {
+  for (const island::SpecialRule& rule : spirit.rules) {
+    for (const island::GrowthOption& option : spirit.growth) {
+      for (const int icon : option.icons) {
+        const std::string& text = content.icons[static_cast<std::size_t>(icon)].text;
+        if (text.find(rule.name) != std::string::npos) return rule.name;
+      }
+    }
+  }
+  return "Set aside";
+}
+
 std::string rules_text(const Power& power) {
   std::string text = power.text.base;
   for (const auto& level : power.text.levels) {

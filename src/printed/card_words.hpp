@@ -27,6 +27,9 @@ std::string track_text(const island::Content& content, const island::Track& trac
 // "reclaim all power cards; gain a power card"
 std::string growth_text(const island::Content& content, const island::GrowthOption& option);
 
+// What cards set aside by the spirit are called: its rule of which growth speaks.
+std::string aside_name(const island::Content& content, const island::Spirit& spirit);
+
 // What a level of an adversary adds.
 std::string level_parts(const island::Adversary& adversary, int level);
 // Its named rules, then its levels, a line each.

@@ -53,6 +53,18 @@ std::vector<std::string> board_lines(const island::Board& board) {
   return lines;
 }
 
+namespace {
+
+std::vector<std::string> box_lines(const island::Content& content, const island::Box& box) {
+  std::vector<std::string> lines = {fmt::format("{} cards for the decks.", box.cards)};
+  const bool events = std::any_of(content.events.begin(), content.events.end(),
+                                  [&](const auto& card) { return card.box == box.id; });
+  if (events) lines.emplace_back("Among them are events: every turn but the first one happens.");
+  return lines;
+}
+
+}  // namespace
+
 std::vector<std::string> choice_lines(const island::Content& content,
                                       const island::SetupField& field, const island::Setup& setup,
                                       const island::SetupChoice& choice) {
@@ -64,8 +76,7 @@ std::vector<std::string> choice_lines(const island::Content& content,
   if (choice.box.empty()) return {};  // none of them
   switch (field.among) {
     case Among::boxes:
-      return {fmt::format("{} minor, major, fear and blight cards.",
-                          called(content.boxes, choice.id).cards)};
+      return box_lines(content, called(content.boxes, choice.id));
     case Among::boards:
       for (const island::Board& board : content.boards) {
         if (board.name == choice.id) return board_lines(board);

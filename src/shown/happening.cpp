@@ -290,12 +290,20 @@ class Telling {
     add(std::move(idle));
   }
 
+  static bool is_of_invaders(ActionClass action) {
+    return action == ActionClass::ravage || action == ActionClass::build ||
+           action == ActionClass::explore;
+  }
+
   // A happening of the Action that is under way.
   Happening begun() const {
     if (open_.empty()) return {};
     Happening told;
     told.title = action_title(game_, then_);
     if (!told.title.empty()) told.action = open_.back().action.action;
+    if (open_.front().action.action == ActionClass::power && is_of_invaders(told.action)) {
+      told.inside = true;
+    }
     const int land = open_.back().action.land;
     if (land != kNone) told.land = land_name(game_, then_, land);
     return told;

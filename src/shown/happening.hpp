@@ -44,11 +44,12 @@ struct Happening {
   std::optional<std::string> land;
   std::optional<std::string> sum;    // of a ravage: how its damage adds up
   std::optional<bool> idle;          // a power, ravage or build that changed nothing
+  std::optional<bool> inside;        // of Invaders: a power makes them do it
   std::vector<std::string> changes;  // in words
   std::vector<Deed> events;
   std::vector<Contents> lands;   // that it changed, as they then stand
   std::optional<Around> around;  // of what is around them, what it changed
-  SHOWN(Happening, action, title, land, sum, idle, changes, events, lands, around)
+  SHOWN(Happening, action, title, land, sum, idle, inside, changes, events, lands, around)
 };
 
 // When something was chosen.

@@ -32,7 +32,7 @@ void GameScreen::ask() {
   advice_.reset();
   page_ = 0;
   scroll_ = 0;
-  news_ = false;
+  news_ = 0;
 }
 
 std::optional<Pointed> GameScreen::pointed() const {
@@ -66,7 +66,8 @@ void GameScreen::choose() {
   ask();
   stay_with(seat);
   constexpr std::size_t kNews = 5;
-  news_ = play_.log().size() >= told + kNews && !play_.questions().empty();
+  const std::size_t more = play_.log().size() - told;
+  news_ = more >= kNews && !play_.questions().empty() ? more : 0;
   autosave();
 }
 

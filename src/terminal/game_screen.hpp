@@ -100,6 +100,7 @@ class GameScreen {
   Page option_page(int width) const;
   Page hint_page(int width) const;
   Page seat_page(int seat, int width) const;
+  Lines log_lines(int width, std::size_t count) const;
   Page log_page(int width, int height) const;
   std::vector<Page> pages(int width, int height) const;
   const Page& turned_to(const std::vector<Page>& all) const;
@@ -111,7 +112,7 @@ class GameScreen {
   Mode mode_ = Mode::options;
   int page_ = 0;
   int scroll_ = 0;              // of the board
-  bool news_ = false;           // much has happened since the last choice: the pane shows the log
+  std::size_t news_ = 0;        // lines of the log that the last choice led to, where they are many
   std::size_t log_cursor_ = 0;  // a choice
   // What a bot advises at this moment.
   struct Advice {

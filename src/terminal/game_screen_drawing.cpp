@@ -13,6 +13,7 @@ namespace {
 
 constexpr int kWide = 120;
 constexpr int kFewestOptions = 6;
+constexpr int kShare = 6;  // of the rows at least one in so many is for options
 
 }  // namespace
 
@@ -58,8 +59,8 @@ void GameScreen::draw_game(Screen& screen, const Area& area, int more_status) {
   if (wide) rest = rest.left(area.width - column - 1);
   const int half = rest.width / 2;
   const auto ending = static_cast<int>(play_.ending((wide ? rest.width : half) - 3).size());
-  const int board =
-      play_.board_height(rest.width, rest.height - std::max(kFewestOptions, ending) - 1);
+  const int fewest = std::max(kFewestOptions, area.height / kShare);
+  const int board = play_.board_height(rest.width, rest.height - std::max(fewest, ending) - 1);
   screen.mark({Spot::What::board, rest.top(board)});
   play_.draw_board(screen, rest.top(board), pointed(), scroll_);
   rest = rest.below(board);
@@ -141,16 +142,20 @@ GameScreen::Page GameScreen::seat_page(int seat, int width) const {
   return {play_.pane_heading(seat), play_.seat_pane(seat, width)};
 }
 
-// The end of the log, as much as fits.
-GameScreen::Page GameScreen::log_page(int width, int height) const {
+Lines GameScreen::log_lines(int width, std::size_t count) const {
   Lines lines;
   const auto& log = play_.log();
-  const std::size_t most = static_cast<std::size_t>(std::max(height, 1));
-  const std::size_t begin = log.size() > most ? log.size() - most : 0;
-  for (std::size_t i = begin; i < log.size(); ++i) {
+  for (std::size_t i = log.size() - std::min(count, log.size()); i < log.size(); ++i) {
     const std::string words = log[i].words.substr(log[i].words.find_first_not_of(' '));
     add_wrapped(lines, (log[i].choice ? "" : "  ") + words, width, log[i].ink, 4);
   }
+  return lines;
+}
+
+// The end of the log, as much as fits.
+GameScreen::Page GameScreen::log_page(int width, int height) const {
+  const std::size_t most = static_cast<std::size_t>(std::max(height, 1));
+  Lines lines = log_lines(width, most);
   if (lines.size() > most) lines.erase(lines.begin(), lines.end() - static_cast<long>(most));
   return {"log", std::move(lines)};
 }
@@ -206,7 +211,7 @@ void GameScreen::draw_pane(Screen& screen, const Area& area) {
   screen.mark({Spot::What::pane, area});
   const Area inner = area.right_of(2);
   const std::vector<Page> all = pages(inner.width, inner.height - 1);
-  const Page& page = news_ ? all.back() : turned_to(all);
+  const Page& page = news_ > 0 ? all.back() : turned_to(all);
   screen.rule(inner, 0, page.heading, kBold);
   constexpr std::string_view kMore = " Tab: more ";
   if (all.size() > 1) {
@@ -215,9 +220,10 @@ void GameScreen::draw_pane(Screen& screen, const Area& area) {
   screen.put(inner.below(1), page.lines);
 }
 
-// The seat, the option and the log at once; Tab then shows each alone.
+// The seat, the option and the log at once; Tab then shows each alone. Where the log stands hangs
+// on the seat and not on the option, so that it stays there while the cursor goes from one to the
+// next; news that are more than it has lines for have the column until a key is pressed.
 void GameScreen::draw_column(Screen& screen, const Area& area, const Area& free) {
-  news_ = false;  // the log is in sight
   screen.bar(area);
   screen.mark({Spot::What::pane, area});
   const Area inner = area.right_of(2);
@@ -232,20 +238,26 @@ void GameScreen::draw_column(Screen& screen, const Area& area, const Area& free)
   const Page seat = seat_page(shown_seat(), inner.width);
   // The option first of all; the log has a few lines at least.
   constexpr int kLog = 7;
-  const int wanted = static_cast<int>(option.lines.size() + seat.lines.size()) + 2;
-  const bool aside = wanted + kLog > inner.height && free.height > kLog;
+  constexpr int kOption = 14;  // as much as most say
+  const int wanted = static_cast<int>(seat.lines.size()) + kOption + kLog;
+  const bool aside = wanted > inner.height && free.height > kLog;
   const int log_height = aside ? 0 : kLog;
   const int option_height = std::min(static_cast<int>(option.lines.size()) + 1,
                                      aside ? inner.height * 4 / 5 : inner.height * 3 / 5);
   const int seat_height = std::clamp(inner.height - option_height - log_height, 1,
                                      static_cast<int>(seat.lines.size()) + 1);
   const Area lower = inner.below(seat_height);
-  const Area last = lower.below(option_height);
+  const Area log = aside ? free.below(1) : lower.below(option_height);
+  if (static_cast<int>(log_lines(log.width, news_).size()) >= log.height) {
+    screen.rule(inner, 0, "log (Tab: back)", kBold);
+    screen.put(inner.below(1), log_page(inner.width, inner.height - 1).lines);
+    return;
+  }
+  news_ = 0;  // they are in sight
   screen.rule(inner, 0, seat.heading, kBold);
   screen.put(inner.top(seat_height).below(1), seat.lines);
   screen.rule(lower, 0, option.heading, kBold);
   screen.put(lower.top(option_height).below(1), option.lines);
-  const Area log = aside ? free.below(1) : last;
   screen.rule(log, 0, "log", kBold);
   screen.put(log.below(1), log_page(log.width, log.height - 1).lines);
 }

@@ -46,7 +46,7 @@ bool GameScreen::press_option(Key key) {
     // The pane shows what the cursor has come to.
     page_ = 0;
     scroll_ = 0;
-    news_ = false;
+    news_ = 0;
     return true;
   }
   constexpr int kScroll = 4;
@@ -74,8 +74,8 @@ bool GameScreen::press_option(Key key) {
 }
 
 void GameScreen::turn_page(int step) {
-  page_ = news_ ? 0 : page_ + step;
-  news_ = false;
+  page_ = news_ > 0 ? 0 : page_ + step;
+  news_ = 0;
 }
 
 bool GameScreen::command(char32_t letter) {
@@ -222,7 +222,7 @@ void GameScreen::click(const Spot& spot) {
       }
       list_.go_to(spot.number);
       page_ = 0;
-      news_ = false;
+      news_ = 0;
       return;
     case Spot::What::place:
       click_place(spot.name);
@@ -250,7 +250,7 @@ void GameScreen::click_place(const std::string& place) {
     return;
   }
   page_ = 0;
-  news_ = false;
+  news_ = 0;
   if (there.size() == 1 && list_.current() == there.front()) {
     choose();
   } else if (there.size() == 1) {

@@ -76,9 +76,6 @@ Lines event_lines(const island::EventCard& card, int width);
 // card is turned; empty: neither.
 std::string outcome_words(const shown::Forecast& forecast);
 
-// The name of what is uncovered on a track by the presence that is taken from it next; empty:
-// nothing is left there.
-std::string next_space(const island::Content& content, const shown::Seat& seat, std::size_t track);
 // "Energy", "Plays", or as the content calls it.
 std::string track_heading(const island::Track& track);
 

@@ -134,48 +134,6 @@ std::string neighbours(const shown::Land& land) {
   return fmt::format("{}", fmt::join(land.adjacent, " "));
 }
 
-// How the land lies, then what comes to it.
-Line last_words(const shown::Look& look, const shown::Land& land, bool brief) {
-  Line line = forecast_words(look.forecast, land.name, brief);
-  const std::string lies = lie_words(land);
-  if (!lies.empty()) line.insert(line.begin(), {lies + (line.empty() ? "" : "; "), kGold});
-  return line;
-}
-
-Row land_row(const shown::Look& look, const shown::Land& land, const LitLands& lit, bool roomy,
-             bool brief) {
-  const bool pointed = lit.pointed.contains(land.name);
-  const bool open = lit.open.contains(land.name);
-  return {{{{land_heading(land, pointed ? '>'
-                                : open  ? '*'
-                                        : ' '),
-             pointed || open ? kGold : Ink{}}},
-           {{pieces_words(land.pieces, true)}},
-           {{pieces_words(land.pieces, false), {.colour = Colour::green}}},
-           {{presence_words(land.presence, look.state.seats.size()), kBold}},
-           {{land.defend ? std::to_string(*land.defend) : ""}},
-           {{roomy ? neighbours(land) : "", kFaint}},
-           last_words(look, land, brief)}};
-}
-
-// Every column is as wide as what stands in it; the last has the rest.
-void widen(Widths& widths, const Row& row, int gap) {
-  for (std::size_t i = 0; i + 1 < kParts; ++i) {
-    int width = 0;
-    for (const Span& span : row[i]) width += static_cast<int>(shown_width(span.text));
-    if (width > 0) width += gap;
-    widths[i] = std::max(widths[i], width);
-  }
-}
-
-void draw_row(Screen& screen, Area area, const Row& row, const Widths& widths) {
-  for (std::size_t i = 0; i + 1 < kParts; ++i) {
-    screen.put(area.left(widths[i]), 0, row[i]);
-    area = area.right_of(widths[i]);
-  }
-  screen.put(area, 0, row.back());
-}
-
 // The words of a text, each a span.
 Line as_words(const std::string& text, Ink ink) {
   Line line;
@@ -202,6 +160,63 @@ Line coming_words(const shown::Forecast& forecast, const std::string& land) {
     for (Span& word : as_words(text, ink)) line.push_back(std::move(word));
   }
   return line;
+}
+
+// How a row says what comes: in words, with letters for pieces, or as the map does.
+enum class Brevity : u8 { words, letters, signs };
+
+Line coming_line(const shown::Forecast& forecast, const std::string& land, Brevity brevity) {
+  if (brevity != Brevity::signs) {
+    return forecast_words(forecast, land, brevity == Brevity::letters);
+  }
+  Line line;
+  for (Span& word : coming_words(forecast, land)) {
+    if (!line.empty()) line.push_back({" "});
+    line.push_back(std::move(word));
+  }
+  return line;
+}
+
+// How the land lies, then what comes to it.
+Line last_words(const shown::Look& look, const shown::Land& land, Brevity brevity) {
+  Line line = coming_line(look.forecast, land.name, brevity);
+  const std::string lies = lie_words(land);
+  if (!lies.empty()) line.insert(line.begin(), {lies + (line.empty() ? "" : "; "), kGold});
+  return line;
+}
+
+Row land_row(const shown::Look& look, const shown::Land& land, const LitLands& lit, bool roomy,
+             Brevity brevity) {
+  const bool pointed = lit.pointed.contains(land.name);
+  const bool open = lit.open.contains(land.name);
+  return {{{{land_heading(land, pointed ? '>'
+                                : open  ? '*'
+                                        : ' '),
+             pointed || open ? kGold : Ink{}}},
+           {{pieces_words(land.pieces, true)}},
+           {{pieces_words(land.pieces, false), {.colour = Colour::green}}},
+           {{presence_words(land.presence, look.state.seats.size()), kBold}},
+           {{land.defend ? std::to_string(*land.defend) : ""}},
+           {{roomy ? neighbours(land) : "", kFaint}},
+           last_words(look, land, brevity)}};
+}
+
+// Every column is as wide as what stands in it; the last has the rest.
+void widen(Widths& widths, const Row& row, int gap) {
+  for (std::size_t i = 0; i + 1 < kParts; ++i) {
+    int width = 0;
+    for (const Span& span : row[i]) width += static_cast<int>(shown_width(span.text));
+    if (width > 0) width += gap;
+    widths[i] = std::max(widths[i], width);
+  }
+}
+
+void draw_row(Screen& screen, Area area, const Row& row, const Widths& widths) {
+  for (std::size_t i = 0; i + 1 < kParts; ++i) {
+    screen.put(area.left(widths[i]), 0, row[i]);
+    area = area.right_of(widths[i]);
+  }
+  screen.put(area, 0, row.back());
 }
 
 // What a scenario has laid in a land, or at its corners.
@@ -312,16 +327,18 @@ void draw_lands(Screen& screen, const Area& area, const shown::Look& look, const
   widen(widths, headings(roomy), gap);
   std::vector<Row> table;
   for (const shown::Land* const land : lands) {
-    table.push_back(land_row(look, *land, lit, roomy, false));
+    table.push_back(land_row(look, *land, lit, roomy, Brevity::words));
     widen(widths, table.back(), gap);
   }
   // Where the last column is too narrow for words, letters stand for them.
   int rest = area.width;
   for (std::size_t i = 0; i + 1 < kParts; ++i) rest -= widths[i];
-  for (std::size_t i = 0; i < lands.size(); ++i) {
-    int width = 0;
-    for (const Span& span : table[i].back()) width += static_cast<int>(shown_width(span.text));
-    if (width > rest) table[i] = land_row(look, *lands[i], lit, roomy, true);
+  for (const Brevity brevity : {Brevity::letters, Brevity::signs}) {
+    for (std::size_t i = 0; i < lands.size(); ++i) {
+      int width = 0;
+      for (const Span& span : table[i].back()) width += static_cast<int>(shown_width(span.text));
+      if (width > rest) table[i] = land_row(look, *lands[i], lit, roomy, brevity);
+    }
   }
   draw_row(screen, area.top(1), headings(roomy), widths);
 

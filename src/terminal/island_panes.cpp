@@ -151,6 +151,7 @@ bool add_named_cards(Lines& lines, const island::Content& content, const shown::
 
 // What is no doing of the option, but comes when nobody has anything left to do.
 bool comes_after(const shown::Happening& action) {
+  if (action.inside.value_or(false)) return false;
   switch (action.action) {
     case island::ActionClass::fear:
     case island::ActionClass::ravage:
@@ -164,13 +165,26 @@ bool comes_after(const shown::Happening& action) {
   }
 }
 
+// Only that the card which the option names goes where its label says.
+bool says_the_label(const shown::Happening& action, const shown::Option& option) {
+  const std::optional<std::string>& card = option.gained ? option.gained : option.power;
+  return card && !action.events.empty() &&
+         std::all_of(action.events.begin(), action.events.end(), [&](const shown::Deed& deed) {
+           using Kind = shown::Deed::Kind;
+           return deed.card == card && (deed.kind == Kind(island::Deed::card_gained) ||
+                                        deed.kind == Kind(island::Deed::card_reclaimed) ||
+                                        deed.kind == Kind(island::Deed::card_forgotten));
+         });
+}
+
 // In mid-Action it is said too that an option ends it and does nothing.
 void add_preview(Lines& lines, const shown::Preview& preview, const shown::State& state,
-                 int width) {
+                 const shown::Option& option, int width) {
   const bool invaders = state.phase == island::Phase::invader;  // who act already
-  const std::vector<shown::Happening>& happened = preview.happened;
+  std::vector<shown::Happening> happened = preview.happened;
   const bool nothing = happened.empty() || (!invaders && comes_after(happened.front()));
-  if (!state.actions.empty() && nothing && (!happened.empty() || !preview.goes_on)) {
+  std::erase_if(happened, [&](const auto& action) { return says_the_label(action, option); });
+  if (!state.actions.empty() && nothing && (!preview.happened.empty() || !preview.goes_on)) {
     lines.push_back({{"It does nothing.", kBold}});
   }
   constexpr std::string_view kDoes = "It does:";
@@ -191,24 +205,54 @@ void add_preview(Lines& lines, const shown::Preview& preview, const shown::State
 
 // "uncovers 2", "opens growth": what presence taken from a track gives.
 std::string track_note(const island::Content& content, const shown::Seat& seat, int number) {
-  const std::string space = next_space(content, seat, static_cast<std::size_t>(number));
   const auto* spirit = find_id(content.spirits, seat.spirit);
-  if (spirit == nullptr || space.empty()) return {};
+  if (spirit == nullptr) return {};
   const island::Track& track = spirit->tracks[static_cast<std::size_t>(number)];
-  const bool blank = track.covered && space == "0";
-  const bool last =
-      seat.uncovered[static_cast<std::size_t>(number)] + 1 == static_cast<int>(track.spaces.size());
-  const bool opens = last && std::any_of(spirit->growth.begin(), spirit->growth.end(),
-                                         [&](const auto& each) { return each.track == number; });
-  std::string note = blank ? "" : "uncovers " + space;
-  if (opens) note += note.empty() ? "opens growth" : ", opens growth";
-  return note;
+  const auto next = static_cast<std::size_t>(seat.uncovered[static_cast<std::size_t>(number)]);
+  if (next >= track.spaces.size()) return {};
+  // What happens once, when presence is added from there, is uncovered by nothing.
+  island::TrackSpace space = track.spaces[next];
+  std::vector<std::string> notes;
+  for (const island::SpaceDeed& deed : space.deeds) {
+    if (deed.moment != island::SpaceMoment::on_add) continue;
+    notes.push_back(content.icons[static_cast<std::size_t>(deed.icon)].text);
+  }
+  std::erase_if(space.deeds,
+                [](const auto& deed) { return deed.moment == island::SpaceMoment::on_add; });
+  const std::string uncovered = printed::space_text(content, space);
+  if (!track.covered || uncovered != "0") notes.insert(notes.begin(), "uncovers " + uncovered);
+  const bool opens = next + 1 == track.spaces.size() &&
+                     std::any_of(spirit->growth.begin(), spirit->growth.end(),
+                                 [&](const auto& each) { return each.track == number; });
+  if (opens) notes.emplace_back("opens growth");
+  return fmt::format("{}", fmt::join(notes, ", "));
+}
+
+// "3 times": of a part of growth that is offered once with others like it.
+std::string times_note(const island::Content& content, const shown::Seat& seat, int icon) {
+  const auto* spirit = find_id(content.spirits, seat.spirit);
+  if (spirit == nullptr) return {};
+  const std::vector<int>& own = spirit->growth[static_cast<std::size_t>(seat.growth.option)].icons;
+  const auto left = std::count_if(seat.growth.icons.begin(), seat.growth.icons.end(), [&](int at) {
+    return at < static_cast<int>(own.size()) && own[static_cast<std::size_t>(at)] == icon;
+  });
+  return left > 1 ? fmt::format("{} times", left) : std::string();
 }
 
 // "slow", and where it would have to wait "slow, now as fast".
 std::string speed_note(const island::Power& power, const shown::State& state) {
   if (power.fast) return "fast";
   return state.phase == island::Phase::fast ? "slow, now as fast" : "slow";
+}
+
+// "discarded, ": where a card lies that may be forgotten, unless it is in hand.
+std::string place_note(const shown::Seat& seat, const std::string& id) {
+  const bool discarded =
+      std::find(seat.discard.begin(), seat.discard.end(), id) != seat.discard.end();
+  if (discarded) return "discarded, ";
+  const bool in_play = std::any_of(seat.play.begin(), seat.play.end(),
+                                   [&](const shown::PlayedCard& card) { return card.id == id; });
+  return in_play ? "in play, " : "";
 }
 
 // "1 slow, water earth"
@@ -225,6 +269,7 @@ std::string card_note(const island::Power& power) {
 std::string option_note(const island::Content& content, const shown::State& state,
                         const shown::Seat& seat, const shown::Option& option,
                         const std::function<std::string(const shown::Contents& land)>& contents) {
+  if (option.icon) return times_note(content, seat, option.icon->number);
   if (option.track) {
     return option.verb == "take" ? track_note(content, seat, *option.track) : std::string();
   }
@@ -237,7 +282,9 @@ std::string option_note(const island::Content& content, const shown::State& stat
   const auto* power = find_id(content.powers, *option.power);
   if (power == nullptr) return {};
   const bool used = state.phase != island::Phase::spirit && state.actions.empty();
-  return used ? speed_note(*power, state) : card_note(*power);
+  if (used) return speed_note(*power, state);
+  return option.verb == "forget" ? place_note(seat, power->id) + card_note(*power)
+                                 : card_note(*power);
 }
 
 std::string short_note(const island::Content& content, const shown::Option& option) {
@@ -267,11 +314,19 @@ void add_chosen(Lines& lines, const island::Content& content, const island::Spir
     add_wrapped(lines, "Open growth: " + printed::growth_text(content, growth), width, {}, 2);
   }
   // Of a track that is empty one is open, the other closed for good.
-  for (const island::GrowthOption& growth : spirit.growth) {
-    if (growth.track < 0) continue;
-    const auto track = static_cast<std::size_t>(growth.track);
+  for (std::size_t track = 0; track < spirit.tracks.size(); ++track) {
     if (seat.uncovered[track] == static_cast<int>(spirit.tracks[track].spaces.size())) continue;
-    add_wrapped(lines, "Closed growth: " + printed::growth_text(content, growth), width, kFaint, 2);
+    std::string closed;
+    for (island::GrowthOption growth : spirit.growth) {
+      if (growth.track != static_cast<int>(track)) continue;
+      growth.when_empty.clear();
+      closed += (closed.empty() ? "" : " — or — ") + printed::growth_text(content, growth);
+    }
+    if (closed.empty()) continue;
+    add_wrapped(
+        lines,
+        fmt::format("{} track, when empty, opens: {}", track_heading(spirit.tracks[track]), closed),
+        width, kFaint, 2);
   }
   const u32 prepared = packed(seat.prepared);
   if (prepared != 0) {
@@ -293,11 +348,17 @@ Lines spirit_pane(const island::Content& content, const shown::Look& look, int n
   const u32 elements = packed(seat.elements);
   add_wrapped(lines, "Elements: " + (elements == 0 ? "none" : island::elements_name(elements)),
               width, {}, 2);
+  const bool several = seat.growth.picks > 1 || !seat.growth.picked.empty();
+  if (seat.stage == island::Stage::growing && seat.growth.picks > 0 && several) {
+    add_wrapped(lines, fmt::format("Growth: {} more to pick", seat.growth.picks), width);
+  }
   add_played(lines, content, seat, width);
   add_cards(lines, content, "Hand", seat.hand, width, barred_cards(look, number));
   add_cards(lines, content, "Face down", seat.face_down, width);
   add_cards(lines, content, "Discarded", seat.discard, width);
-  add_cards(lines, content, "Set aside", seat.aside, width);
+  if (spirit != nullptr) {
+    add_cards(lines, content, printed::aside_name(content, *spirit), seat.aside, width);
+  }
   add_innates(lines, content, seat.innates, width);
   if (spirit != nullptr) {
     for (std::size_t i = 0; i < spirit->tracks.size(); ++i) {
@@ -374,14 +435,6 @@ Lines event_lines(const island::EventCard& card, int width) {
   return lines;
 }
 
-std::string next_space(const island::Content& content, const shown::Seat& seat, std::size_t track) {
-  const auto* spirit = find_id(content.spirits, seat.spirit);
-  if (spirit == nullptr) return {};
-  const std::vector<island::TrackSpace>& spaces = spirit->tracks[track].spaces;
-  const auto next = static_cast<std::size_t>(seat.uncovered[track]);
-  return next < spaces.size() ? printed::space_text(content, spaces[next]) : std::string();
-}
-
 std::string track_heading(const island::Track& track) {
   return capitalized(track.name == "card plays" ? "plays" : track.name);
 }
@@ -417,7 +470,7 @@ Lines option_lines(const island::Content& content, const shown::Look& look,
   const int seat = decision.seat;
   add_wrapped(lines, option.label, width, kGold);
   add_named_land(lines, state, option, width);
-  add_preview(lines, preview, state, width);
+  add_preview(lines, preview, state, option, width);
   if (!add_named_cards(lines, content, state, seat, option, width) &&
       !add_named_cards(lines, content, state, seat, decision, width)) {
     // The innermost that names one.

@@ -23,9 +23,9 @@ std::string part_of(const std::vector<std::string>& parts, std::size_t number) {
 
 // The number, faint, so that it is told from one that the label begins with.
 Line numbered(const std::string& text, Ink ink) {
-  constexpr std::size_t kNumber = 4;
-  if (text.size() < kNumber) return {{text, ink}};
-  return {{text.substr(0, kNumber), kFaint}, {text.substr(kNumber), ink}};
+  const std::size_t begin = text.find(' ', text.find_first_not_of(' '));
+  if (begin == std::string::npos) return {{text, ink}};
+  return {{text.substr(0, begin + 1), kFaint}, {text.substr(begin + 1), ink}};
 }
 
 constexpr int kMargin = 4;  // of the rows of an option after its first
@@ -65,6 +65,9 @@ void OptionList::filter_entries() {
   left_.clear();
   cursor_ = 0;
   std::size_t option = 0;
+  // The first column is the cursor's.
+  constexpr std::size_t kTwoDigits = 99;
+  const int width = labels_.size() > kTwoDigits ? 4 : 3;
   for (const Group& group : groups_) {
     bool headed = group.heading.empty();
     for (std::size_t i = 0; i < group.labels.size(); ++i, ++option) {
@@ -72,10 +75,10 @@ void OptionList::filter_entries() {
       if (!headed) entries_.push_back({group.heading, {}, {}, {}, {}});
       headed = true;
       const std::string brief = part_of(group.briefs, i);
-      entries_.push_back({fmt::format("{:>3} {}", option + 1, labels_[option]),
-                          part_of(group.notes, i), part_of(group.short_notes, i),
-                          brief.empty() ? brief : fmt::format("{:>3} {}", option + 1, brief),
-                          option});
+      entries_.push_back(
+          {fmt::format("{:>{}} {}", option + 1, width, labels_[option]), part_of(group.notes, i),
+           part_of(group.short_notes, i),
+           brief.empty() ? brief : fmt::format("{:>{}} {}", option + 1, width, brief), option});
       left_.push_back(option);
     }
   }

@@ -201,9 +201,11 @@ SetupMenu::Choices SetupMenu::row_choices(const Row& row) const {
   const std::vector<island::SetupChoice> fitting = fitting_choices(*row.of, content_, setup);
   if (row.of->kind() == island::SetupKind::several_of) {
     const std::string id(fitting[row.seat].id);
-    all.add(id + ": left out",
+    const auto box = std::find_if(content_.boxes.begin(), content_.boxes.end(),
+                                  [&](const auto& each) { return each.id == id; });
+    all.add(box->name + ": left out",
             text_of("Its spirits, adversaries, scenarios and boards can be chosen all the same."));
-    all.add(id + ": in the decks", text_of_choice(*row.of, setup, fitting[row.seat]));
+    all.add(box->name + ": in the decks", text_of_choice(*row.of, setup, fitting[row.seat]));
     const auto& boxes = setup.boxes;
     all.current = std::find(boxes.begin(), boxes.end(), id) != boxes.end() ? 1 : 0;
     return all;

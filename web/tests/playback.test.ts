@@ -122,9 +122,17 @@ test('a preview says where it sees no further, and in mid-Action that a choice c
   expect(outlook(power, preview(true))).toBe('');
   expect(outlook(power, preview(false))).toBe('It changes nothing.');
   expect(outlook(power, preview(false, happening('ravage', 'A1', 1)))).toBe('It changes nothing.');
+  expect(outlook(power, preview(false, { ...happening('ravage', 'A1', 1), inside: true }))).toBe('');
   const ravaging = acting('invader', [{ class: 'ravage' }]);
   ravaging.state.cause = 'ravage in A1';
   expect(outlook(ravaging, preview(false, happening('ravage', 'A1', 1)))).toBe('');
   expect(outlook(ravaging, preview(false, happening('ravage', 'A3', 1)))).toBe('It changes nothing.');
   expect(outlook(acting('fast', []), preview(false))).toBe('');
+});
+
+test('what a power makes Invaders do is its own doing, and watched', () => {
+  const made = { ...happening('build', 'A2', 1), inside: true };
+  const shows = { happened: [made], forecast: { lands: [build('A1')] }, goes_on: true } as unknown as Preview;
+  expect(forecastChanges(look([build('A1')]), shows)).toEqual([]);
+  expect(playbackOf(line(made), look(), new Map())).toBeDefined();
 });

@@ -601,6 +601,7 @@ export interface Happening {
   land?: string;
   sum?: string;
   idle?: boolean;
+  inside?: boolean;
   changes: string[];
   events: Deed[];
   lands: Contents[];

@@ -33,19 +33,25 @@ const does = (each: Happening, kind: DeedKind): boolean => each.events.some((eve
 export const turnsBlight = (each: Happening): boolean => does(each, 'blight_card');
 export const turnsUp = (each: Happening): boolean => does(each, 'invader_card');
 
+const isStaged = (look: Look, each: Happening): boolean => steps.includes(each.action) && each.title !== look.state.cause;
+const countUntil = (happened: Happening[], ends: (each: Happening) => boolean): number => {
+  const first = happened.findIndex(ends);
+  return first < 0 ? happened.length : first;
+};
+
 // How many of the first are the doing of the choice, also within the Ravage or Fear card that asks; the
 // others are what it sets off.
-export function ownCount(look: Look, happened: Happening[]): number {
-  const first = happened.findIndex((each) => steps.includes(each.action) && each.title !== look.state.cause);
-  return first < 0 ? happened.length : first;
-}
+export const ownCount = (look: Look, happened: Happening[]): number => countUntil(happened, (each) => isStaged(look, each) && !each.inside);
+
+// How many come before the first that is watched, which may also be what a power makes Invaders do.
+const unstagedCount = (look: Look, happened: Happening[]): number => countUntil(happened, (each) => isStaged(look, each));
 
 const isBeat = (each: Happening): boolean => steps.includes(each.action) || each.lands.length > 0 || turnsUp(each);
 
 // The beats of a choice; none if nothing but the choice itself happened: what it did within the Ravage
 // or Fear card that asked for it has been seen before it was made.
 export function playbackOf(line: LogLine, before: Look, powers: Map<string, Power>): Playback | undefined {
-  const first = ownCount(before, line.happened);
+  const first = unstagedCount(before, line.happened);
   if (first === line.happened.length) return undefined;
   const beats = line.happened.slice(first).filter(isBeat);
   const was = line.happened.slice(0, line.happened.indexOf(beats[0]!)).reduce(stateAfter, withPlayed(before.state, line, powers));
@@ -63,7 +69,7 @@ function withPlayed(state: State, { seat: player, option }: LogLine, powers: Map
 // A bot's choice: Growth that is picked, cards that are played, and all that it does or sets off; none for
 // the steps on the way to it.
 export function botPlaybackOf(line: LogLine, before: Look, words: string): Playback | undefined {
-  const own = ownCount(before, line.happened);
+  const own = unstagedCount(before, line.happened);
   const announced: Happening[] = line.option.verb === 'grow' || line.option.verb === 'play' ? [{ action: 'spirit', title: words, changes: [], events: [], lands: [] }] : [];
   const told = line.happened.filter((each, i) => (i < own ? each.title !== '' && each.changes.length > 0 : isBeat(each)));
   const happened = [...announced, ...line.happened];
