@@ -167,6 +167,19 @@ TEST(Recorder, PresenceOfTheIslandIsMoved) {
   EXPECT_THAT(texts(at, happened), ElementsAre("presence_moved A5 to A4 1"));
 }
 
+// Beasts that it counts as were never there.
+TEST(Recorder, OfPresenceThatCountsAsBeastsOnlyPresenceIsTold) {
+  Position at = laid_for("Many Minds Move as One", "A5", "2P");
+  at.state().lands[at.land("A5")].pieces[beasts] = 1;
+  at.use("A Dreadful Tide of Scurrying Flesh", "A5").choose("let presence count");
+  Happened happened;
+  at.record(happened).choose("remove 2 presence as beasts A5");
+  EXPECT_EQ(at.destroyed_presence(), 2);
+  for (const Event& event : happened.events) {
+    EXPECT_EQ(event.piece, kNone) << event_text(at.game(), at.state(), event);
+  }
+}
+
 TEST(Recorder, AMajorPowerIsGainedAndAnotherForgotten) {
   Position at = calm("A5", "");
   Happened happened;

@@ -78,8 +78,9 @@ Size stated_size(const shown::Table& table) {
   switch (table.boards.size()) {
     case 5:
     case 6:
-    case 7:
       return in_a_row ? Size{420, 115} : Size{320, 90};
+    case 7:
+      return in_a_row ? Size{480, 130} : Size{320, 90};
     case 1:
       return thematic ? Size{140, 45} : Size{120, 40};
     case 2:

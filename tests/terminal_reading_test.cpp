@@ -499,9 +499,10 @@ TEST(Screens, WhatBotsDidIsToldShortly) {
   screen.press(letter_key(U'b'));
   for (int i = 0; i < 40; ++i) screen.work();
   const Taken last = play->taken(play->choices() - 1);
-  const std::string text = shown(screen);
-  EXPECT_THAT(unbroken(text), HasSubstr(unbroken(last.label)));
-  EXPECT_THAT(text.substr(text.size() - 400), HasSubstr(play->seat_heading(last.seat) + ": "))
+  const std::string text = unbroken(shown(screen));
+  EXPECT_THAT(text, HasSubstr(unbroken(last.label)));
+  EXPECT_THAT(text.substr(text.size() - 400),
+              HasSubstr(unbroken(play->seat_heading(last.seat) + ": ")))
       << text;
   while (screen.work()) {
     EXPECT_THAT(shown(screen).substr(0, 320), Not(HasSubstr("…")));

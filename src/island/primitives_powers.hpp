@@ -334,22 +334,16 @@ inline void drop_own_repeats(Context& c, i32 seat, i32 power) {
   }
 }
 
-// The spirit's own, and what one of them was played as.
-inline bool is_played(const OwnedCard& card) {
-  return card.place == Place::play && (card.flags & kCardLent) == 0;
-}
+// All in play: the spirit's own, what one of them was played as, and what is lent to it.
 inline void played_powers(Context& c, Alternative alternative, i32 seat) {
-  for (int i = 0; i < c.s.seats[seat].cards; ++i) {
-    const OwnedCard& card = c.s.owned[seat][i];
-    if (is_played(card)) c.offer(alternative.number, card.power);
-  }
+  list_cards(c, alternative, seat, Place::play);
 }
 
 // One after the other.
 inline i32 played_after(Context& c, i32 seat, i32 power) {
   for (int i = 0; i < c.s.seats[seat].cards; ++i) {
     const OwnedCard& card = c.s.owned[seat][i];
-    if (is_played(card) && card.power > power) return card.power;
+    if (card.place == Place::play && card.power > power) return card.power;
   }
   return kNone;
 }

@@ -183,16 +183,19 @@ void Recorder::tell_pieces(const Call& call) {
       if (third > 0) tell(of_pieces(Deed::added, first, kNone, piece, third));
       return;
     }
+    // Of what stands for presence only that is told.
     case Primitive::take_piece:
-      if (third > 0) tell(of_pieces(Deed::removed, first, second, kNone, third));
+      if (third > 0 && !is_stand_in(second)) {
+        tell(of_pieces(Deed::removed, first, second, kNone, third));
+      }
       return;
     case Primitive::note_destroyed:
+      if (is_stand_in(second)) return;
       // What was just taken away.
       if (Event* taken = last(Deed::removed)) taken->deed = Deed::destroyed;
       return;
     case Primitive::move_piece: {
-      // Of what stands for presence only that is told.
-      if (third >= 0 && (marks_of(third) & kStandIn) != 0) return;
+      if (third >= 0 && is_stand_in(third)) return;
       Event moved = of_pieces(Deed::moved, first, third, call.result, 1);
       moved.to = static_cast<i8>(second);
       return tell(moved);
@@ -553,9 +556,8 @@ void Recorder::foresee_removal(const Context& context, i32 board) {
   const State& s = context.s;
   for (int land = 0; land < s.lands_count; ++land) {
     if (context.layout->board[static_cast<std::size_t>(land)] != board) continue;
-    for_each_group(s, land, kAllKinds, [&](i32 piece, int count) {
+    for_each_seen(s, land, kAllKinds, [&](i32 piece, int count) {
       foreseen_.push_back(of_pieces(Deed::removed, land, piece, kNone, count));
-      return true;
     });
     for (int seat = 0; seat < s.seats_count; ++seat) {
       const int count = s.lands[land].presence[seat];

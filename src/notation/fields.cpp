@@ -311,10 +311,11 @@ void read_any(const PositionField& field, Words& words, const Game& game, State&
     return read_chosen<&SpiritRow::any, &Seat::any>(field, words, game, s, seat);
   }
   const int spaces = static_cast<int>(row_of(game, s, seat).any.size());
+  const int open = static_cast<int>(chosen_words().size()) - 1;
   u16& any = s.seats[seat].any;
   any = 0;
   for (int left = words.number("elements chosen", 0, spaces); left > 0; --left) {
-    any = static_cast<u16>(any << 4 | (chosen_words().size() - 1));
+    any = static_cast<u16>(any << 4 | open);
   }
 }
 

@@ -101,8 +101,8 @@ island::Setup setup_of(const island::Content& content, bool progressions) {
           .boards = {board.name},
           .map = board.map,
           .scenario = scenario.box != island::kBaseBox ? scenario.id : "",
-          .boxes = usual_boxes(content),
           .progressions = progressions && !spirit.progression.empty(),
+          .boxes = usual_boxes(content),
           .losses = !progressions};
 }
 

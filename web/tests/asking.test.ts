@@ -70,8 +70,10 @@ test('Elements are offered by their names alone, and what opens as a row of Grow
 
 test('where several rows of Growth are picked, it says which of them this is', () => {
   const rows = asking('growth', 'Spirit phase: what does River do?', {}, [option('grow: gain 1 energy', 'grow', { growth: 0 })]);
-  Object.assign(rows.look.state.seats[0]!.growth, { picks: 3, picked: [1] });
+  Object.assign(rows.look.state.seats[0]!.growth, { picks: 2, picked: [1] });
   expect(limits(rows)).toBe('2 of 3 · 1 to choose from');
+  Object.assign(rows.look.state.seats[0]!.growth, { picks: 1, picked: [1, 3] });
+  expect(limits(rows)).toBe('3 of 3 · 1 to choose from');
 });
 
 test('a part of Growth is drawn by what it does', () => {

@@ -36,12 +36,19 @@ test('results go out and come back; what is here stays, what is damaged is left 
 
 test('figures, and who was played how often', () => {
   const all = [result('g1', true), result('g2', false, { adversary: 'england', level: 2 }), result('g3', true, { spirits: ['thunderspeaker', 'mud'] }), result('g4', true)];
-  expect(figuresOf(all)).toEqual({ played: 4, won: 3, best: 50, mean: 40, streak: 2 });
+  expect(figuresOf(all)).toEqual({ played: 4, won: 3, best: 50, mean: 40, streak: 2, longest: 2, seconds: 0 });
   expect(bySpirit(all)).toMatchObject([{ id: 'thunderspeaker', played: 4, won: 3 }, { id: 'mud', played: 1, won: 1 }]);
   const [often, once] = bySpirit(all);
   expect(often!.high - often!.low).toBeLessThan(once!.high - once!.low);
   expect(byAdversary(all).map(({ id, played }) => [id, played])).toEqual([['', 3], ['england 2', 1]]);
-  expect(figuresOf([])).toEqual({ played: 0, won: 0, best: 0, mean: 0, streak: 0 });
+  expect(figuresOf([])).toEqual({ played: 0, won: 0, best: 0, mean: 0, streak: 0, longest: 0, seconds: 0 });
+});
+
+test('the longest streak and the time played, of the games that know theirs', () => {
+  const all = [result('g1', true, { seconds: 600 }), result('g2', true), result('g3', false, { seconds: 1230 }), result('g4', true)];
+  expect(figuresOf(all)).toMatchObject({ streak: 1, longest: 2, seconds: 1830 });
+  expect(imported(exported(all))).toBe(4);
+  expect(results().map(({ seconds }) => seconds)).toEqual([600, undefined, 1230, undefined]);
 });
 
 test('the date of the island of the day is that of the reader', () => {

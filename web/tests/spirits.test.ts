@@ -37,7 +37,8 @@ test('at any table of six everybody is at least 20 from everybody else', () => {
 
 test('an aspect looks like its spirit, in another light', () => {
   expect(styleOf('river-surges-in-sunlight-sunshine').glyph).toBe('spirit-river');
-  expect(bannerOf('river-surges-in-sunlight-sunshine', ['moon'])).not.toBe(bannerOf('river-surges-in-sunlight'));
+  expect(bannerOf('river-surges-in-sunlight-sunshine', ['moon'])).not.toBe(bannerOf('river-surges-in-sunlight', ['moon']));
+  expect(bannerOf('river-surges-in-sunlight-sunshine', ['fire'])).not.toBe(bannerOf('river-surges-in-sunlight-sunshine', ['moon']));
 });
 
 test('a spirit that nobody has drawn has a letter, a colour and a scene of its own elements', () => {
@@ -58,5 +59,5 @@ test('every scene is a picture without a hole', () => {
     expect(scenes[id]!.length, id).toBeLessThanOrEqual(11);
     expect(scenes[id]![0]![0], id).toBe('sky');
   }
-  expect(decodeURIComponent(bannerOf('thunderspeaker'))).not.toMatch(/NaN|undefined/);
+  expect(decodeURIComponent(bannerOf('thunderspeaker', []))).not.toMatch(/NaN|undefined/);
 });

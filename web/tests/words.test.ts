@@ -1,6 +1,6 @@
 import type { Land, LandForecast } from '../src/engine/messages';
 import { expect, test } from 'vitest';
-import { forecastTotals, forecastWords, landNotes, landWords, nounsRaised } from '../src/game/words';
+import { changesTogether, forecastTotals, forecastWords, landNotes, landWords, nounsRaised } from '../src/game/words';
 import { explained, inTerms } from '../src/help/glossary';
 
 const ravage = { action: 'ravage' as const, land: 'A1', damage: 3, blight: 1, dahan: -1, presence: 0, invaders: {}, cascades: [], asked: false, tokens: {} };
@@ -48,4 +48,9 @@ test("the game's nouns have capitals, and every one of them is explained", () =>
   expect(nounsRaised('push up to 3 explorers or towns')).toBe('push up to 3 Explorers or Towns');
   expect(inTerms('Push 1 Town to a Sacred Site.').filter((_, i) => i % 2 === 1)).toEqual(['Push', 'Town', 'Sacred Site']);
   expect(explained('Explorers')).toContain('1 health');
+});
+
+test('what changed is one sentence', () => {
+  expect(changesTogether(['+1 blight', '', 'The blight card is Downward Spiral'])).toBe('+1 Blight, the Blight card is Downward Spiral');
+  expect(changesTogether(['The explore card is Stage I Wetland'])).toBe('The Explore card is Stage I Wetland');
 });

@@ -97,10 +97,12 @@ export function limits(asking: Asking): string {
   const { kind } = decision;
   const parted = main.filter((choice) => choice.icon !== undefined).length;
   const lands = isAboutLands(choices) ? `${main.length} of ${look.state.lands.length} lands` : '';
-  if (kind === 'growth') parts.push(seat.growth.picks > 1 ? `${seat.growth.picked.length + 1} of ${seat.growth.picks}` : '', `${main.length} to choose from`);
+  const [picked, rows] = [seat.growth.picked.length, seat.growth.picked.length + seat.growth.picks];
+  if (kind === 'growth') parts.push(rows > 1 ? `${picked + 1} of ${rows}` : '', `${main.length} to choose from`);
   else if (kind === 'growth_part') parts.push(parted > 1 ? `${parted + repeats(asking)} left, in any order` : '');
   else if (kind === 'play') parts.push(`${seat.played} of ${seat.plays} card plays`, `${seat.energy} Energy`);
   else if (kind === 'use') parts.push(`${main.filter((choice) => !isLesser(choice)).length} to choose from`);
+  else if (main.length > 1 && main.every(({ verb }) => verb === 'keep')) parts.push(`1 of ${main.length}`);
   else if (fear) parts.push(`Terror level ${look.state.terror}: ${nounsRaised(fear.levels[Math.min(look.state.terror, 3) - 1] ?? '')}`);
   else if (power) {
     if (kind === 'target' && power.range) parts.push(capital(rangeWords(power)), power.target === 'any' ? '' : nounsRaised(targetWords(power)));
@@ -263,7 +265,7 @@ export function duty({ kind }: Decision, look: Look): string {
     growth: 'Growth to pick',
     growth_part: 'Growth to do',
     play: 'cards to play',
-    use: `${phaseName(look)} Powers to use`,
+    use: `${phaseName(look)} Powers`,
     source: 'Presence to add',
     target: 'a target to choose',
   };

@@ -5,6 +5,7 @@ import { choicesOf, digitsOf, inOrder, likeLast, onCard, partsInOrder, shaped, t
 import { drawn } from './drawn';
 import { botPlaybackOf, endOf, isBots, landsOf, nextBeat, paces, playbackOf, readingTime, seenWith, showingOf, shownState, stepOf, waits, type Pace, type Playback } from './playback';
 import { withBotChoices, withPlayers } from './players';
+import { PlayClock, withSecondsPlayed } from './play-clock';
 import { dropResult, keepResult } from './results';
 import { Sitting, told } from './sitting.svelte';
 import { elementsOf, stylesOf } from './spirits';
@@ -44,6 +45,7 @@ export class Game extends Sitting<Look> {
   refused = $state(''); // a land that was clicked and cannot be chosen
   bots = $state<string[]>([]); // a plan for each seat; empty: a person
   byBots = new Set<number>(); // which choices bots made
+  clock = new PlayClock();
   botsPlay = $state(false); // one after the other; nothing is asked meanwhile
   history = $state.raw<HistoryPoint[]>([]);
   score = $state.raw<ScoreRow[]>([]);
@@ -97,11 +99,13 @@ export class Game extends Sitting<Look> {
   async start(setup: string[], seed: string, bots: string[] = []): Promise<void> {
     this.bots = bots;
     this.byBots = new Set();
+    this.clock = new PlayClock();
     await this.begin(await this.engine.ask({ do: 'new', setup, seed }));
   }
 
   override again(): Promise<void> {
     this.byBots = new Set();
+    this.clock = new PlayClock();
     return super.again();
   }
 
@@ -136,6 +140,7 @@ export class Game extends Sitting<Look> {
   protected override taken(answer: Answer): void {
     const before = this.look!;
     this.byBots.delete(this.log.length);
+    this.clock.choiceMade();
     this.noteGains(before, answer.look as Look);
     super.taken(answer);
     if (this.pace === 'instant') return;
@@ -394,7 +399,7 @@ export class Game extends Sitting<Look> {
   }
 
   protected override asKept(replay: string): string {
-    return withBotChoices(withPlayers(replay, this.bots), this.byBots, this.log.length);
+    return withBotChoices(withPlayers(withSecondsPlayed(replay, this.clock.seconds), this.bots), this.byBots, this.log.length);
   }
 
   protected show(answer: Answer): void {
@@ -435,7 +440,7 @@ export class Game extends Sitting<Look> {
   private keepResult(): void {
     const { table, state, result } = this.look!;
     const score = this.score.reduce((sum, row) => sum + row.points, 0);
-    keepResult({ key: this.key, ended: Date.now(), spirits: table.seats.map(({ spirit }) => spirit), boards: table.boards, adversary: table.adversary?.id ?? '', level: table.adversary?.level ?? 0, scenario: table.scenario ?? '', won: result.won, score, turn: state.turn, terror: state.terror });
+    keepResult({ key: this.key, ended: Date.now(), spirits: table.seats.map(({ spirit }) => spirit), boards: table.boards, adversary: table.adversary?.id ?? '', level: table.adversary?.level ?? 0, scenario: table.scenario ?? '', won: result.won, score, turn: state.turn, terror: state.terror, seconds: this.clock.seconds });
   }
 
   protected get asked(): string {

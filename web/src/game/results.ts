@@ -11,11 +11,12 @@ export interface Result {
   score: number;
   turn: number;
   terror: number;
+  seconds?: number; // played, where that is known
 }
 
 const prefix = 'loci.result.';
 
-const fields: { [Field in keyof Result]: (value: unknown) => boolean } = {
+const fields: { [Field in keyof Required<Result>]: (value: unknown) => boolean } = {
   key: (value) => typeof value === 'string' && /^\w+$/.test(value),
   ended: Number.isFinite,
   spirits: (value) => Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string'),
@@ -27,6 +28,7 @@ const fields: { [Field in keyof Result]: (value: unknown) => boolean } = {
   score: Number.isFinite,
   turn: Number.isFinite,
   terror: Number.isFinite,
+  seconds: (value) => value === undefined || Number.isFinite(value),
 };
 const isResult = (value: unknown): value is Result =>
   typeof value === 'object' && value !== null && Object.entries(fields).every(([field, fits]) => fits((value as Record<string, unknown>)[field]));
@@ -105,6 +107,8 @@ export interface Figures {
   best: number;
   mean: number;
   streak: number; // won in a row, up to now
+  longest: number; // ever
+  seconds: number; // played
 }
 export function figuresOf(all: Result[]): Figures {
   const scores = all.map(({ score }) => score);
@@ -115,5 +119,7 @@ export function figuresOf(all: Result[]): Figures {
     best: all.length > 0 ? Math.max(...scores) : 0,
     mean: all.length > 0 ? Math.round(scores.reduce((sum, score) => sum + score, 0) / all.length) : 0,
     streak: all.length - 1 - lost,
+    longest: all.reduce(({ most, now }, { won }) => ({ now: won ? now + 1 : 0, most: Math.max(most, won ? now + 1 : 0) }), { most: 0, now: 0 }).most,
+    seconds: all.reduce((sum, { seconds = 0 }) => sum + seconds, 0),
   };
 }

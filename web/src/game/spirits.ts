@@ -108,8 +108,8 @@ function sceneFor(id: string, elements: Element[]): Layer[] {
   return scene.map((layer) => (layer[0] === 'sky' ? ['sky', turned(layer[1]), turned(layer[2]), turned(layer[3] ?? layer[2])] : layer));
 }
 
-export const bannerOf = (id: string, elements: Element[] = [], view?: View): string =>
-  kept(`banner ${id} ${view?.join(' ') ?? ''}`, () => imageOf(drawLayers(sceneFor(id, elements), `banner ${looked(id)?.name ?? id}`), view));
+export const bannerOf = (id: string, elements: Element[], view?: View): string =>
+  kept(`banner ${id} ${elements.slice(0, 3).join(' ')} ${view?.join(' ') ?? ''}`, () => imageOf(drawLayers(sceneFor(id, elements), `banner ${looked(id)?.name ?? id}`), view));
 
 export const elementColours: Record<string, [string, string]> = {
   sun: ['#FFD34D', '#8F6200'],

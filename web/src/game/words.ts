@@ -65,6 +65,10 @@ const nouns =
 export const nounsRaised = (text: string) =>
   text.replace(nouns, (word) => word.split(' ').map(capital).join(' '));
 
+// What changed, in one sentence.
+export const changesTogether = (changes: string[]): string =>
+  nounsRaised(changes.filter(Boolean).map((change, i) => (i > 0 ? change.replace(/^The /, 'the ') : change)).join(', '));
+
 // " (1 Damage)"
 export function pieceNotes({ damage, dreamt, strife }: Piece): string {
   const notes: string[] = [];

@@ -88,7 +88,7 @@ function widthForNames(cards: Power[], measure: Measure): number {
 }
 
 const between = 26.2; // piles
-const nameHeight = 31;
+const nameHeight = 35;
 
 // Names alone stand in columns; what they leave of the room is shared by the cards of open piles.
 export function fitPiles(piles: Pile[], width: number, height: number, measure: Measure): Fit {
