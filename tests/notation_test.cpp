@@ -281,6 +281,12 @@ TEST(Position, RefusesWhatItDoesNotUnderstand) {
       {"chance xyz0", "not hexadecimal"},
       {"effect \"nothing\" class power", "there is no effect"},
       {"result running none", "victory or defeat"},
+      {"event discard \"Outpaced\"", "a line \"boxes …, branch-and-claw\" puts them there"},
+      {"boxes base, branch-and-claw\nevent discard \"Outpaced\"", "a line \"retired on\" adds"},
+      {"boxes base, branch-and-claw\nevent discard \"Slave Rebellion\"",
+       "this card comes with an adversary that is not in this game"},
+      {"boxes base, branch-and-claw\nevents off\nblight card \"A Pall Upon the Land\"",
+       "this card is not played with without events"},
   };
   for (const auto& [lines, words] : wrong) EXPECT_THAT(refusal(lines), HasSubstr(words)) << lines;
 }

@@ -137,24 +137,30 @@ void PositionReader::mention(const Words& words, CardSort sort, int card) {
 
 void PositionReader::check_box(const Words& words, CardSort sort, int card) const {
   const island::Content& content = game().content();
-  const auto check = [&](const std::vector<u16>& deck, const std::string& box) {
+  const island::Setup& setup = game().setup();
+  const auto check = [&](const std::vector<u16>& deck, const auto& found) {
     if (std::find(deck.begin(), deck.end(), card) != deck.end()) return;
-    if (game().in_decks(box)) {
+    if (!game().in_decks(found.box)) {
+      words.refuse("this card is of the box " + found.box +
+                   ", whose cards are not in this game; a line \"boxes …, " + found.box +
+                   "\" puts them there");
+    }
+    if (found.retired && !setup.retired) {
       words.refuse(
           "this card is in no deck of this game; a line \"retired on\" adds those "
           "that later printings leave out");
     }
-    words.refuse("this card is of the box " + box + ", whose cards are not in this game; a line " +
-                 "\"boxes …, " + box + "\" puts them there");
+    words.refuse(setup.events ? "this card comes with an adversary that is not in this game"
+                              : "this card is not played with without events");
   };
   const auto index = static_cast<std::size_t>(card);
-  if (sort == CardSort::fear) check(game().decks().fears, content.fears[index].box);
-  if (sort == CardSort::event) check(game().decks().events, content.events[index].box);
-  if (sort == CardSort::blight) check(game().decks().blights, content.blights[index].box);
+  if (sort == CardSort::fear) check(game().decks().fears, content.fears[index]);
+  if (sort == CardSort::event) check(game().decks().events, content.events[index]);
+  if (sort == CardSort::blight) check(game().decks().blights, content.blights[index]);
   if (sort != CardSort::power) return;
   const island::Power& power = content.powers[index];
-  if (power.kind == island::PowerKind::minor) check(game().decks().minors, power.box);
-  if (power.kind == island::PowerKind::major) check(game().decks().majors, power.box);
+  if (power.kind == island::PowerKind::minor) check(game().decks().minors, power);
+  if (power.kind == island::PowerKind::major) check(game().decks().majors, power);
 }
 
 void PositionReader::read_pile(Words& words, std::string_view group) {
