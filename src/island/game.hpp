@@ -85,8 +85,8 @@ struct Setup {
   u64 seed = 0;                            // of what is drawn before play: the boards
 };
 
-// One option of a decision. `alternative` says which of the decision it is. No member is a byte: the
-// compiler would take it that listing an option may change anything.
+// One option of a decision. `alternative` says which of the decision it is. No member is a byte:
+// the compiler would take it that listing an option may change anything.
 struct Option {
   i32 value = 0;
   u16 alternative = 0;
