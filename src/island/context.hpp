@@ -46,7 +46,7 @@ struct Context {
   std::shared_ptr<const Layout> layout;  // the island as it is now
   const Tables& tables;
   const Content& content;
-  u8 option_seat = 0;
+  u16 option_seat = 0;
   // Where pieces that keep the game going and presence were last found: looked at first when they
   // are looked for again, after every Action.
   u8 seen_pieces = 0;
@@ -60,7 +60,7 @@ struct Context {
   u32 counted_packed = 0;    // four bits each
   Whereabouts whereabouts;
 
-  void begin_options(u8 seat) {
+  void begin_options(u16 seat) {
     options.count = 0;
     option_seat = seat;
     lists = true;
@@ -78,12 +78,12 @@ struct Context {
     whereabouts.once_known = whereabouts.twice_known = whereabouts.oceans_known = 0;
   }
 
-  void offer(u8 alternative, i32 value) {
+  void offer(u16 alternative, i32 value) {
     if (options.count == kMaxOptions) {
       s.fault = Fault::too_many_options;
       return;
     }
-    options.list[options.count++] = Option{value, alternative, option_seat, 0};
+    options.list[options.count++] = Option{value, alternative, option_seat};
   }
 };
 
@@ -93,7 +93,7 @@ inline Context context_of(const Game& game, State& state, Options& options) {
 
 // The alternative that a listing primitive lists options for.
 struct Alternative {
-  u8 number;
+  u16 number;
 };
 
 }  // namespace loci::island

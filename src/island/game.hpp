@@ -85,12 +85,12 @@ struct Setup {
   u64 seed = 0;                            // of what is drawn before play: the boards
 };
 
-// One option of a decision. `alternative` says which of the decision it is.
+// One option of a decision. `alternative` says which of the decision it is. No member is a byte:
+// the compiler would take it that listing an option may change anything.
 struct Option {
   i32 value = 0;
-  u8 alternative = 0;
-  u8 seat = 0;
-  u16 reserved = 0;
+  u16 alternative = 0;
+  u16 seat = 0;
   friend bool operator==(const Option&, const Option&) = default;
 };
 
@@ -126,7 +126,8 @@ struct BuriedEvent {
 // Which cards a game has, by number.
 struct Decks {
   std::vector<u16> invaders;
-  std::vector<u16> left_out;      // of these, dealt to no place but their own
+  // By their stage, 1 to 3, without those that are dealt to no place but their own.
+  std::array<std::vector<u16>, 4> by_stage;
   std::vector<DeckGroup> groups;  // what the Invader deck is made of, from the top
   std::vector<u16> minors;
   std::vector<u16> majors;

@@ -94,14 +94,27 @@ inline bool led_here(const State& s, int hook) {
                      [hook](const Action& action) { return action.trigger == hook + 1; });
 }
 
+// The first hook from `at` on that is for the event, be it asleep; as many as there are: none. Four
+// at a time, since nearly all that are looked at are for something else.
+inline int next_hook(const State& s, int event, int at) {
+  const Hook* const hooks = s.hooks;
+  const int count = s.hooks_count;
+  for (; at + 4 <= count; at += 4) {
+    for (int i = at; i < at + 4; ++i) {
+      if (hooks[i].event == event) return i;
+    }
+  }
+  while (at < count && hooks[at].event != event) ++at;
+  return at;
+}
+
 // The first hook from `at` on that hears the event, or -1.
 inline int hook_for(const State& s, int event, int at, u8 action_ended) {
   // After an Action, what led to it does not hear of it, and the one that follows it hears alone.
   const bool ends = event == action_ended && s.actions_count > 0;
   const int following = ends ? s.actions[s.actions_count - 1].following : 0;
-  for (; at < s.hooks_count; ++at) {
-    const Hook& hook = s.hooks[at];
-    if (hook.event != event || is_asleep(hook)) continue;
+  for (at = next_hook(s, event, at); at < s.hooks_count; at = next_hook(s, event, at + 1)) {
+    if (is_asleep(s.hooks[at])) continue;
     if (!ends || (following == 0 ? !led_here(s, at) : following == at + 1)) return at;
   }
   return -1;

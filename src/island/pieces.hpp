@@ -250,9 +250,11 @@ inline void change_pieces(State& s, int land, i32 from, i32 to, int count) {
 // false.
 template <class Visit>
 inline void for_each_group_of_kinds(const State& s, int land, i32 kinds, Visit visit) {
-  for (int kind = kKinds - 1; kind >= 0; --kind) {
-    if ((kinds >> kind & 1) == 0 || s.lands[land].pieces[kind] == 0) continue;
+  for (u32 left = static_cast<u32>(kinds & kAllKinds); left != 0;) {
+    const int kind = 31 - std::countl_zero(left);
+    left ^= 1U << kind;
     int rest = s.lands[land].pieces[kind];
+    if (rest == 0) continue;
     for (int i = s.exceptions_count - 1; i >= 0; --i) {
       const Exception& e = s.exceptions[i];
       if (e.land != land || e.kind != kind) continue;

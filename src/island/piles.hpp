@@ -129,10 +129,9 @@ inline void shuffle_pile(State& s, int pile) {
     std::sort(cards, cards + span.count, std::greater<>{});
     return;
   }
-  for (int i = span.count - 1; i > 0; --i) {
-    const auto j = s.rng.below(static_cast<u32>(i + 1));
-    std::swap(cards[i], cards[j]);
-  }
+  Rng rng = s.rng;
+  for (u32 left = span.count; left > 1; --left) std::swap(cards[left - 1], cards[rng.below(left)]);
+  s.rng = rng;
 }
 
 // Moves all of `from`, from the bottom up, onto `to`, face down.

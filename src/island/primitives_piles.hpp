@@ -190,15 +190,14 @@ inline DealtCards dealt_cards(const State& s) {
 // So many random cards of a stage that are not dealt yet go onto the invader deck; where shuffling
 // sorts, the first ones.
 inline void deal_stage(Context& c, i32 stage, i32 count) {
+  const auto& by_stage = c.game.decks().by_stage;
+  if (stage < 0 || static_cast<std::size_t>(stage) >= by_stage.size()) return;
   constexpr int deck = static_cast<int>(Pile::invader_deck);
-  const std::vector<u16>& left_out = c.game.decks().left_out;
   const DealtCards there = dealt_cards(c.s);
   u16 cards[64];
   u32 left = 0;
-  for (const u16 card : c.game.decks().invaders) {
-    const bool free = c.content.invaders[card].stage == stage && !there.has(card) &&
-                      std::find(left_out.begin(), left_out.end(), card) == left_out.end();
-    if (left < 64 && free) cards[left++] = card;
+  for (const u16 card : by_stage[static_cast<std::size_t>(stage)]) {
+    if (left < 64 && !there.has(card)) cards[left++] = card;
   }
   u16 dealt[64];
   int size = 0;

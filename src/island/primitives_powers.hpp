@@ -167,18 +167,22 @@ inline void lesser_elements(Context& c, Alternative alternative, i32 seat, i32 p
   list_lesser(c, alternative, elements(c, seat), power);
 }
 
-// Ready powers with lesser_elements to act with.
+// Of the powers that the menu has just listed for the seat those with lesser_elements to act with.
 inline void lesser_powers(Context& c, Alternative alternative, i32 seat) {
-  list_unused(c, alternative, seat, [&](i32 power) {
+  const int end = c.options.count;
+  int at = end;
+  while (at > 0 && c.options.list[at - 1].seat == c.option_seat) --at;
+  for (; at < end; ++at) {
+    const i32 power = c.options.list[at].value;
     const bool innate = is_innate(c, power);
-    if (power_row(c, power).thresholds.size() < (innate ? 2U : 1U)) return false;
-    if (!may_be_in_phase(c, power)) return false;
+    if (power_row(c, power).thresholds.size() < (innate ? 2U : 1U)) continue;
     u32 met[16];
     u32 count = 0;
     const u32 all = met_thresholds(c, elements(c, seat), power, met, count);
-    if (!innate) return count > 0;
-    return std::any_of(met, met + count, [&](u32 one) { return one != all; });
-  });
+    const bool lesser =
+        innate ? std::any_of(met, met + count, [&](u32 one) { return one != all; }) : count > 0;
+    if (lesser) c.offer(alternative.number, power);
+  }
 }
 
 inline i32 hastened(Context& c, i32 seat) { return c.s.seats[seat].hastened; }
@@ -304,7 +308,8 @@ inline void grant_own_repeat(Context& c, i32 seat, i32 power, i32 next_to) {
 
 inline void own_repeats(Context& c, Alternative alternative, i32 seat) {
   for (const OwnRepeat& repeat : c.s.seats[seat].own_repeats) {
-    if (repeat.power != 0) c.offer(alternative.number, repeat.power - 1);
+    if (repeat.power == 0) return;  // they are sorted
+    c.offer(alternative.number, repeat.power - 1);
   }
 }
 

@@ -384,8 +384,9 @@ inline const SpaceDeedRow* find_deed(Context& c, i32 seat, SpaceMoment moment, i
 
 // Deeds that may be done once a turn. Several alike are one option.
 inline void space_icons(Context& c, Alternative alternative, i32 seat) {
+  const Seat& who = c.s.seats[seat];
   for (const SpaceDeedRow& deed : spirit_of(c, seat).deeds) {
-    if (deed.moment == SpaceMoment::each_turn &&
+    if (deed.moment == SpaceMoment::each_turn && is_uncovered(who, deed.space) &&
         find_deed(c, seat, SpaceMoment::each_turn, deed.icon) == &deed) {
       c.offer(alternative.number, deed.icon);
     }

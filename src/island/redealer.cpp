@@ -30,13 +30,9 @@ void Redealer::use(Lot& lot, Pile pile, u16 back, u16 first) const {
 
 // Which cards are in the deck is unknown, but not how many of each stage, and where.
 void Redealer::find_invaders() {
-  const auto& invaders = game_.content().invaders;
   for (int stage = 1; stage <= 3; ++stage) {
     Lot lot;
-    for (const u16 card : game_.decks().invaders) {
-      if (invaders[card].stage == stage) lot.unseen.push_back(card);
-    }
-    for (const u16 card : game_.decks().left_out) std::erase(lot.unseen, card);
+    lot.unseen = game_.decks().by_stage[static_cast<std::size_t>(stage)];
     const auto back = static_cast<u16>(kUnknownStage + stage);
     for (const Pile pile : {Pile::invader_deck, Pile::explore, Pile::build, Pile::ravage,
                             Pile::extra_build, Pile::invader_discard}) {

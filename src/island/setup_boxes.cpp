@@ -218,8 +218,12 @@ void Game::choose_invader_deck() {
       groups.push_back({static_cast<u8>(slot.stage), 1});
     }
   }
-  for (const std::string& id : deck.left_out) {
-    std::copy_if(cards.begin(), cards.end(), std::back_inserter(decks_.left_out), is_called(id));
+  for (const u16 card : cards) {
+    const InvaderCard& printed = content().invaders[card];
+    if (std::find(deck.left_out.begin(), deck.left_out.end(), printed.id) != deck.left_out.end()) {
+      continue;
+    }
+    decks_.by_stage[static_cast<std::size_t>(printed.stage)].push_back(card);
   }
 }
 
