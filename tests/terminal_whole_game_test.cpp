@@ -123,6 +123,19 @@ TEST(WholeGame, TabTurnsThePageAfterMuchHasHappened) {
   EXPECT_THAT(shown(screen, 40, 130), HasSubstr("(Tab: more)"));
 }
 
+// The log below the options has no lines for all that the Invaders did.
+TEST(WholeGame, MuchNewsHasTheColumnUntilAKeyIsPressed) {
+  const auto play = island_play({"river", "shadows", "lightning", "thunderspeaker"}, 1);
+  GameScreen screen(*play, {});
+  const auto has_column = [&] {
+    return shown(screen, 40, 120).find("log (Tab: back)") != std::string::npos;
+  };
+  for (int i = 0; i < 300 && !has_column(); ++i) press(screen, Key::Kind::enter);
+  EXPECT_TRUE(has_column()) << shown(screen, 40, 120);
+  press(screen, Key::Kind::down);
+  EXPECT_FALSE(has_column());
+}
+
 TEST(WholeGame, SpiritsHaveTheNumbersOfTheirPresence) {
   const auto play = island_play({"river", "shadows"}, 1);
   GameScreen screen(*play, {});
