@@ -121,6 +121,14 @@ TEST(Forecast, SaysHowTheGameWouldEnd) {
   EXPECT_FALSE(foretold("A7: 1C\nA8: 1P\n").wins.has_value());
 }
 
+// What comes behind the slow phase is the next turn's.
+TEST(Forecast, SaysInWhichTurnTheGameWouldEnd) {
+  const notation::Position position = position_of(
+      "judged\nturn 3\nphase slow\ninvader ravage stage-1-sands\nblight pool 1\nA7: 1C\nA8: 1P\n");
+  const shown::Forecast lost = shown::shown_forecast(*position.game, position.state);
+  EXPECT_EQ(lost.ending.value_or(""), "defeat on turn 4: the blight pool is empty");
+}
+
 TEST(Forecast, LeavesOceansOut) {
   EXPECT_THAT(forecast("spirit \"Ocean's Hungry Grasp\"\n"
                        "phase fast\n"

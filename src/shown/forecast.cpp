@@ -150,6 +150,7 @@ Forecast shown_forecast(const island::Game& game, const island::State& state) {
   // What is next happens in the turn to come: defence ends and damage heals before.
   if (state.phase == island::Phase::slow || state.phase == island::Phase::time_passes) {
     forecaster.perform("time_passes", {});
+    forecaster.perform("next_turn", {});
   }
   const auto build = [&](int land) {
     island::State before{};

@@ -15,6 +15,7 @@ struct DraftedPart {
   std::string icon;            // of growth that it is, or the open choice that it begins with
   bool is_first = false;       // it begins with the choice that is open now
   bool called_after = false;   // it is called after its changes
+  bool is_between = false;     // what grows behind it is no part of it
   bool does_something = true;  // false: a power that comes to nothing
   bool is_secret = false;      // a power that nobody can know of
   u32 question = 0;            // where it began
