@@ -260,8 +260,10 @@ TEST(PlanWords, SayWhatIsDeclinedIfThatIsTheChoice) {
 TEST(PlanWords, GoOnWithTheEventThatAsks) {
   const notation::Position position = notation::read_position(
       library(), {"position",
-                  "position 1\nboxes base, branch-and-claw\nphase invader\nturn 3\n  energy 9\n"
-                  "  hand none\nA5: 1P 1T\n"});
+                  "position 1\nboxes base, branch-and-claw\nphase invader\nturn 3\n"
+                  "spirit \"River Surges in Sunlight\" on A\n  energy 4\n  hand none\n"
+                  "spirit \"Vital Strength of the Earth\" on B\n  energy 4\n  hand none\n"
+                  "A5: 1P1 1T\nB5: 1P2 1T\n"});
   const auto& events = position.game->content().events;
   const auto card = std::find_if(events.begin(), events.end(), [](const island::EventCard& each) {
     return each.name == "New Species Spread";
@@ -273,10 +275,12 @@ TEST(PlanWords, GoOnWithTheEventThatAsks) {
   position.game->perform(state, options, "event_by_hand",
                          std::initializer_list<i32>{static_cast<i32>(card - events.begin())});
   const Table table(position.game, state, {"an event"});
-  const std::string pay = "River Surges in Sunlight adds 1 energy";
-  EXPECT_EQ(
-      words_of(table, {played(table, {"Transmute the Worst of the Species", pay, pay, pay, pay})}),
-      "Transmute the Worst of the Species (A5 +1 Beasts, −4 Energy, +1 Fear).");
+  const std::string river = "River Surges in Sunlight adds 1 energy";
+  const std::string earth = "Vital Strength of the Earth adds 1 energy";
+  EXPECT_EQ(words_of(table, {played(table, {"Transmute the Worst of the Species", river, river,
+                                            river, earth, earth, earth, earth, river})}),
+            "Transmute the Worst of the Species (A5 +1 Beasts, B5 +1 Beasts, River Surges in "
+            "Sunlight: −4 Energy, Vital Strength of the Earth: −4 Energy, +2 Fear).");
 }
 
 // What set-up adds is there with any plan.

@@ -135,8 +135,11 @@ class PartWriter {
     return at < parts_.size() && parts_[at].part.phase == phase ? &parts_[at] : nullptr;
   }
 
-  // What is being done: what another spirit chooses in a power is part of that power.
+  // What is being done: what another spirit chooses in a power is part of that power, and what
+  // anybody chooses in the Action of the first choice part of that.
   DraftedPart* current(const PlayedStep& step) {
+    const bool goes_on = step.in_first && step.within != Within::power && !parts_.empty();
+    if (goes_on && is_told_by_events(parts_[0], step.phase)) return &parts_[0];
     DraftedPart* const done = current_of(step.doer, step.phase);
     if (done != nullptr && (done->part.kind == PlanPartKind::power || done->is_first)) return done;
     return current_of(step.step.option.seat, step.phase);
