@@ -304,6 +304,15 @@ TEST_F(Program, ASimulationOfManySetUpsGoesOnWhereItStopped) {
   expect_refused("sim --each colour=red", "--each wants spirit, board");
 }
 
+TEST_F(Program, WhatDiffersBetweenSetUpsIsSaidOnce) {
+  expect_refused("sim --adversary England --each level=5-3", "--each counts upwards, not 5-3");
+  expect_refused("sim --each spirit=River --each spirit=Ocean", "--each spirit stands there twice");
+  expect_refused("sim --spirit River --each spirit=Ocean", "--each spirit excludes --spirit");
+  expect_refused("sim --adversary England --level 2 --each level=0-3", "excludes --level");
+  expect_refused("sim forest --each spirit=River", "are for Spirit Island");
+  expect_refused("sim forest --csv", "are for Spirit Island");
+}
+
 // Where MPI is there: as many processes as one likes, the same result.
 TEST_F(Program, ProcessesShareASimulation) {
   if (std::system("mpirun --version >/dev/null 2>&1") != 0) GTEST_SKIP() << "there is no mpirun";
@@ -321,6 +330,18 @@ TEST_F(Program, ProcessesShareASimulation) {
   const json one = with("1");
   EXPECT_EQ(one.at("cells")[0].at("games"), 3);
   EXPECT_EQ(with("4"), one);
+}
+
+// None waits for one that cannot go on.
+TEST_F(Program, ProcessesEndTogether) {
+  if (std::system("mpirun --version >/dev/null 2>&1") != 0) GTEST_SKIP() << "there is no mpirun";
+  const std::string command =
+      "ASAN_OPTIONS=detect_leaks=0 timeout 60 mpirun --allow-run-as-root --oversubscribe -n 2 " +
+      std::string(std::getenv("LOCI_BINARY")) + " sim --games 1 --resume " + path("none/kept") +
+      " >" + path("out") + " 2>" + path("err");
+  const int status = std::system(command.c_str());
+  EXPECT_NE(WEXITSTATUS(status), 124);
+  EXPECT_THAT(read(path("err")), HasSubstr("cannot be written"));
 }
 
 TEST_F(Program, LessonsAreWritten) {

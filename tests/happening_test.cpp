@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "island/pieces.hpp"
+#include "shown/changes.hpp"
 #include "support/position.hpp"
 
 namespace loci::island {
@@ -42,6 +43,19 @@ TEST(Happenings, APieceHurtBitByBitAndKilledIsNoDamage) {
   Happened happened;
   at.record(happened).perform("damage", {0, at.land("A5"), kInvaders, 2});
   EXPECT_THAT(told(at, happened)[0].changes, ElementsAre("A5 −1 Town", "+1 Fear"));
+}
+
+// Behind the name of another land it would be that one's.
+TEST(Happenings, TheLandThatNeedsNoNameComesFirst) {
+  Position at = calm("A5", "1E");
+  Event here{.deed = Deed::destroyed, .count = 1, .piece = plain(explorer)};
+  here.land = static_cast<i8>(at.land("A5"));
+  Event there = here;
+  there.land = static_cast<i8>(at.land("A2"));
+  EXPECT_THAT(
+      shown::changes_of(at.game(), at.state(), std::vector<Event>{there, here}, at.land("A5"))
+          .words,
+      ElementsAre("−1 Explorer", "A2 −1 Explorer"));
 }
 
 TEST(Happenings, EachMoveIsTold) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/island/bot.hpp"
+#include "notation/position.hpp"
 #include "notation/save.hpp"
 #include "shown/analysis.hpp"
 #include "shown/hint_giver.hpp"
@@ -223,6 +224,116 @@ TEST(PlanWords, TellGrowthIconByIcon) {
             "Grow: add presence to A5 from the energy track; gain a power card, gain 3 energy.");
 }
 
+// Green gives, River chooses where.
+TEST(PlanWords, CountWhatAnotherSpiritChoosesAmongThePower) {
+  const Table table =
+      at("position 1\nturn 3\nphase fast\nspirit \"A Spread of Rampant Green\" on A\n  hand none\n"
+         "  played \"Gift of Proliferation\"\n  stage playing\n"
+         "spirit \"River Surges in Sunlight\" on B\n  hand none\n  stage playing\n"
+         "A5: 1P1\nB5: 1P2\n");
+  EXPECT_EQ(words_of(table, {played(table, {"use Gift of Proliferation", "add presence to B1",
+                                            "add presence to B1 from the energy track"})}),
+            "Fast: Gift of Proliferation (B1 +1 Presence of River Surges in Sunlight).");
+}
+
+TEST(PlanWords, KeepAnElementApartFromGrowth) {
+  const Table table =
+      at("position 1\nturn 3\nphase spirit\nspirit \"Bringer of Dreams and Nightmares\" on A\n"
+         "  hand none\n  discard \"Call on Midnight's Dream\", \"Dreams of the Dahan\"\n"
+         "  tracks 7 1\n  picked 2\n  option 2\n  icons 1\nA5: 1P\n");
+  EXPECT_EQ(
+      words_of(table, {played(table, {"any element: sun", "reclaim Call on Midnight's Dream"})}),
+      "Any element: sun. Grow: reclaim Call on Midnight's Dream.");
+}
+
+TEST(PlanWords, SayWhatIsDeclinedIfThatIsTheChoice) {
+  const Table table =
+      at("position 1\nboxes base, branch-and-claw\nturn 2\nphase spirit\n"
+         "spirit \"Sharp Fangs Behind the Leaves\" on A\nA5: 1P\n");
+  const std::string icon =
+      "you may replace 1 of your presence with 1 beasts, or not (Call Forth Predators: the "
+      "presence leaves the game)";
+  EXPECT_EQ(words_of(table, {played(table, {icon, "call no predators"})}),
+            "Grow: call no predators.");
+}
+
+// What the choice comes to is told to the end of its Action, whosever that is.
+TEST(PlanWords, GoOnWithTheEventThatAsks) {
+  const notation::Position position = notation::read_position(
+      library(), {"position",
+                  "position 1\nboxes base, branch-and-claw\nphase invader\nturn 3\n"
+                  "spirit \"River Surges in Sunlight\" on A\n  energy 4\n  hand none\n"
+                  "spirit \"Vital Strength of the Earth\" on B\n  energy 4\n  hand none\n"
+                  "A5: 1P1 1T\nB5: 1P2 1T\n"});
+  const auto& events = position.game->content().events;
+  const auto card = std::find_if(events.begin(), events.end(), [](const island::EventCard& each) {
+    return each.name == "New Species Spread";
+  });
+  ASSERT_NE(card, events.end());
+  island::State state;
+  copy(state, position.state);
+  island::Options options;
+  position.game->perform(state, options, "event_by_hand",
+                         std::initializer_list<i32>{static_cast<i32>(card - events.begin())});
+  const Table table(position.game, state, {"an event"});
+  const std::string river = "River Surges in Sunlight adds 1 energy";
+  const std::string earth = "Vital Strength of the Earth adds 1 energy";
+  EXPECT_EQ(words_of(table, {played(table, {"Transmute the Worst of the Species", river, river,
+                                            river, earth, earth, earth, earth, river})}),
+            "Transmute the Worst of the Species (A5 +1 Beasts, B5 +1 Beasts, River Surges in "
+            "Sunlight: −4 Energy, Vital Strength of the Earth: −4 Energy, +2 Fear).");
+}
+
+// What set-up adds is there with any plan.
+TEST(PlanWords, LeaveSetUpOut) {
+  const island::Setup setup{.spirits = {"oceans-hungry-grasp", "river-surges-in-sunlight"},
+                            .boards = {"A", "B"}};
+  const Table table{std::make_shared<const island::Game>(library(), setup), 1};
+  const std::vector<PlayedPlan> deals = {played(table, {"start in A2"})};
+  EXPECT_EQ(words_of(table, deals), "Start in A2.");
+  EXPECT_THAT(gains_words(table.game(), deals), IsEmpty());
+}
+
+TEST(PlanWords, TellWhatIsMostlyPlayed) {
+  const Table table =
+      at("position 1\nturn 3\nphase spirit\nspirit \"River Surges in Sunlight\" on A\n  energy 3\n"
+         "  hand \"Wash Away\", \"River's Bounty\"\n  tracks 1 2\n  stage playing\nA5: 1P\n");
+  const PlayedPlan both = played(table, {"play Wash Away", "play River's Bounty"});
+  const PlayedPlan one = played(table, {"play Wash Away", "done playing cards"});
+  EXPECT_EQ(words_of(table, {both, one, both}), "Play Wash Away, mostly River's Bounty.");
+  EXPECT_EQ(words_of(table, {one, both, one}), "Play Wash Away.");
+}
+
+TEST(PlanWords, LeaveOutWhatRarelyHelps) {
+  const Table table = at(kWash);
+  const auto with = [&](const std::string& last) {
+    return played(table,
+                  {"use Wash Away", "Wash Away in A5", "push town A5", "push town A5 to A4",
+                   "stop pushing from A5", "use River's Bounty", "River's Bounty in A6", last});
+  };
+  const PlayedPlan idle = with("stop gathering into A6");
+  const PlayedPlan busy = with("gather A8 to A6");
+  const std::string wash = "Slow: Wash Away in A5 (1 Town A5 to A4)";
+  EXPECT_EQ(words_of(table, {idle, busy, idle}), wash + ".");
+  EXPECT_EQ(words_of(table, {busy, busy, idle}), wash + "; River's Bounty in A6.");
+}
+
+// Days gains three times the same.
+TEST(PlanWords, TellRepetitionsOnce) {
+  const Table table =
+      at("position 1\nboxes base, branch-and-claw, jagged-earth\nturn 2\nphase spirit\n"
+         "spirit \"Fractured Days Split the Sky\" on A\nA5: 2P\n");
+  const Decision decision = shown_decision(table.game(), table.state(), table.pending().front());
+  const auto grow =
+      std::find_if(decision.options.begin(), decision.options.end(),
+                   [](const Option& option) { return option.label.ends_with("gain 2 energy"); });
+  ASSERT_NE(grow, decision.options.end());
+  const std::string icon = "gain 1 time — or — gain 2 energy";
+  EXPECT_THAT(words_of(table, {played(table, {grow->label, icon, "gain 2 energy", icon,
+                                              "gain 2 energy", icon, "gain 2 energy"})}),
+              HasSubstr("(gain 2 energy 3 times)"));
+}
+
 // A land in which the Invaders do something.
 LandForecast ravage(const std::string& land, int blight, int dahan = 0) {
   LandForecast forecast;
@@ -248,7 +359,7 @@ TEST(PlanReasons, HoldInEveryDeal) {
   Forecast two;
   two.lands = {ravage("A1", 1), ravage("A2", 0, -1), build("A4")};
   const std::vector<Forecast> after = {one, two};
-  EXPECT_THAT(prevented(before, after, deals), ElementsAre("Blight in A2 (1 Dahan lost)"));
+  EXPECT_THAT(prevented(before, after, deals), ElementsAre("Blight in A2 (1 of 2 Dahan lost)"));
   EXPECT_THAT(still_to_come(after, deals), ElementsAre("a Town built in A4"));
 }
 
@@ -259,6 +370,50 @@ TEST(PlanReasons, TellWhatIsTheSameOnce) {
   EXPECT_THAT(still_to_come({&after, 1}, deals),
               ElementsAre("Blight in A1 and A5", "Blight in A2 (2 Dahan lost)",
                           "Towns built in A3 and A4"));
+}
+
+// Sweden's ravages add 2.
+TEST(PlanReasons, TellHowMuchBlightThereIs) {
+  const std::vector<PlayedPlan> deals(1);
+  Forecast before;
+  before.lands = {ravage("A1", 2), ravage("A2", 2), ravage("A3", 1, -3)};
+  Forecast after;
+  after.lands = {ravage("A1", 1), ravage("A2", 2), ravage("A3", 1, -1)};
+  EXPECT_THAT(prevented(before, {&after, 1}, deals),
+              ElementsAre("1 of 2 Blight in A1", "2 of 3 Dahan lost in A3"));
+  EXPECT_THAT(still_to_come({&after, 1}, deals),
+              ElementsAre("Blight in A1", "2 Blight in A2", "Blight in A3 (1 Dahan lost)"));
+}
+
+// England builds with two cards.
+TEST(PlanReasons, TellBuildsOfSeveralCardsApart) {
+  const std::vector<PlayedPlan> deals(1);
+  LandForecast city = build("A3");
+  city.adds = island::city;
+  Forecast before;
+  before.lands = {build("A3"), city};
+  EXPECT_THAT(still_to_come({&before, 1}, deals),
+              ElementsAre("a Town built in A3", "a City built in A3"));
+  Forecast after;
+  after.lands = {build("A3")};
+  EXPECT_THAT(prevented(before, {&after, 1}, deals), ElementsAre("a City built in A3"));
+}
+
+TEST(PlanReasons, BeginWithRavages) {
+  const std::vector<PlayedPlan> deals(1);
+  Forecast after;
+  after.lands = {build("A1"), ravage("A2", 1)};
+  EXPECT_THAT(still_to_come({&after, 1}, deals), ElementsAre("Blight in A2", "a Town built in A1"));
+  EXPECT_THAT(prevented(after, std::vector<Forecast>(1), deals),
+              ElementsAre("Blight in A2", "a Town built in A1"));
+}
+
+TEST(PlanReasons, AreNoneForWhatADefeatPutsAnEndTo) {
+  std::vector<PlayedPlan> deals(1);
+  deals[0].ready.result = island::Result::defeat;
+  Forecast before;
+  before.lands = {ravage("A1", 1)};
+  EXPECT_THAT(prevented(before, std::vector<Forecast>(1), deals), IsEmpty());
 }
 
 TEST(PlanReasons, AreNoneWhereTheInvadersActAlready) {
@@ -305,6 +460,33 @@ TEST(PlanReasons, TellOfATrackWhatIsMoreThanBefore) {
   EXPECT_THAT(gains_words(table.game(), deals), ElementsAre("2 Energy a turn"));
   deals[0].gains.uncovered = deals[1].gains.uncovered = {{0, 0, 2}};
   EXPECT_THAT(gains_words(table.game(), deals), IsEmpty());
+}
+
+// River has three things to gain, in any order.
+TEST(Hint, HasNoPlanTwiceInAnotherOrder) {
+  Table table = table_of("river-surges-in-sunlight", 1);
+  take(table, "grow: reclaim all power cards, gain a power card, gain 1 energy");
+  HintGiver giver;
+  const Hint hint = giver.think(table, 0, {.iterations = 1200});
+  std::set<std::string> letters;
+  for (const HintedPlan& plan : hint.plans) {
+    std::string sorted = plan.words;
+    std::sort(sorted.begin(), sorted.end());
+    letters.insert(sorted);
+  }
+  EXPECT_EQ(letters.size(), hint.plans.size());
+}
+
+// The Invader deck is spent, of which the forecast knows nothing.
+TEST(Hint, SaysThatThePlanIsLost) {
+  const Table table =
+      at("position 1\njudged\nturn 3\nphase fast\ninvader deck none\n"
+         "spirit \"River Surges in Sunlight\" on A\n  hand none\n  played \"Boon of Vigor\"\n"
+         "  stage playing\nA1: 1C\nA5: 2P\n");
+  HintGiver giver;
+  const Hint hint = giver.think(table, 0, kPlans);
+  ASSERT_FALSE(hint.plans.empty());
+  EXPECT_THAT(hint.plans[0].leaves, Contains(HasSubstr("defeat on turn 3: ")));
 }
 
 TEST(Hint, SaysWhatIsTheSameOnce) {

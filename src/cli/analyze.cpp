@@ -40,15 +40,16 @@ std::string costly_text(const island::Game& game, const shown::CostlyChoice& cos
   const shown::HintedPlan& better = costly.better;
   std::string text = fmt::format(
       "Choice {} (turn {}, {}), {}: {}\n  cost about {}: {} to win instead of {}.\n"
-      "  Better: {}. {}\n",
+      "  Better: {}\n",
       costly.choice + 1, costly.turn, costly.phase, seat_name(game, costly.seat), costly.label,
       percent(costly.cost), percent(costly.chance), percent(costly.chance + costly.cost),
-      costly.better_label, better.words);
+      better.words);
   const auto add = [&](std::string_view heading, const std::vector<std::string>& list) {
     if (!list.empty()) text += fmt::format("  {}: {}.\n", heading, fmt::join(list, "; "));
   };
   add("Prevents", better.prevents);
   add("Gains", better.gains);
+  add("Costs", better.costs);
   return text;
 }
 

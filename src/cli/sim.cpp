@@ -148,6 +148,9 @@ int simulate(const Context& context, const SimOptions& options) {
   }
   if (game_of(options.setup) == GameName::forest) {
     if (!options.card.empty()) throw BadInput("--card is for Spirit Island");
+    if (options.grid.given() || !options.weights.empty()) {
+      throw BadInput("--each, --resume, --csv and --weights are for Spirit Island");
+    }
     simulate_forest({options.forest, options.bots, options.games, options.setup.seed.value_or(1),
                      options.threads, options.json});
     return kFine;

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <memory>
@@ -42,6 +43,7 @@ void add_values(std::vector<std::string>& values, const std::string& typed) {
     values.push_back(typed);
     return;
   }
+  if (typed[0] > typed[2]) throw BadInput("--each counts upwards, not " + typed);
   for (char digit = typed[0]; digit <= typed[2]; ++digit) values.emplace_back(1, digit);
 }
 
@@ -60,6 +62,20 @@ Axis axis_of(const std::string& typed) {
     add_values(axis.values, value);
   }
   return axis;
+}
+
+// A key has its say once, here or as an option of its own.
+void refuse_twice(const std::vector<Axis>& axes, const Axis& axis, const SetupOptions& options) {
+  const bool again = std::any_of(axes.begin(), axes.end(),
+                                 [&](const Axis& other) { return other.key == axis.key; });
+  if (again) {
+    throw BadInput(
+        fmt::format("--each {} stands there twice; all that it is to be stands in one", axis.key));
+  }
+  const bool given = axis.key == "spirit"  ? !options.spirits.empty()
+                     : axis.key == "board" ? !options.boards.empty()
+                                           : options.has(axis.key);
+  if (given) throw BadInput(fmt::format("--each {0} excludes --{0}", axis.key));
 }
 
 SetupOptions with(SetupOptions options, const std::string& key, const std::string& value) {
@@ -98,7 +114,11 @@ struct Cell {
 class Grid {
  public:
   Grid(const Context& context, const GridSim& sim) : sim_(sim) {
-    for (const std::string& typed : sim.grid.each) axes_.push_back(axis_of(typed));
+    for (const std::string& typed : sim.grid.each) {
+      Axis axis = axis_of(typed);
+      refuse_twice(axes_, axis, sim.setup);
+      axes_.push_back(std::move(axis));
+    }
     if (!sim.weights.empty())
       weights_ = std::make_unique<island::WeightTable>(read_file(sim.weights));
     const auto library = context.library();
@@ -137,11 +157,13 @@ class Grid {
     Ranks ranks;
     series_.share = ranks.number();
     series_.shares = ranks.count();
-    // What is wrong with the file all must hear of, so that none waits for another.
-    const std::string kept = ranks.shared(ranks.reports() ? kept_games() : std::string());
-    if (kept == kOthers) {
-      throw BadInput(sim_.grid.resume + " is of another series: its set-ups, bots or seed differ");
-    }
+    std::string kept;
+    std::string problem;
+    if (ranks.reports()) problem = open_kept(kept);
+    // All must hear of it, so that none waits for another.
+    problem = ranks.shared(problem);
+    if (!problem.empty()) throw BadInput(problem);
+    kept = ranks.shared(kept);
     for (std::size_t at = 0; at < kept.size();) {
       const std::size_t end = kept.find('\n', at);
       if (end == std::string::npos) break;
@@ -160,8 +182,6 @@ class Grid {
   }
 
  private:
-  static constexpr const char* kOthers = "of others";
-
   const std::string& first_level() const {
     for (const Axis& axis : axes_) {
       if (axis.key == "level") return axis.values.front();
@@ -182,20 +202,29 @@ class Grid {
     return fmt::format("{} {:016x}\n", kKind, hasher.value());
   }
 
-  // The lines of the games that the file has; kOthers: it is not about this series.
-  std::string kept_games() {
-    if (sim_.grid.resume.empty()) return {};
-    std::error_code error;
-    const bool there = std::filesystem::exists(sim_.grid.resume, error) &&
-                       !std::filesystem::is_empty(sim_.grid.resume, error);
-    std::string text = there ? read_file(sim_.grid.resume) : heading();
-    if (!text.starts_with(heading())) return kOthers;
-    // A line that was cut off is written anew.
-    text.resize(text.rfind('\n') + 1);
-    file_.open(sim_.grid.resume, std::ios::trunc);
-    file_ << text << std::flush;
-    if (!file_) throw BadInput(sim_.grid.resume + " cannot be written");
-    return text.substr(heading().size());
+  // Goes on with the file; `games` are the lines of those that it has. What is wrong with it.
+  std::string open_kept(std::string& games) {
+    const std::string& path = sim_.grid.resume;
+    if (path.empty()) return {};
+    try {
+      std::error_code error;
+      std::string text = std::filesystem::exists(path, error) ? read_file(path) : std::string();
+      const std::string heading = this->heading();
+      if (!text.starts_with(heading) && !heading.starts_with(text)) {
+        return path + " is of another series: its set-ups, bots or seed differ";
+      }
+      // A line that was cut off is written anew; the others stay where they are.
+      const std::size_t whole = text.rfind('\n') + 1;
+      if (whole < text.size()) std::filesystem::resize_file(path, whole);
+      text.resize(whole);
+      file_.open(path, std::ios::app);
+      if (text.empty()) file_ << heading << std::flush;
+      if (!file_) return path + " cannot be written";
+      if (!text.empty()) games = text.substr(heading.size());
+      return {};
+    } catch (const std::runtime_error& wrong) {
+      return wrong.what();
+    }
   }
 
   // False: it is no game of this series.

@@ -82,7 +82,11 @@ class BeatWords {
       note(fmt::format("{} {} {} to {}", count, name_of(what, count), name_of_land(from),
                        name_of_land(to)));
     }
-    for (int land = 0; land < then_.lands_count; ++land) tell_land(land, here);
+    // What is told without a name comes before what happened elsewhere.
+    if (here >= 0) tell_land(here, here);
+    for (int land = 0; land < then_.lands_count; ++land) {
+      if (land != here) tell_land(land, here);
+    }
     for (int seat = 0; seat < then_.seats_count; ++seat) tell_seat(seat);
     tell_around();
     return std::move(changes_);

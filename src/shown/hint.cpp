@@ -11,6 +11,20 @@
 namespace loci::shown {
 namespace {
 
+// Of the moment at which the Invaders are to act next, or the game is over.
+Forecast forecast_of(const island::Game& game, const island::State& ready, int seat) {
+  if (ready.result == island::Result::running) return shown_forecast(game, view(game, ready, seat));
+  Forecast over;
+  over.ending = result(game, ready).text;
+  over.wins = ready.result == island::Result::victory;
+  return over;
+}
+
+bool all_end(const std::vector<PlayedPlan>& deals, island::Result how) {
+  return std::all_of(deals.begin(), deals.end(),
+                     [how](const PlayedPlan& deal) { return deal.end.result == how; });
+}
+
 HintedPlan shown_plan(const island::Game& game, const island::Adviser& adviser,
                       const island::AdvisedPlan& plan, const Forecast& before, int seat) {
   std::vector<PlayedPlan> deals;
@@ -25,19 +39,20 @@ HintedPlan shown_plan(const island::Game& game, const island::Adviser& adviser,
   std::vector<Forecast> after;
   after.reserve(deals.size());
   for (const PlayedPlan& deal : deals) {
-    after.push_back(shown_forecast(game, view(game, deal.ready, seat)));
+    after.push_back(forecast_of(game, deal.ready, seat));
   }
   shown.prevents = prevented(before, after, deals);
   shown.gains = gains_words(game, deals);
   shown.costs = costs_words(deals);
-  const bool wins = std::all_of(deals.begin(), deals.end(), [](const PlayedPlan& deal) {
-    return deal.end.result == island::Result::victory;
-  });
-  if (wins) {
+  if (all_end(deals, island::Result::victory)) {
     shown.gains.insert(shown.gains.begin(), "victory this turn");
-  } else {
-    shown.leaves = still_to_come(after, deals);
+    return shown;
   }
+  shown.leaves = still_to_come(after, deals);
+  const std::string end = result(game, deals[0].end).text;
+  const bool told = std::find(shown.leaves.begin(), shown.leaves.end(), end) != shown.leaves.end();
+  // Explorers, the fear deck and more may lose a game that the forecast does not end.
+  if (all_end(deals, island::Result::defeat) && !told) shown.leaves.push_back(end);
   return shown;
 }
 
@@ -46,6 +61,22 @@ std::string percent(double chance) {
   if (chance < 0.005) return "under 1 %";
   if (chance >= 0.995) return "over 99 %";
   return fmt::format("about {:.0f} %", 100 * chance);
+}
+
+// What a plan comes to, in whatever order it is done.
+std::vector<std::string> doings_of(const HintedPlan& plan) {
+  std::vector<std::string> doings;
+  for (const PlanPart& part : plan.parts) {
+    const std::string text = fmt::format("{}, {}", part.title, fmt::join(part.changes, ", "));
+    for (std::size_t begin = 0; begin < text.size();) {
+      const std::size_t end = std::min(text.find(", ", begin), text.size());
+      const auto phase = static_cast<int>(part.phase);
+      doings.push_back(fmt::format("{} {} {}", part.seat, phase, text.substr(begin, end - begin)));
+      begin = end + 2;
+    }
+  }
+  std::sort(doings.begin(), doings.end());
+  return doings;
 }
 
 }  // namespace
@@ -60,10 +91,10 @@ Hint shown_hint(const island::Game& game, const island::State& view,
     HintedPlan shown = shown_plan(game, adviser, plan, before, hint.seat);
     const auto taken = std::find(options.begin(), options.end(), plan.option);
     shown.option = static_cast<int>(taken - options.begin());
-    // What differs in nothing that can be told is no other plan.
+    // What differs in nothing that can be told is no other plan, nor is the same in another order.
     const bool told =
         std::any_of(hint.plans.begin(), hint.plans.end(),
-                    [&](const HintedPlan& other) { return other.words == shown.words; });
+                    [&](const HintedPlan& other) { return doings_of(other) == doings_of(shown); });
     if (!told) hint.plans.push_back(std::move(shown));
   }
   return hint;

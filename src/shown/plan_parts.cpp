@@ -42,11 +42,37 @@ void keep_common(std::vector<std::string>& words, std::vector<std::string> other
   });
 }
 
+// "gain 2 energy twice"; "gain 1 time, time from A5, 3 times"
+std::string often(std::string words, std::ptrdiff_t times) {
+  if (times == 1) return words;
+  if (words.find(',') != std::string::npos) words += ',';
+  return words + (times == 2 ? " twice" : fmt::format(" {} times", times));
+}
+
+// What stands there several times in a row is told once.
+std::vector<std::string> counted(const std::vector<std::string>& words) {
+  std::vector<std::string> told;
+  for (auto each = words.begin(); each != words.end();) {
+    const auto next =
+        std::find_if(each, words.end(), [&](const std::string& other) { return other != *each; });
+    told.push_back(often(*each, next - each));
+    each = next;
+  }
+  return told;
+}
+
 // What the parts of one deal are in the others too.
 class CommonParts {
  public:
   CommonParts(const island::Game& game, std::vector<DraftedPart> parts)
-      : game_(game), parts_(std::move(parts)), found_(parts_.size(), 1), of_(parts_.size(), 1) {}
+      : game_(game),
+        parts_(std::move(parts)),
+        found_(parts_.size(), 1),
+        of_(parts_.size(), 1),
+        helped_(parts_.size()),
+        plays_(parts_.size()) {
+    for (std::size_t i = 0; i < parts_.size(); ++i) count(i, parts_[i]);
+  }
 
   void compare(const PlayedPlan& deal) {
     std::vector<DraftedPart> others = drafted_parts(game_, deal);
@@ -57,6 +83,7 @@ class CommonParts {
       ++of_[i];
       if (alike == others.end()) continue;
       ++found_[i];
+      count(i, *alike);
       combine(parts_[i], *alike);
       others.erase(alike);
     }
@@ -67,13 +94,17 @@ class CommonParts {
     std::vector<int> times;
     for (std::size_t i = 0; i < parts_.size(); ++i) {
       DraftedPart& draft = parts_[i];
-      if (found_[i] < of_[i]) {
+      const bool is_play = draft.part.kind == PlanPartKind::play;
+      if (is_play) {
+        draft.part.changes = mostly_played(i);
+        if (draft.part.changes.empty()) continue;
+      } else if (found_[i] < of_[i]) {
         // A power that mostly helps is worth to be kept in mind.
         if (draft.part.kind != PlanPartKind::power || 2 * found_[i] < of_[i]) continue;
         leave_open(draft.part);
       }
-      if (!draft.does_something && !draft.is_first) continue;
-      if (draft.part.kind == PlanPartKind::play && draft.part.changes.empty()) continue;
+      if (2 * helped_[i] < found_[i] && !draft.is_first) continue;
+      if (!is_play) draft.part.changes = counted(draft.part.changes);
       if (draft.called_after) call(draft);
       if (draft.called_after && !common.empty() && is_same(common.back(), draft.part)) {
         ++times.back();
@@ -102,8 +133,35 @@ class CommonParts {
     return alike;
   }
 
+  void count(std::size_t number, const DraftedPart& draft) {
+    helped_[number] += draft.does_something ? 1 : 0;
+    if (draft.part.kind != PlanPartKind::play) return;
+    auto& plays = plays_[number];
+    for (const std::string& name : draft.part.changes) {
+      const auto known = std::find_if(plays.begin(), plays.end(),
+                                      [&](const auto& each) { return each.first == name; });
+      if (known == plays.end()) {
+        plays.emplace_back(name, 1);
+      } else {
+        ++known->second;
+      }
+    }
+  }
+
+  // What is played whatever is drawn, then what is played in most deals.
+  std::vector<std::string> mostly_played(std::size_t number) const {
+    std::vector<std::string> names;
+    for (const auto& [name, times] : plays_[number]) {
+      if (times == of_[number]) names.push_back(name);
+    }
+    for (const auto& [name, times] : plays_[number]) {
+      if (times < of_[number] && 2 * times >= of_[number]) names.push_back("mostly " + name);
+    }
+    return names;
+  }
+
   void combine(DraftedPart& draft, const DraftedPart& other) const {
-    draft.does_something = draft.does_something || other.does_something;
+    if (draft.part.kind == PlanPartKind::play) return;
     keep_common(draft.part.changes, other.part.changes);
     if (draft.part.title == other.part.title) return;
     if (draft.part.power) return leave_open(draft.part);
@@ -121,31 +179,18 @@ class CommonParts {
     return one.kind == two.kind && one.seat == two.seat && one.title == two.title;
   }
 
-  // "gain 2 energy twice", "gain 1 time, time from A5, 3 times"
-  static std::string often(std::string words, std::ptrdiff_t times) {
-    if (times == 1) return words;
-    if (words.find(',') != std::string::npos) words += ',';
-    return words + (times == 2 ? " twice" : fmt::format(" {} times", times));
-  }
-
-  // "gain 2 energy twice, gain a minor power"
   static void call(DraftedPart& draft) {
-    std::vector<std::string> words;
     const std::vector<std::string>& changes = draft.part.changes;
-    for (auto each = changes.begin(); each != changes.end();) {
-      const auto next = std::find_if(each, changes.end(),
-                                     [&](const std::string& other) { return other != *each; });
-      words.push_back(often(*each, next - each));
-      each = next;
-    }
-    draft.part.title = words.empty() ? draft.icon : fmt::format("{}", fmt::join(words, ", "));
+    draft.part.title = changes.empty() ? draft.icon : fmt::format("{}", fmt::join(changes, ", "));
     draft.part.changes.clear();
   }
 
   const island::Game& game_;
   std::vector<DraftedPart> parts_;
-  std::vector<int> found_;  // in so many deals
-  std::vector<int> of_;     // of those in which it could be
+  std::vector<int> found_;                                       // in so many deals
+  std::vector<int> of_;                                          // of those in which it could be
+  std::vector<int> helped_;                                      // where it came to something
+  std::vector<std::vector<std::pair<std::string, int>>> plays_;  // cards, and in how many deals
 };
 
 std::string with_capital(std::string words) {
@@ -157,8 +202,8 @@ std::string with_capital(std::string words) {
 std::string_view heading(const PlanPart& part) {
   if (part.kind == PlanPartKind::grow) return "Grow: ";
   if (part.kind == PlanPartKind::play) return "Play ";
-  if (part.kind == PlanPartKind::power) return part.phase == Phase::slow ? "Slow: " : "Fast: ";
-  return {};
+  if (part.kind != PlanPartKind::power || !is_of_spirits(part.phase)) return {};
+  return part.phase == Phase::slow ? "Slow: " : "Fast: ";
 }
 
 // A name may have commas of its own.
@@ -171,7 +216,8 @@ std::string played_words(const std::vector<std::string>& names) {
 
 // One behind the other, if several in a row are left open.
 std::string open_words(const std::vector<std::string>& powers) {
-  return fmt::format("{}, {}{}", listed(powers), powers.size() > 1 ? "each " : "", kWhere);
+  const std::vector<std::string> each = counted(powers);
+  return fmt::format("{}, {}{}", listed(each), each.size() > 1 ? "each " : "", kWhere);
 }
 
 std::string part_words(const PlanPart& part) {

@@ -39,12 +39,20 @@ int lesser(int one, int two) { return std::min(one, two); }
 int greater(int one, int two) { return std::max(one, two); }
 int without(int one, int two) { return std::max(0, one - two); }
 
-const LandForecast* find_land(const Forecast& forecast, const LandForecast& like) {
-  const auto found =
-      std::find_if(forecast.lands.begin(), forecast.lands.end(), [&](const LandForecast& each) {
-        return each.action == like.action && each.land == like.land;
-      });
-  return found == forecast.lands.end() ? nullptr : &*found;
+bool is_same(const LandForecast& one, const LandForecast& two) {
+  return one.action == two.action && one.land == two.land;
+}
+
+// The same in another forecast; a land that several cards come to is there as often.
+const LandForecast* find_land(const Forecast& forecast, const Forecast& like,
+                              const LandForecast& land) {
+  const auto before = std::count_if(like.lands.data(), &land,
+                                    [&](const LandForecast& each) { return is_same(each, land); });
+  std::ptrdiff_t met = 0;
+  for (const LandForecast& each : forecast.lands) {
+    if (is_same(each, land) && met++ == before) return &each;
+  }
+  return nullptr;
 }
 
 bool builds(const LandForecast* land) { return land != nullptr && land->adds; }
@@ -52,15 +60,15 @@ bool builds(const LandForecast* land) { return land != nullptr && land->adds; }
 // What the Invaders do, in words; what is the same in several lands is told once.
 class Doings {
  public:
-  void add(const Losses& losses, const std::string& land) {
+  // Of `whole`, what a ravage does there.
+  void add(const Losses& losses, const std::string& land, const Losses& whole) {
     std::vector<std::string> lost;
-    if (losses.presence > 0) lost.push_back(fmt::format("{} Presence", losses.presence));
-    if (losses.dahan > 0) lost.push_back(fmt::format("{} Dahan", losses.dahan));
+    if (losses.presence > 0) lost.push_back(some(losses.presence, whole.presence, "Presence"));
+    if (losses.dahan > 0) lost.push_back(some(losses.dahan, whole.dahan, "Dahan"));
     const std::string words = lost.empty() ? std::string() : listed(lost) + " lost";
     if (losses.blight > 0 || losses.cascades > 0) {
-      const std::string what = losses.blight == 0    ? "a cascade of Blight"
-                               : losses.cascades > 0 ? "Blight that cascades"
-                                                     : "Blight";
+      const std::string what =
+          losses.blight == 0 ? "a cascade of Blight" : blight_words(losses, whole.blight);
       if (words.empty()) return put(what, what, land);
       doings_.push_back({{}, fmt::format("{} in {} ({})", what, land, words), {}});
     } else if (!words.empty()) {
@@ -87,6 +95,16 @@ class Doings {
   }
 
  private:
+  // "2 of 3 Dahan"
+  static std::string some(int count, int of, std::string_view what) {
+    return count < of ? fmt::format("{} of {} {}", count, of, what)
+                      : fmt::format("{} {}", count, what);
+  }
+  static std::string blight_words(const Losses& losses, int of) {
+    const std::string_view what = losses.cascades > 0 ? "Blight that cascades" : "Blight";
+    return of == 1 ? std::string(what) : some(losses.blight, of, what);
+  }
+
   struct Doing {
     std::string one;
     std::string several;
@@ -96,13 +114,15 @@ class Doings {
   void put(const std::string& one, const std::string& several, const std::string& land) {
     const auto same = std::find_if(doings_.begin(), doings_.end(),
                                    [&](const Doing& doing) { return doing.one == one; });
-    // A land that an extra build comes to as well is named once for each.
     if (same != doings_.end()) return same->lands.push_back(land);
     doings_.push_back({one, several, {land}});
   }
 
   std::vector<Doing> doings_;
 };
+
+// Ravages count for more than builds.
+constexpr std::array kByWeight = {Coming::ravage, Coming::build};
 
 bool is_lost(const PlayedPlan& deal) { return deal.end.result == island::Result::defeat; }
 
@@ -210,28 +230,38 @@ std::set<Uncovered> surely_uncovered(const island::Game& game, std::span<const P
 
 std::vector<std::string> prevented(const Forecast& before, std::span<const Forecast> after,
                                    std::span<const PlayedPlan> deals) {
-  if (!can_compare(after)) return {};
+  // What a defeat puts an end to is not prevented.
+  const bool too_late = std::any_of(deals.begin(), deals.end(), [](const PlayedPlan& deal) {
+    return deal.ready.result == island::Result::defeat;
+  });
+  if (too_late || !can_compare(after)) return {};
   Doings doings;
   const auto nowhere = [&](auto holds) { return std::none_of(after.begin(), after.end(), holds); };
   const bool lost = std::any_of(deals.begin(), deals.end(), is_lost);
   if (before.ending && !before.wins.value_or(false) && !lost &&
-      nowhere([](const Forecast& each) { return each.ending.has_value(); })) {
+      nowhere([](const Forecast& each) { return each.ending && !each.wins.value_or(false); })) {
     doings.add(*before.ending);
   } else if (before.flips.value_or(false) && !lost &&
              nowhere([](const Forecast& each) { return each.flips.value_or(false); })) {
     doings.add("the turn of the blight card");
   }
-  for (const LandForecast& land : before.lands) {
+  const auto prevent = [&](const LandForecast& land) {
     Losses left;
     bool built = false;
     for (const Forecast& each : after) {
-      left = each_of(left, losses_of(find_land(each, land)), greater);
-      built = built || builds(find_land(each, land));
+      left = each_of(left, losses_of(find_land(each, before, land)), greater);
+      built = built || builds(find_land(each, before, land));
     }
     if (land.action == Coming::ravage) {
-      doings.add(each_of(losses_of(&land), left, without), land.land);
+      const Losses whole = losses_of(&land);
+      doings.add(each_of(whole, left, without), land.land, whole);
     } else if (land.adds && !built) {
       doings.add_build(*land.adds, land.land);
+    }
+  };
+  for (const Coming action : kByWeight) {
+    for (const LandForecast& land : before.lands) {
+      if (land.action == action) prevent(land);
     }
   }
   return doings.words();
@@ -241,20 +271,25 @@ std::vector<std::string> still_to_come(std::span<const Forecast> after,
                                        std::span<const PlayedPlan> deals) {
   if (!can_compare(after)) return {};
   Doings doings;
-  for (const LandForecast& land : after[0].lands) {
+  const auto leave = [&](const LandForecast& land) {
     Losses losses = losses_of(&land);
     PieceKind adds = land.adds.value_or(island::town);
     bool built = builds(&land);
     for (const Forecast& each : after.subspan(1)) {
-      const LandForecast* const there = find_land(each, land);
+      const LandForecast* const there = find_land(each, after[0], land);
       losses = each_of(losses, losses_of(there), lesser);
       built = built && builds(there);
       if (built && *there->adds != adds) adds = island::town;
     }
     if (land.action == Coming::ravage) {
-      doings.add(losses, land.land);
+      doings.add(losses, land.land, losses);
     } else if (built) {
       doings.add_build(adds, land.land);
+    }
+  };
+  for (const Coming action : kByWeight) {
+    for (const LandForecast& land : after[0].lands) {
+      if (land.action == action) leave(land);
     }
   }
   const auto everywhere = [&](auto holds) {

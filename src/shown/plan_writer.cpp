@@ -37,10 +37,14 @@ bool chooses_card(const Option& option) {
   return option.verb == "draw" || (option.verb == "keep" && option.power);
 }
 
-// Cards, elements and the like, which no change of the island tells of.
-bool is_off_island(const Option& option) {
+// Cards, elements and the like, which no event tells of.
+bool is_untold(const Option& option) {
+  if (option.verb == "reclaim") return false;
   return option.power || option.element || option.verb == "draw";
 }
+
+// Chosen between one part of growth and the next, and part of neither.
+bool is_between(const Option& option) { return option.verb == "element" || option.verb == "place"; }
 
 // What a power is aimed at, or used with, is chosen before its Action begins.
 bool is_aimed(const Option& option, const PlanPart& part) {
@@ -74,7 +78,7 @@ class PartWriter {
   std::vector<DraftedPart> write() {
     for (std::size_t i = 0; i < plan_.steps.size(); ++i) {
       const PlayedStep& step = plan_.steps[i];
-      if (i > 0 && !is_of_spirits(step.phase) && !half_said_) continue;
+      if (i > 0 && !is_of_spirits(step.phase) && !half_said_ && !step.in_first) continue;
       const bool goes_on = i + 1 < plan_.steps.size() && says_more(step, plan_.steps[i + 1]);
       add(step, i == 0, goes_on);
       if (DraftedPart* const part = current(step); part != nullptr) add_events(*part, step);
@@ -108,8 +112,9 @@ class PartWriter {
       draft.part.lands = named_lands(option);
       draft.icon = option.label;
       draft.says_cards = chooses_card(option);
+      draft.is_between = is_between(option);
       half_said_ = goes_on;
-    } else if (!option.ends && !goes_on) {
+    } else if (!goes_on && (!option.ends || answers_first(step))) {
       go_on(step);
     }
     if (is_first) parts_.front().is_first = true;
@@ -118,6 +123,8 @@ class PartWriter {
   DraftedPart& begin(PlanPartKind kind, const PlayedStep& step, std::string title) {
     const int seat = step.step.option.seat;
     events_.emplace_back();
+    // Whoever's power the first choice is made in goes on with it.
+    if (parts_.empty()) current_[static_cast<std::size_t>(step.doer)] = 0;
     current_[static_cast<std::size_t>(seat)] = parts_.size();
     DraftedPart draft;
     draft.part = {kind, seat, step.phase, std::move(title), {}, {}, {}};
@@ -125,10 +132,25 @@ class PartWriter {
     return parts_.emplace_back(std::move(draft));
   }
 
-  // What the seat is doing.
+  DraftedPart* current_of(int seat, island::Phase phase) {
+    const std::size_t at = current_[static_cast<std::size_t>(seat)];
+    return at < parts_.size() && parts_[at].part.phase == phase ? &parts_[at] : nullptr;
+  }
+
+  // What is being done: what another spirit chooses in a power is part of that power, and what
+  // anybody chooses in the Action of the first choice part of that.
   DraftedPart* current(const PlayedStep& step) {
-    const std::size_t at = current_[static_cast<std::size_t>(step.step.option.seat)];
-    return at < parts_.size() && parts_[at].part.phase == step.phase ? &parts_[at] : nullptr;
+    const bool goes_on = step.in_first && step.within != Within::power && !parts_.empty();
+    if (goes_on && is_told_by_events(parts_[0], step.phase)) return &parts_[0];
+    DraftedPart* const done = current_of(step.doer, step.phase);
+    if (done != nullptr && (done->part.kind == PlanPartKind::power || done->is_first)) return done;
+    return current_of(step.step.option.seat, step.phase);
+  }
+
+  // An icon that was picked first comes to nothing.
+  bool answers_first(const PlayedStep& step) const {
+    return plan_.steps.size() > 1 && &step == &plan_.steps[1] && parts_.size() == 1 &&
+           parts_[0].called_after;
   }
 
   void play(const PlayedStep& step) {
@@ -160,7 +182,7 @@ class PartWriter {
   // A choice within what was begun; what powers come to their events tell.
   void go_on(const PlayedStep& step) {
     const Option& option = step.option;
-    DraftedPart* const draft = current(step);
+    DraftedPart* draft = current(step);
     if (draft != nullptr && is_aimed(option, draft->part)) {
       if (option.target) draft->part.title = option.label;
       if (option.verb == "spend") draft->part.changes.push_back(option.label);
@@ -168,7 +190,8 @@ class PartWriter {
     }
     if (step.is_secret) return;
     // Another choice of the same menu.
-    const bool is_new = draft != nullptr && step.within == Within::nothing && !draft->is_first &&
+    const bool is_new = draft != nullptr && step.within == Within::nothing &&
+                        (!draft->is_first || draft->is_between) &&
                         step.step.question == draft->question;
     if (draft == nullptr || is_new || draft->part.kind == PlanPartKind::play) {
       auto& current = current_[static_cast<std::size_t>(step.step.option.seat)];
@@ -178,9 +201,13 @@ class PartWriter {
       if (option.verb == "element") current = before;
       return;
     }
+    if (draft->is_between && step.within == Within::growth) {
+      draft = &begin(PlanPartKind::grow, step, {});
+      draft->called_after = true;
+    }
     PlanPart& part = draft->part;
-    if (step.within == Within::power) {
-      if (is_off_island(option)) part.changes.push_back(option.label);
+    if (step.within == Within::power || (step.in_first && is_told_by_events(*draft, step.phase))) {
+      if (is_untold(option)) part.changes.push_back(option.label);
       draft->says_cards = draft->says_cards || chooses_card(option);
       return;
     }
@@ -236,14 +263,18 @@ class PartWriter {
     }
   }
 
+  static bool is_told_by_events(const DraftedPart& draft, island::Phase phase) {
+    if (draft.part.kind == PlanPartKind::power) return true;
+    return draft.is_first && draft.part.kind == PlanPartKind::other &&
+           phase != island::Phase::setup;
+  }
+
   // What powers do, which no label says.
   void tell(DraftedPart& draft, const Events& events) const {
     PlanPart& part = draft.part;
     // A part that may be declined.
     if (draft.called_after) draft.does_something = !part.changes.empty() || !events.empty();
-    if (part.kind != PlanPartKind::power && !(draft.is_first && part.kind == PlanPartKind::other)) {
-      return;
-    }
+    if (!is_told_by_events(draft, part.phase)) return;
     draft.does_something =
         !part.changes.empty() || std::any_of(events.begin(), events.end(), [](const auto& event) {
           return event.deed != DeedKind::power_used;

@@ -16,6 +16,7 @@ struct DraftedPart {
   i32 growth = island::kNone;  // the option of growth that it is
   bool is_first = false;       // it begins with the choice that is open now
   bool called_after = false;   // it is called after its changes
+  bool is_between = false;     // what grows behind it is no part of it
   bool does_something = true;  // false: a power that comes to nothing
   bool says_cards = false;     // of which kind cards are that it gains, or which
   bool is_secret = false;      // a power that nobody can know of

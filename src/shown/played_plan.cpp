@@ -29,18 +29,32 @@ bool is_invaders_turn(const Event& event) {
   return phase == island::Phase::invader || phase == island::Phase::time_passes;
 }
 
-// What happened in Actions of spirits, their own or those of a power.
-std::vector<Event> deeds_of_spirits(const island::Happened& happened) {
-  std::vector<Event> deeds;
+bool is_by_spirits(ActionClass action) {
+  return action == ActionClass::spirit || action == ActionClass::power;
+}
+
+// What a choice did that is to be told: in Actions of spirits, their own or those of a power, and
+// in the Action that the first choice was made in, whosever it is.
+struct Deeds {
+  std::vector<Event> told;
+  std::vector<Event> of_spirits;
+};
+
+// `first`: how many Actions are open of those of the first choice.
+Deeds deeds_in(const island::Happened& happened, int& first) {
+  Deeds deeds;
   std::vector<ActionClass> open;
   for (const Event& event : happened.events) {
     if (event.deed == DeedKind::action_begun || event.deed == DeedKind::action_resumed) {
       open.push_back(event.action);
+      if (first > 0 && event.deed == DeedKind::action_begun) ++first;
     } else if (event.deed == DeedKind::action_ended) {
       if (!open.empty()) open.pop_back();
-    } else if (!open.empty() &&
-               (open.front() == ActionClass::spirit || open.front() == ActionClass::power)) {
-      deeds.push_back(event);
+      if (first > 0) --first;
+    } else {
+      const bool of_spirits = std::any_of(open.begin(), open.end(), is_by_spirits);
+      if (of_spirits) deeds.of_spirits.push_back(event);
+      if (of_spirits || first > 0) deeds.told.push_back(event);
     }
   }
   return deeds;
@@ -99,6 +113,17 @@ Within within(const island::State& state) {
   return grows ? Within::growth : Within::other;
 }
 
+// Whose power it is that a choice is made in; otherwise who chooses.
+int doer(const island::State& state, const island::Option& option) {
+  for (int i = state.actions_count; i-- > 0;) {
+    const island::Action& action = state.actions[i];
+    if (action.action_class == ActionClass::power && action.owner < state.seats_count) {
+      return action.owner;
+    }
+  }
+  return option.seat;
+}
+
 void count(const Event& event, Gains& gains) {
   const auto more = [&](i32 piece, int number) {
     if (piece >= 0) gains.more[static_cast<std::size_t>(island::kind_of(piece))] += number;
@@ -150,12 +175,15 @@ PlayedPlan play_plan(const island::Game& game, const island::State& deal,
   island::State state;
   copy(state, deal);
   bool ready = false;
+  int first = state.actions_count;
   const std::set<std::string> secret = powers_in_decks(game, deal);
   for (const island::Step& step : path) {
     PlayedStep& taken = played.steps.emplace_back();
     taken.step = step;
     taken.phase = state.phase;
     taken.within = within(state);
+    taken.doer = doer(state, step.option);
+    taken.in_first = first > 0;
     taken.option = shown_option(game, state, step.option, game.label(state, step.option));
     taken.roles = island::offer_of(game, state, step.option).roles;
     taken.brief = island::brief(game, state, step.option);
@@ -167,9 +195,13 @@ PlayedPlan play_plan(const island::Game& game, const island::State& deal,
     options.list[0] = step.option;
     island::Happened happened;
     game.choose(state, options, 0, happened);
-    taken.events = deeds_of_spirits(happened);
+    Deeds deeds = deeds_in(happened, first);
+    // What set-up adds is there with any plan.
+    if (taken.phase != island::Phase::setup) {
+      for (const Event& event : deeds.of_spirits) count(event, played.gains);
+      taken.events = std::move(deeds.told);
+    }
     taken.land = land_of_power(game, state, happened);
-    for (const Event& event : taken.events) count(event, played.gains);
     if (!ready) ready = find_ready(happened, played.ready);
   }
   if (!ready) copy(played.ready, state);

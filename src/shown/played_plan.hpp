@@ -35,10 +35,12 @@ struct PlayedStep {
   island::Step step;
   island::Phase phase{};
   Within within{};
+  int doer = 0;                          // the seat that does it: another may choose in its power
+  bool in_first = false;                 // in the Action that the first choice is made in
   Option option;                         // as it was offered
   std::vector<island::RoleValue> roles;  // what it names
   std::string brief;                     // without what the question says; empty: as it is
-  std::vector<island::Event> events;     // what spirits did
+  std::vector<island::Event> events;     // what spirits did, and whoever else in that Action
   std::string land;                      // that a power is done in; empty: none, or not yet known
   bool is_secret = false;                // it names a card of a deck, which nobody can know of
 
