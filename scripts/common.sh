@@ -109,7 +109,7 @@ build_site() {
       cp build-wasm/loci-engine.$part "$engine/"
   done
   if [[ -f build/site/index.html && -f $stamp ]] &&
-    [[ -z $(find web content/island/outlines.json -name node_modules -prune -o -type f -newer "$stamp" -print -quit) ]]; then
+    [[ -z $(find web content/island/*.json -name node_modules -prune -o -type f -newer "$stamp" -print -quit) ]]; then
     return
   fi
   # What is changed while it is being built is for the next time.

@@ -495,13 +495,14 @@ TEST_F(Program, AGameIsPlayedToItsResult) {
 TEST_F(Program, PlayUnderstandsItsWords) {
   const Ended ended =
       loci("play --seed 1",
-           "help\nshow\ncards\ncard call to migrate\ncard nonesuch\nundo\n99\nfrobnicate\n"
+           "help\nshow\ncards\ncard call to migrate\ncard nonesuch\ncard towns\nundo\n99\nfrobnicate\n"
            "\n1\nundo\nquit\n1\n");
   EXPECT_EQ(ended.status, 0) << ended.err;
   EXPECT_THAT(ended.out, HasSubstr("take the last choice back"));
   EXPECT_THAT(ended.out, HasSubstr("In hand"));
   EXPECT_THAT(ended.out, HasSubstr("Call to Migrate - minor power"));
   EXPECT_THAT(ended.out, HasSubstr("there is no card 'nonesuch'"));
+  EXPECT_THAT(ended.out, HasSubstr("Town: Invader with 2 health"));
   EXPECT_THAT(ended.out, HasSubstr("There is nothing to take back."));
   EXPECT_THAT(ended.out, HasSubstr("There is no option 99"));
   EXPECT_THAT(ended.out, HasSubstr("'frobnicate' is no option"));

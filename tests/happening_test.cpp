@@ -29,6 +29,15 @@ TEST(Happenings, DamageOfTheDeadIsToldByTheirDeath) {
   EXPECT_THAT(told(at, happened)[0].changes, ElementsAre("A5 −1 Explorer, 1 Damage to Invaders"));
 }
 
+TEST(Happenings, TimeIsToldAsItIsCalled) {
+  Position at("Fractured Days Split the Sky");
+  at.put("A5", "3P");
+  Happened happened;
+  at.record(happened).perform("gain_time", {0}).choose("time from A5");
+  ASSERT_FALSE(told(at, happened).empty());
+  EXPECT_THAT(told(at, happened).back().changes, testing::Contains("+1 time"));
+}
+
 // One town had 1 damage and dies of 1 more, the other has 1 now.
 TEST(Happenings, NewDamageIsToldWhereOldDamageIsGone) {
   Position at = calm("A5", "1T/1 1T");

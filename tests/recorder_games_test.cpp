@@ -51,6 +51,7 @@ class Ledger {
       for (int element = 0; element < 8; ++element) {
         add("element", seat, element, who.gained[element]);
       }
+      for (int i = 0; i < kCounters; ++i) add("counter", seat, i, who.counters[i]);
       for (int i = 0; i < who.cards; ++i) {
         const OwnedCard& card = state.owned[seat][i];
         if (card.place == Place::forgotten || card.place == Place::handed_over) continue;
@@ -132,6 +133,8 @@ class Ledger {
         return add("energy", seat, 0, count);
       case Deed::elements:
         return add("element", seat, event.card, count);
+      case Deed::counter:
+        return add("counter", seat, event.card, count);
       case Deed::card_gained:
       case Deed::card_reclaimed:
         return set("card", seat, event.card, 1);

@@ -169,7 +169,8 @@ TEST(Recorder, PresenceOfTheIslandIsMoved) {
 
 // Beasts that it counts as were never there.
 TEST(Recorder, OfPresenceThatCountsAsBeastsOnlyPresenceIsTold) {
-  Position at = laid_for("Many Minds Move as One", "A5", "2P");
+  Position at("Many Minds Move as One");
+  at.put("A1", "1P").put("A5", "2P");
   at.state().lands[at.land("A5")].pieces[beasts] = 1;
   at.use("A Dreadful Tide of Scurrying Flesh", "A5").choose("let presence count");
   Happened happened;

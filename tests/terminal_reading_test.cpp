@@ -228,7 +228,7 @@ TEST(Reading, CardsNamedHereStandFirst) {
   EXPECT_EQ(play->choices(), choices) << "reading changes nothing";
 }
 
-TEST(Reading, EveryCardIsFoundByItsName) {
+TEST(Reading, EveryCardAndWordIsFoundByItsName) {
   const auto play = island_play({"river"}, 1);
   GameScreen screen(*play, {});
   for (const auto& [typed, text] :
@@ -238,7 +238,9 @@ TEST(Reading, EveryCardIsFoundByItsName) {
                                                         {"cultural assim", "event card"},
                                                         {"england", "adversary"},
                                                         {"blitz", "scenario"},
-                                                        {"shadows fl", "complexity"}}) {
+                                                        {"shadows fl", "complexity"},
+                                                        {"aided", "joint price"},
+                                                        {"disease", "stops one Build"}}) {
     screen.press(letter_key(U'r'));
     type(screen, typed);
     EXPECT_THAT(shown(screen), HasSubstr(text)) << typed;

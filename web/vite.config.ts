@@ -47,5 +47,5 @@ export default defineConfig({
   plugins: [svelte(), offline(), packed()],
   build: { outDir: '../build/site', emptyOutDir: true, target: 'es2022' },
   worker: { format: 'es' },
-  server: { fs: { allow: ['..'] } }, // the outlines of the boards are in content/
+  server: { fs: { allow: ['..'] } }, // the outlines of the boards and the glossary are in content/
 });

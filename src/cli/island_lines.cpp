@@ -13,6 +13,7 @@
 #include "shown/decision.hpp"
 #include "shown/forecast.hpp"
 #include "shown/hint_giver.hpp"
+#include "terminal/glossary.hpp"
 #include "terminal/island_topics.hpp"
 
 namespace loci::cli {
@@ -26,7 +27,8 @@ constexpr const char* kHelp =
     "  hint       the best plans for this turn, and why; again: after more thought\n"
     "  land NAME  what a land holds, and its neighbours\n"
     "  cards      the power cards of who decides\n"
-    "  card NAME  what a power, spirit, fear or blight card, adversary or scenario says\n";
+    "  card NAME  what a power, spirit, fear or blight card, adversary or scenario says, or what a "
+    "word of the game means\n";
 
 std::string_view phase_name(island::Phase phase) {
   switch (phase) {
@@ -119,6 +121,9 @@ std::string hand(const island::Game& game, const island::State& state, int seat,
 }
 
 std::string card(const island::Game& game, const std::string& name) {
+  if (const auto* const word = terminal::find_word(name)) {
+    return fmt::format("{}: {}\n", word->first, word->second);
+  }
   const island::Content& content = game.content();
   std::vector<Named> names = names_of(content.powers);
   for (const Named& spirit : names_of(content.spirits)) names.push_back(spirit);

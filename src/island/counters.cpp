@@ -66,4 +66,11 @@ std::vector<SeenCounter> seen_counters(const Game& game, const State& state, int
   return seen;
 }
 
+std::string called_counter(const Game& game, const State& state, int seat, int number) {
+  for (const lang::CounterInfo& each : counters_of(game, state, seat)) {
+    if (each.keeper == "spirit" && each.number % kCounters == number) return each.called;
+  }
+  return {};
+}
+
 }  // namespace loci::island

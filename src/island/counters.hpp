@@ -22,5 +22,7 @@ struct SeenCounter {
   int count = 0;
 };
 std::vector<SeenCounter> seen_counters(const Game& game, const State& state, int seat);
+// What the spirit of a seat calls its counter of that number; empty: players need not see it.
+std::string called_counter(const Game& game, const State& state, int seat, int number);
 
 }  // namespace loci::island

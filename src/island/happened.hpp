@@ -43,6 +43,7 @@ enum class Deed : u8 {
   // Of `seat`; a `card` is a power.
   energy,
   elements,  // `card`: which
+  counter,   // `card`: which of those its spirit keeps
   power_used,
   card_gained,
   card_given,  // to seat `count`
@@ -85,7 +86,7 @@ enum class Deed : u8 {
 };
 
 // What deeds are called, in their order.
-inline constexpr std::array<const char*, 64> kDeedNames = {
+inline constexpr std::array<const char*, 65> kDeedNames = {
     "added",
     "moved",
     "removed",
@@ -115,6 +116,7 @@ inline constexpr std::array<const char*, 64> kDeedNames = {
     "board_added",
     "energy",
     "elements",
+    "counter",
     "power_used",
     "card_gained",
     "card_given",

@@ -101,6 +101,8 @@ Recorder::Amounts Recorder::amounts_of(const State& state) {
     amounts.energy[at] = state.seats[seat].energy;
     std::copy(std::begin(state.seats[seat].gained), std::end(state.seats[seat].gained),
               amounts.gained[at].begin());
+    std::copy(std::begin(state.seats[seat].counters), std::end(state.seats[seat].counters),
+              amounts.counters[at].begin());
     for (u32 any = state.seats[seat].any; any != 0; any >>= 4) {
       const std::size_t chosen = any & 15;
       if (chosen > 0 && chosen <= amounts.gained[at].size()) ++amounts.gained[at][chosen - 1];
@@ -488,19 +490,24 @@ void Recorder::tell_open_spaces(const Context& context, i32 seat) {
   }
 }
 
+// Of a seat's counts, by their numbers.
+void Recorder::tell_more(Deed deed, i32 seat, std::span<const u8> before, std::span<const u8> now) {
+  for (std::size_t i = 0; i < now.size(); ++i) {
+    if (now[i] == before[i]) continue;
+    Event more = of_card(deed, seat, static_cast<i32>(i));
+    more.count = short_of(now[i] - before[i]);
+    tell(more);
+  }
+}
+
 void Recorder::tell_differences(const State& state) {
   const Amounts now = amounts_of(state);
   for (std::size_t seat = 0; seat < state.seats_count; ++seat) {
     const int who = static_cast<int>(seat);
     const int energy = now.energy[seat] - amounts_.energy[seat];
     if (energy != 0) tell(of_seat(Deed::energy, who, energy));
-    for (std::size_t element = 0; element < now.gained[seat].size(); ++element) {
-      const int more = now.gained[seat][element] - amounts_.gained[seat][element];
-      if (more == 0) continue;
-      Event gained = of_card(Deed::elements, who, static_cast<i32>(element));
-      gained.count = short_of(more);
-      tell(gained);
-    }
+    tell_more(Deed::elements, who, amounts_.gained[seat], now.gained[seat]);
+    tell_more(Deed::counter, who, amounts_.counters[seat], now.counters[seat]);
   }
   const int fear = now.fear_made - amounts_.fear_made;
   if (fear != 0) tell(of_seat(Deed::fear, kNone, fear));

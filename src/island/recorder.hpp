@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 
 #include "island/happened.hpp"
 #include "island/machine.hpp"
@@ -27,6 +28,7 @@ class Recorder : public Listener {
   struct Amounts {
     std::array<i16, kMaxSeats> energy{};
     std::array<std::array<u8, 8>, kMaxSeats> gained{};
+    std::array<std::array<u8, kCounters>, kMaxSeats> counters{};
     int fear_made = 0;
     int fear_cards = 0;
     int terror = 0;
@@ -46,6 +48,7 @@ class Recorder : public Listener {
   void tell_beside(i32 seat, i32 count);
   void tell_open_spaces(const Context& context, i32 seat);
   void tell_differences(const State& state);
+  void tell_more(Deed deed, i32 seat, std::span<const u8> before, std::span<const u8> now);
   void foresee_groups(const State& state, Deed deed, i32 land, i32 kinds);
   void foresee_cards(const State& state, i32 seat, Place from, Deed deed);
   void foresee_passing(const State& state, i32 seat);

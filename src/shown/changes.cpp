@@ -10,6 +10,7 @@
 #include <map>
 #include <tuple>
 
+#include "island/counters.hpp"
 #include "island/endings.hpp"
 #include "island/pieces.hpp"
 #include "printed/card_words.hpp"
@@ -204,6 +205,7 @@ class BeatWords {
       return event.deed == DeedKind::income && event.seat == seat;
     });
     if (energy != 0) note(who + signed_count(energy) + (income ? " Energy (income)" : " Energy"));
+    tell_counters(seat, who);
     for (const Event& event : events_) {
       if (event.seat != seat || event.card < 0) continue;
       if (event.deed == DeedKind::card_gained) note(who + "gains " + power_name(event));
@@ -220,6 +222,19 @@ class BeatWords {
     }
     if (!reclaimed.empty()) {
       note(fmt::format("{}reclaims {}", who, fmt::join(reclaimed, ", ")));
+    }
+  }
+
+  // "+1 time"
+  void tell_counters(int seat, const std::string& who) {
+    std::array<int, island::kCounters> more{};
+    for (const Event& event : events_) {
+      if (event.deed != DeedKind::counter || event.seat != seat) continue;
+      more[static_cast<std::size_t>(event.card)] += event.count;
+    }
+    for (std::size_t i = 0; i < more.size(); ++i) {
+      const std::string called = called_counter(game_, then_, seat, static_cast<int>(i));
+      if (more[i] != 0 && !called.empty()) note(who + signed_count(more[i]) + " " + called);
     }
   }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <span>
 
+#include "island/counters.hpp"
 #include "island/pieces.hpp"
 #include "shown/actions.hpp"
 #include "shown/changes.hpp"
@@ -32,6 +33,8 @@ void name_card(Deed& deed, const island::Content& content, const Event& event) {
       return;
     case DeedKind::elements:
       deed.element = static_cast<Element>(event.card);
+      return;
+    case DeedKind::counter:  // its spirit's, which names it
       return;
     case DeedKind::fear_card_turned:
       deed.card = content.fears[number].id;
@@ -65,6 +68,10 @@ Deed shown_deed(const island::Game& game, const island::State& then, const Event
   if (event.deed == DeedKind::replaced) deed.becomes = kind(event.becomes);
   if (event.count != 0) deed.count = event.count;
   if (event.card != kNone) name_card(deed, game.content(), event);
+  if (event.deed == DeedKind::counter) {
+    const std::string called = called_counter(game, then, event.seat, event.card);
+    if (!called.empty()) deed.counter = called;
+  }
   return deed;
 }
 
@@ -107,6 +114,7 @@ struct Touched {
         counts = true;
         return;
       case DeedKind::energy:
+      case DeedKind::counter:
       case DeedKind::presence_added:
       case DeedKind::presence_moved:
       case DeedKind::presence_removed:

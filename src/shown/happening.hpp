@@ -33,8 +33,9 @@ struct Deed {
   std::optional<int> count;
   std::optional<std::string> card;  // id
   std::optional<Element> element;
+  std::optional<std::string> counter;  // what its spirit calls it
   std::optional<int> track;
-  SHOWN(Deed, kind, seat, land, to, piece, becomes, count, card, element, track)
+  SHOWN(Deed, kind, seat, land, to, piece, becomes, count, card, element, counter, track)
 };
 
 // What an Action did until another began or it ended.

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "printed/card_words.hpp"
+#include "terminal/glossary.hpp"
 
 namespace loci::terminal {
 namespace {
@@ -77,6 +78,7 @@ class Collector {
         if (const auto* card = find_id(content_.events, id)) add_event("Event cards seen", *card);
       }
     }
+    for (const auto& [word, text] : glossary()) add_word(word, text);
     add_all();
     return std::move(topics_);
   }
@@ -84,6 +86,15 @@ class Collector {
  private:
   void add(const std::string& group, const std::string& title, std::function<Lines(int)> text) {
     topics_.push_back({group, title, std::move(text)});
+  }
+
+  void add_word(const std::string& word, const std::string& meaning) {
+    add("Words", word, [&meaning](int width) {
+      Lines lines;
+      add_wrapped(lines, meaning, width);
+      return lines;
+    });
+    topics_.back().is_thing = false;
   }
 
   void add_power(const std::string& group, const island::Power& power, std::size_t seat) {

@@ -35,6 +35,7 @@ struct Topic {
   std::string group;
   std::string title;
   std::function<Lines(int width)> text;
+  bool is_thing = true;  // false: a word that labels are full of
 };
 
 class Play {

@@ -16,6 +16,7 @@ Reader::Reader(std::string heading, std::vector<Topic> topics, std::string_view 
   };
   std::map<std::size_t, std::size_t> named;  // where it is named, and the first topic of that name
   for (std::size_t i = 0; i < topics_.size(); ++i) {
+    if (!topics_[i].is_thing) continue;
     const std::size_t at = named_at(context, topics_[i].title);
     if (at != std::string_view::npos) named.emplace(at, i);
   }

@@ -16,8 +16,8 @@ class Reader {
  public:
   enum class Next { stay, leave, chosen };
 
-  // What `context` names stands first once more, in the order of its words. The cursor is on the
-  // first thing.
+  // Things that `context` names stand first once more, in the order of its words. The cursor is on
+  // the first thing.
   Reader(std::string heading, std::vector<Topic> topics, std::string_view context = {});
 
   // The title of the thing under the cursor, and its number among the topics; none if none is left.

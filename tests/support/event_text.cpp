@@ -17,6 +17,8 @@ std::string card_text(const Content& content, const Event& event) {
   switch (event.deed) {
     case Deed::elements:
       return kElementNames[number];
+    case Deed::counter:
+      return "counter " + std::to_string(number + 1);
     case Deed::uncovered:
     case Deed::covered:
       return "space " + std::to_string(event.card % 16 + 1) + " of track " +
