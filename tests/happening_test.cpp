@@ -8,6 +8,7 @@
 
 #include "island/pieces.hpp"
 #include "shown/changes.hpp"
+#include "shown/state.hpp"
 #include "support/position.hpp"
 
 namespace loci::island {
@@ -36,6 +37,18 @@ TEST(Happenings, TimeIsToldAsItIsCalled) {
   at.record(happened).perform("gain_time", {0}).choose("time from A5");
   ASSERT_FALSE(told(at, happened).empty());
   EXPECT_THAT(told(at, happened).back().changes, testing::Contains("+1 time"));
+}
+
+// Until it is shuffled; there are no events, so nothing asks which deck.
+TEST(Happenings, ACardLookedAtIsSeenOnTopOfItsDeck) {
+  Position at("Fractured Days Split the Sky");
+  const auto top = [&] { return shown::shown_state(at.game(), at.state()).invaders.top; };
+  at.invader_card(Pile::invader_deck, "sands").invader_card(Pile::invader_deck, "jungle");
+  EXPECT_FALSE(top().has_value());
+  at.perform("see_the_future", {0, 1});
+  EXPECT_EQ(top().value_or(""), "stage-1-jungle");
+  at.choose("shuffle the top 2 cards");
+  EXPECT_FALSE(top().has_value());
 }
 
 // One town had 1 damage and dies of 1 more, the other has 1 now.

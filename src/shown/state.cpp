@@ -144,6 +144,15 @@ std::vector<int> deck_stages(const island::Game& game, const island::State& stat
   return stages;
 }
 
+// The number of a deck's top card, if somebody may know it: in a view whoever looks, else anybody.
+std::optional<std::size_t> known_top(const island::State& state, Pile pile) {
+  const int count = size_of(state, pile);
+  if (count == 0) return {};
+  const u16 entry = cards_of(state, pile)[count - 1];
+  if (island::is_unknown(entry) || entry >> island::kKnownShift == 0) return {};
+  return entry & island::kCardMask;
+}
+
 // Cards down to each divider, the top first: what is left of each terror level.
 std::vector<int> fear_levels(const island::State& state) {
   std::vector<int> levels = {0};
@@ -193,12 +202,24 @@ Blight shown_blight_pool(const island::Game& game, const island::State& state) {
 
 Invaders shown_invaders(const island::Game& game, const island::State& state) {
   const auto pile = [&](Pile which) { return invader_pile(game, state, which); };
-  return {pile(Pile::ravage),  pile(Pile::build),           pile(Pile::extra_build),
-          pile(Pile::explore), pile(Pile::invader_discard), deck_stages(game, state)};
+  Invaders shown{pile(Pile::ravage),
+                 pile(Pile::build),
+                 pile(Pile::extra_build),
+                 pile(Pile::explore),
+                 pile(Pile::invader_discard),
+                 deck_stages(game, state),
+                 {}};
+  if (const auto top = known_top(state, Pile::invader_deck)) {
+    shown.top = game.content().invaders[*top].id;
+  }
+  return shown;
 }
 
 Events shown_event_piles(const island::Game& game, const island::State& state) {
-  Events events{size_of(state, Pile::event_deck), {}};
+  Events events{size_of(state, Pile::event_deck), {}, {}};
+  if (const auto top = known_top(state, Pile::event_deck)) {
+    events.top = game.content().events[*top].id;
+  }
   const u16* const cards = cards_of(state, Pile::event_discard);
   for (int i = 0; i < size_of(state, Pile::event_discard); ++i) {
     events.discard.push_back(game.content().events[cards[i] & island::kCardMask].id);

@@ -140,7 +140,8 @@ struct Fear {
 struct Events {
   int deck = 0;                      // cards left in it
   std::vector<std::string> discard;  // the last one was turned up last
-  SHOWN(Events, deck, discard)
+  OrNull<std::string> top;           // of the deck, where it is known
+  SHOWN(Events, deck, discard, top)
 };
 
 // The blight card in force.
@@ -165,8 +166,9 @@ struct Invaders {
   std::vector<std::string> extra_build;
   std::vector<std::string> explore;
   std::vector<std::string> discard;
-  std::vector<int> deck;  // stages on the backs, the top first
-  SHOWN(Invaders, ravage, build, extra_build, explore, discard, deck)
+  std::vector<int> deck;    // stages on the backs, the top first
+  OrNull<std::string> top;  // of the deck, where it is known
+  SHOWN(Invaders, ravage, build, extra_build, explore, discard, deck, top)
 };
 
 struct PowerDecks {

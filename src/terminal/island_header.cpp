@@ -129,6 +129,7 @@ Line invader_line(const island::Content& content, const shown::Invaders& invader
     line.push_back({" · Explore " + space_cards(content, invaders.explore)});
   }
   line.push_back({fmt::format(" · deck {}", deck.empty() ? "empty" : deck)});
+  if (invaders.top) line.push_back({", next " + space_cards(content, {*invaders.top})});
   return line;
 }
 

@@ -122,10 +122,11 @@ test('the rest like this: the same verb, piece and lands, on the one that is hur
   const damage = (kind: string, hurt: number) => option(`damage ${kind} A2`, 'damage', { piece: piece(kind, hurt), land: 'A2' });
   const asked: Decision = { ...decision(damage('town', 0), damage('town', 1), damage('city', 2), stop('stop', 'A2')), kind: 'damage' };
   const choices = choicesOf(asked);
-  expect(likeLast(choices, asked, damage('town', 0))?.piece).toMatchObject({ kind: 'town', damage: 1 });
-  expect(likeLast(choices, asked, damage('explorer', 0))).toBeUndefined();
-  expect(likeLast(choices, { ...asked, kind: 'target' }, damage('town', 0))).toBeUndefined();
-  expect(likeLast(choices, asked, stop('stop', 'A2'))).toBeUndefined();
+  expect(likeLast(choices, asked, damage('town', 0), 0)?.piece).toMatchObject({ kind: 'town', damage: 1 });
+  expect(likeLast(choices, asked, damage('explorer', 0), 0)).toBeUndefined();
+  expect(likeLast(choices, { ...asked, kind: 'target' }, damage('town', 0), 0)).toBeUndefined();
+  expect(likeLast(choices, asked, stop('stop', 'A2'), 0)).toBeUndefined();
+  expect(likeLast(choices, asked, damage('town', 0), 1)).toBeUndefined(); // another Spirit's choice
 });
 
 test('a deed of a scenario among cards to play, or parts of Growth, leaves the question what it is', () => {

@@ -81,6 +81,18 @@ test('what a choice does within the Ravage or Fear card that asked is not played
   expect(count(on, 'A1')).toBe(1);
 });
 
+test('what a card does behind the choice that it asked for is played', () => {
+  const asking = { ...look(), state: { ...look().state, cause: 'event in A1' } } as Look;
+  const on = playbackOf(line(happening('event', 'A1', 1), happening('event', 'A1', 2)), asking, new Map())!;
+  expect(stepsOf(on)).toEqual(['event']);
+  expect(count(on, 'A1')).toBe(2);
+});
+
+test('an Event is not yet what the Invaders do', () => {
+  const before = look([ravage('A1', 3)]);
+  expect(forecastChanges(before, shown([happening('event', 'A1', 1)], [ravage('A1', 3)], false))).toEqual([]);
+});
+
 test('the Explore card is turned up in a beat of its own', () => {
   const turned: Happening = { action: 'rules', title: '', changes: ['The Explore card is Stage 1 sands'], events: [{ kind: 'invader_card' }], lands: [] };
   const first = playbackOf(line(happening('build', 'A2', 1), turned), look(), new Map())!;

@@ -301,10 +301,12 @@ export interface Invaders {
   explore: string[];
   discard: string[];
   deck: number[];
+  top: string | null;
 }
 export interface Events {
   deck: number;
   discard: string[];
+  top: string | null;
 }
 export type Goal = 'usual' | 'own';
 export interface PowerDecks {

@@ -85,8 +85,9 @@ export const partsInOrder = (choices: Choice[]): Choice[] =>
 // The choice that does the same as the one before it: the same verb, kind of piece and lands; of pieces that are
 // alike the one that is hurt, as Damage goes on where it began. Only where the question goes on.
 const repeated = new Set(['damage', 'push', 'gather', 'add', 'remove', 'destroy', 'replace', 'move', 'pay']);
-export function likeLast(choices: Choice[], decision: Decision | undefined, before: Option | undefined): Choice | undefined {
-  if (!decision || !before || before.ends || !repeated.has(decision.kind)) return undefined;
+// Of the same Spirit: another one's choice is its own.
+export function likeLast(choices: Choice[], decision: Decision | undefined, before: Option | undefined, seat: number | undefined): Choice | undefined {
+  if (!decision || !before || decision.seat !== seat || before.ends || !repeated.has(decision.kind)) return undefined;
   const lands = (option: Pick<Option, 'land' | 'from' | 'to'>) => [option.land, option.from, option.to].join();
   const alike = choices.filter((choice) => {
     const option = decision.options[choice.index]!;

@@ -39,8 +39,11 @@ function outcomes(coming: LandForecast[], happened: Happening[], acting: boolean
   });
 }
 
+// What a forecast is of.
+const acts = ['ravage', 'build', 'explore'];
+
 export function forecastChanges(look: Look, { happened, forecast }: Preview): ForecastChange[] {
-  if (happened.some((each) => steps.includes(each.action) && !each.inside)) return outcomes(look.forecast.lands, happened, forecast.acting ?? false);
+  if (happened.some((each) => acts.includes(each.action) && !each.inside)) return outcomes(look.forecast.lands, happened, forecast.acting ?? false);
   if (look.forecast.acting || forecast.acting || forecast.lands.length === 0) return [];
   const [before, after] = [numbered(look.forecast.lands), numbered(forecast.lands)];
   const changes: ForecastChange[] = [];

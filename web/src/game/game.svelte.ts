@@ -263,7 +263,7 @@ export class Game extends Sitting<Look> {
   }
 
   // What was just chosen once more, if it can be; and again until it cannot, or something else is asked.
-  sameAgain = $derived(likeLast(this.choices, this.decision, this.log.at(-1)?.option as Option | undefined));
+  sameAgain = $derived(likeLast(this.choices, this.decision, this.log.at(-1)?.option as Option | undefined, this.log.at(-1)?.seat));
   async doTheRest(): Promise<void> {
     const { kind } = this.decision!;
     for (let times = 0; times < most && this.sameAgain && this.decision?.kind === kind; times++) await super.choose(this.sameAgain);

@@ -33,18 +33,22 @@ const does = (each: Happening, kind: DeedKind): boolean => each.events.some((eve
 export const turnsBlight = (each: Happening): boolean => does(each, 'blight_card');
 export const turnsUp = (each: Happening): boolean => does(each, 'invader_card');
 
-const isStaged = (look: Look, each: Happening): boolean => steps.includes(each.action) && each.title !== look.state.cause;
-const countUntil = (happened: Happening[], ends: (each: Happening) => boolean): number => {
-  const first = happened.findIndex(ends);
+// What asked goes on with what the choice does there; the other parts of its card are to be seen.
+function isStaged(look: Look, happened: Happening[], at: number): boolean {
+  const { cause } = look.state;
+  return steps.includes(happened[at]!.action) && (happened[at]!.title !== cause || happened.slice(0, at).some(({ title }) => title === cause));
+}
+const countUntil = (happened: Happening[], ends: (at: number) => boolean): number => {
+  const first = happened.findIndex((_, at) => ends(at));
   return first < 0 ? happened.length : first;
 };
 
 // How many of the first are the doing of the choice, also within the Ravage or Fear card that asks; the
 // others are what it sets off.
-export const ownCount = (look: Look, happened: Happening[]): number => countUntil(happened, (each) => isStaged(look, each) && !each.inside);
+export const ownCount = (look: Look, happened: Happening[]): number => countUntil(happened, (at) => isStaged(look, happened, at) && !happened[at]!.inside);
 
 // How many come before the first that is watched, which may also be what a power makes Invaders do.
-const unstagedCount = (look: Look, happened: Happening[]): number => countUntil(happened, (each) => isStaged(look, each));
+const unstagedCount = (look: Look, happened: Happening[]): number => countUntil(happened, (at) => isStaged(look, happened, at));
 
 const isBeat = (each: Happening): boolean => steps.includes(each.action) || each.lands.length > 0 || turnsUp(each);
 
