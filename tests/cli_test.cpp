@@ -493,10 +493,10 @@ TEST_F(Program, AGameIsPlayedToItsResult) {
 }
 
 TEST_F(Program, PlayUnderstandsItsWords) {
-  const Ended ended =
-      loci("play --seed 1",
-           "help\nshow\ncards\ncard call to migrate\ncard nonesuch\ncard towns\nundo\n99\nfrobnicate\n"
-           "\n1\nundo\nquit\n1\n");
+  const Ended ended = loci(
+      "play --seed 1",
+      "help\nshow\ncards\ncard call to migrate\ncard nonesuch\ncard towns\nundo\n99\nfrobnicate\n"
+      "\n1\nundo\nquit\n1\n");
   EXPECT_EQ(ended.status, 0) << ended.err;
   EXPECT_THAT(ended.out, HasSubstr("take the last choice back"));
   EXPECT_THAT(ended.out, HasSubstr("In hand"));
