@@ -27,12 +27,9 @@ export const phases: { phase: Phase; name: string; icon: string }[] = [
   { phase: 'time passes', name: 'Time passes', icon: 'redo' },
 ];
 
-export const winConditions = [
-  'Win now: no Invaders on the island',
-  'Win now: no Towns and no Cities',
-  'Win now: no Cities',
-  'Victory: the Fear deck is empty',
-];
+// By Terror level; the last one is won as it is reached.
+export const winsWith = ['no Invaders on the island', 'no Towns and no Cities', 'no Cities', 'the Fear deck is empty'];
+export const winConditions = winsWith.map((words, level) => `${level < 3 ? 'Win now' : 'Victory'}: ${words}`);
 
 export const roman = (stage: number) => ['', 'I', 'II', 'III'][stage] ?? String(stage);
 
