@@ -234,7 +234,9 @@ class BeatWords {
     }
     for (std::size_t i = 0; i < more.size(); ++i) {
       const std::string called = called_counter(game_, then_, seat, static_cast<int>(i));
-      if (more[i] != 0 && !called.empty()) note(who + signed_count(more[i]) + " " + called);
+      if (more[i] != 0 && !called.empty()) {
+        note(fmt::format("{}{} {}", who, signed_count(more[i]), called));
+      }
     }
   }
 

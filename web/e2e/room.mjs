@@ -19,7 +19,9 @@ export const tests = {
   async 'cards say what they are for: to play, played, or in the hand'(open) {
     const page = await open(desktop);
     await startGame(page, { seed: 5 });
+    const begun = await choicesMade(page);
     await page.locator('.row.offered').first().click();
+    await page.waitForFunction((count) => Number(document.documentElement.dataset.choices) > Number(count), begun);
     for (let step = 1; step < 3; step++) await timedChoice(page, step);
     await page.getByRole('heading', { name: 'Play cards for this turn.' }).waitFor();
     const cards = page.locator('.hand .card.offered');
