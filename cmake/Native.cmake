@@ -14,6 +14,12 @@ function(loci_native_library folder)
   set_target_properties(${objects} PROPERTIES UNITY_BUILD_BATCH_SIZE 16)
   target_include_directories(${objects} PUBLIC ${PROJECT_SOURCE_DIR}/src)
   target_link_libraries(${objects} PUBLIC ${ARGN} PRIVATE loci_flags loci_guides)
+  # One file for processors with wider registers; whether this is one the program asks when it runs.
+  if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64" AND NOT EMSCRIPTEN)
+    target_compile_definitions(${objects} PRIVATE LOCI_WIDE_COPY)
+    set_source_files_properties(${PROJECT_SOURCE_DIR}/src/${folder}/copying_wide.cpp PROPERTIES
+      COMPILE_OPTIONS -mavx2 SKIP_UNITY_BUILD_INCLUSION ON)
+  endif()
 
   loci_image(loci_embedded_image ${objects})
   if(LOCI_NATIVE)

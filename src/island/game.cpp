@@ -162,25 +162,25 @@ bool Game::at_menus(const State& state) const {
 }
 
 void Game::choose(State& state, Options& options, int index) const {
-  answer(state, code(), options.list[index]);
+  answer(state, options.list[index]);
   Context context = context_of(*this, state, options);
   go_on(context);
 }
 
 void Game::choose(State& state, Options& options, int index, Happened& happened) const {
   happened.before = KeptState(state);
-  answer(state, code(), options.list[index]);
+  answer(state, options.list[index]);
   run_recorded(state, options, nullptr, &happened);
 }
 
 void Game::choose_recorded(State& state, Options& options, int index,
                            std::vector<ForcedChoice>& forced, Happened* happened) const {
-  answer(state, code(), options.list[index]);
+  answer(state, options.list[index]);
   run_recorded(state, options, &forced, happened);
 }
 
 void Game::choose_traced(State& state, Options& options, int index, std::string& trace) const {
-  answer(state, code(), options.list[index]);
+  answer(state, options.list[index]);
   run_observed(state, options, {.trace = &trace, .visited = library_->visited});
 }
 

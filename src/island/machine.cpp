@@ -462,14 +462,4 @@ const lang::Ask& open_ask(const State& state, const Code& code) {
   return code.asks[static_cast<std::size_t>(lang::wide(asking(state, code)))];
 }
 
-void answer(State& state, const Code& code, const Option& option) {
-  Frame& frame = state.frames[state.frames_count - 1];
-  i32* r = state.registers + frame.base + asking(state, code).a;
-  r[0] = option.value;
-  r[1] = option.alternative;
-  r[2] = option.seat;
-  ++frame.pc;
-  state.waiting = false;
-}
-
 }  // namespace loci::island

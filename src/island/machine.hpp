@@ -50,7 +50,14 @@ void enter(State& state, const lang::Code& code, int routine, std::span<const i3
 // The instruction that asks, of a state that waits.
 const lang::Ask& open_ask(const State& state, const lang::Code& code);
 
-// Puts the answer where the open question wants it.
-void answer(State& state, const lang::Code& code, const Option& option);
+// Puts the answer where the open question wants it: it left the registers in use up to there.
+inline void answer(State& state, const Option& option) {
+  i32* r = state.registers + state.registers_count;
+  r[0] = option.value;
+  r[1] = option.alternative;
+  r[2] = option.seat;
+  ++state.frames[state.frames_count - 1].pc;
+  state.waiting = false;
+}
 
 }  // namespace loci::island

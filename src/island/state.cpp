@@ -3,22 +3,25 @@
 #include <algorithm>
 
 #include "core/hash.hpp"
+#include "island/copying.hpp"
 #include "island/markers.hpp"
 
 namespace loci::island {
 
-// In blocks, the last of which may reach beyond what is used, never beyond the state: a dozen calls
-// of the library for stretches as short as these would take longer than the copying.
+#ifdef LOCI_WIDE_COPY
+namespace {
+const bool can_copy_wide = [] {
+  __builtin_cpu_init();
+  return __builtin_cpu_supports("avx2") != 0;
+}();
+}  // namespace
+#endif
+
 void copy(State& to, const State& from) {
-  constexpr std::size_t kBlock = 32;
-  static_assert(sizeof from.registers % kBlock == 0);
-  const auto copy_used = [&](const void* bytes, std::size_t size) {
-    const char* const source = static_cast<const char*>(bytes);
-    char* const target =
-        reinterpret_cast<char*>(&to) + (source - reinterpret_cast<const char*>(&from));
-    for (std::size_t at = 0; at < size; at += kBlock) std::memcpy(target + at, source + at, kBlock);
-  };
-  for_each_used(from, copy_used);
+#ifdef LOCI_WIDE_COPY
+  if (can_copy_wide) return copy_wide(to, from);
+#endif
+  copy_by<16>(to, from);
 }
 
 std::size_t used_bytes(const State& state) {
