@@ -1,11 +1,11 @@
 // What a primitive works on.
 #pragma once
 
-#include <array>
 #include <memory>
 
 #include "island/game.hpp"
 #include "island/layout.hpp"
+#include "island/oceans.hpp"
 #include "island/state.hpp"
 #include "island/tables.hpp"
 
@@ -47,10 +47,9 @@ struct Context {
   const Tables& tables;
   const Content& content;
   u16 option_seat = 0;
-  // Where pieces that keep the game going and presence were last found: looked at first when they
-  // are looked for again, after every Action.
+  // Where pieces that keep the game going were last found: looked at first when they are looked for
+  // again, after every Action.
   u8 seen_pieces = 0;
-  std::array<u8, kMaxSeats> seen_presence{};
   i16 power_in_mind = kNone;   // whose conditions are asked; not a part of the game
   i8 markers_in_mind = kNone;  // whose element markers count as elements; likewise
   // Elements that a seat has, counted once while options are listed, which changes nothing.
@@ -76,6 +75,7 @@ struct Context {
   }
   void island_changes() {
     whereabouts.once_known = whereabouts.twice_known = whereabouts.oceans_known = 0;
+    s.without_presence = seats_without_presence(s, *layout);
   }
 
   void offer(u16 alternative, i32 value) {

@@ -97,6 +97,7 @@ void Game::lay_out(State& state, u64 seed) const {
   state.rng = Rng::seeded(seed);
   for (int land = 0; land < state.lands_count; ++land) state.lands[land] = Land{};
   state.exceptions_count = 0;  // strife that is printed
+  state.without_presence = 0;  // nobody, until whoever lays out the island has told
   Options options;
   perform(state, options, "lay_out", {});
 }

@@ -33,4 +33,19 @@ inline LandSet lands_in_play(const State& s, const Layout& layout) {
   return layout.judged | oceans_in_play(s, layout);
 }
 
+// Bits: the seats that have no presence where it counts for victory and defeat. The state keeps it,
+// because it is asked for after every Action and seldom changes.
+inline u8 seats_without_presence(const State& s, const Layout& layout) {
+  const LandSet lands = lands_in_play(s, layout);
+  unsigned without = (1U << s.seats_count) - 1;
+  for (int seat = 0; seat < s.seats_count; ++seat) {
+    for (int land = 0; land < s.lands_count; ++land) {
+      if (s.lands[land].presence[seat] == 0 || !lands.has(land)) continue;
+      without &= ~(1U << seat);
+      break;
+    }
+  }
+  return static_cast<u8>(without);
+}
+
 }  // namespace loci::island

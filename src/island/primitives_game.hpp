@@ -93,28 +93,7 @@ inline i32 noted_loss(Context& c) {
   return static_cast<i32>(Ending::none);
 }
 
-inline bool has_presence(Context& c, i32 seat) {
-  u8& seen = c.seen_presence[static_cast<std::size_t>(seat)];
-  const auto is_present = [&](int land) {
-    return c.s.lands[land].presence[seat] > 0 && c.layout->judged.has(land);
-  };
-  if (is_present(seen)) return true;
-  for (int land = 0; land < c.s.lands_count; ++land) {
-    if (c.s.lands[land].presence[seat] == 0) [[likely]]
-      continue;
-    if (!c.layout->judged.has(land)) continue;
-    seen = static_cast<u8>(land);
-    return true;
-  }
-  return !presence_lands(c, seat).empty();
-}
-
-inline bool all_have_presence(Context& c) {
-  for (int seat = 0; seat < c.s.seats_count; ++seat) {
-    if (!has_presence(c, seat)) return false;
-  }
-  return true;
-}
+inline bool all_have_presence(Context& c) { return c.s.without_presence == 0; }
 
 inline bool ends_tree(Context& c) { return (current_action(c.s).flags & kTree) != 0; }
 

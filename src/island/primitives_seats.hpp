@@ -98,6 +98,9 @@ inline void put_presence(Context& c, i32 seat, i32 land, i32 count) {
   }
   c.s.lands[land].presence[seat] = static_cast<u8>(c.s.lands[land].presence[seat] + count);
   c.presence_changes(seat);
+  // What brings an ocean into play may let others' presence count.
+  if (c.s.without_presence != 0) [[unlikely]]
+    c.s.without_presence = seats_without_presence(c.s, *c.layout);
 }
 
 inline void take_presence(Context& c, i32 seat, i32 land, i32 count) {
@@ -105,8 +108,10 @@ inline void take_presence(Context& c, i32 seat, i32 land, i32 count) {
     c.s.fault = Fault::impossible;
     return;
   }
-  c.s.lands[land].presence[seat] = static_cast<u8>(c.s.lands[land].presence[seat] - count);
+  u8& left = c.s.lands[land].presence[seat];
+  left = static_cast<u8>(left - count);
   c.presence_changes(seat);
+  if (left == 0) c.s.without_presence = seats_without_presence(c.s, *c.layout);
 }
 
 // To see what would be if one presence lay elsewhere: a function that supposes it takes it back.

@@ -146,6 +146,7 @@ void Game::make_initial() {
   s.boards_count = static_cast<u8>(board_numbers_.size());
   s.lands_count = static_cast<u8>(layout().lands_count);
   s.terror = 1;
+  s.without_presence = static_cast<u8>((1 << s.seats_count) - 1);  // until it is set up
   std::copy(adversaries_.begin(), adversaries_.end(), s.adversaries);
   s.levels[0] = static_cast<u8>(setup_.level);
   s.levels[1] = static_cast<u8>(setup_.second_level);

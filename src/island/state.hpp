@@ -366,9 +366,9 @@ struct State {
   u8 removed;         // bits: boards that are gone
   u8 added;           // where the last board was laid in mid-game, as BoardPlace; 0: none was
   u8 markers_count;
-  u8 ignored_strife;  // of each Invader, this turn
-  u8 endless_fears;   // 1: the discard becomes the fear deck when that is spent
-  u8 spare;
+  u8 ignored_strife;    // of each Invader, this turn
+  u8 endless_fears;     // 1: the discard becomes the fear deck when that is spent
+  u8 without_presence;  // bits: seats that have none where it counts; as seats_without_presence
   u8 adversary_counters[2][kCounters];  // as the content names them
   u8 scenario_counters[kCounters];
 

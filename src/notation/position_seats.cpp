@@ -76,6 +76,7 @@ Position PositionReader::finish(const lang::Place& place) {
   finish_blight_effects();
   State& s = position_.state;
   island::listen_again(s);
+  s.without_presence = seats_without_presence(s, *game().layout(s));
   if (s.fear >= s.fear_pool) {
     refuse_at({"fear", "fear pool"}, "with " + std::to_string(s.fear) + " fear of a pool of " +
                                          std::to_string(s.fear_pool) +

@@ -8,6 +8,7 @@
 #include "island/cards.hpp"
 #include "island/counters.hpp"
 #include "island/hooks.hpp"
+#include "island/oceans.hpp"
 #include "island/pieces.hpp"
 #include "island/piles.hpp"
 
@@ -212,6 +213,9 @@ int kept_presence(const Game& game, const State& state, int seat) {
 }
 
 std::string Watch::presence() const {
+  if (s_.without_presence != seats_without_presence(s_, *game_.layout(s_))) {
+    return "who has no presence is kept wrong";
+  }
   if (!game_.at_menus(s_)) return {};  // some may be on its way
   for (int seat = 0; seat < s_.seats_count; ++seat) {
     const Seat& who = s_.seats[seat];
