@@ -1,6 +1,6 @@
 // Bots: hints, seats that they play, and how they judge a game.
 import assert from 'node:assert/strict';
-import { choicesKept, choicesMade, isOver, startGame, timedChoice } from './player.mjs';
+import { choicesKept, choicesMade, isOver, startGame, timedChoice, unfold } from './player.mjs';
 import { accessible, desktop, noSideways, paste, patience, pause, phone } from './table.mjs';
 
 const plans = '.hint ol li';
@@ -93,6 +93,7 @@ export const tests = {
     const page = await open(desktop);
     await page.getByRole('group', { name: 'Spirits' }).getByRole('button', { name: '2' }).click();
     await page.getByLabel('Who plays Lightning').selectOption({ label: 'Quick bot' });
+    await unfold(page);
     await page.getByLabel('Seed', { exact: true }).fill('8');
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await page.locator('.playback', { hasText: 'bot' }).waitFor();

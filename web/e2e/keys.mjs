@@ -1,6 +1,6 @@
 // By keys alone, and for who listens.
 import assert from 'node:assert/strict';
-import { botsAnswered, choicesMade, isOver, startGame } from './player.mjs';
+import { botsAnswered, choicesMade, isOver, startGame, unfold } from './player.mjs';
 import { accessible, desktop, patience, pause, phone } from './table.mjs';
 
 export const tests = {
@@ -60,6 +60,7 @@ export const tests = {
       }
       await page.locator('.drawn').waitFor();
     };
+    await unfold(page);
     await page.getByLabel('power progressions').uncheck();
     await startGame(page, { seed: 9 });
     await untilDrawn();
@@ -141,6 +142,7 @@ export const tests = {
     const page = await open(desktop);
     await page.evaluate(() => localStorage.setItem('loci.settings', JSON.stringify({ pace: 'instant' })));
     await page.reload();
+    await unfold(page);
     await page.getByLabel('Seed', { exact: true }).focus();
     await page.keyboard.press('Control+A');
     await page.keyboard.type('5');
@@ -168,6 +170,7 @@ export const tests = {
     const focused = () => page.evaluate(() => document.activeElement.className.baseVal ?? document.activeElement.className);
     const made = (count) => page.waitForFunction((wanted) => document.documentElement.dataset.choices === wanted, String(count));
     await page.getByRole('group', { name: 'Spirits' }).getByRole('button', { name: '2' }).click();
+    await unfold(page);
     await page.getByLabel('Seed', { exact: true }).fill('7');
     await page.keyboard.press('Enter');
     await page.locator('#decision').waitFor();

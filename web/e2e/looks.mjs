@@ -10,7 +10,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { forestChoice, playForestToTheEnd, playToTheEnd, startForest, startGame, timedChoice } from './player.mjs';
+import { forestChoice, playForestToTheEnd, playToTheEnd, startForest, startGame, timedChoice, unfold } from './player.mjs';
 import { address, folder, patience, pause, root, server } from './table.mjs';
 
 const sizes = { phone: { width: 390, height: 844, kept: 390 }, small: { width: 1280, height: 800, kept: 1280 }, large: { width: 1920, height: 1080, kept: 960 }, '4k': { width: 3840, height: 2160, kept: 960 } };
@@ -26,7 +26,11 @@ const seed = (page, label) => page.getByLabel(label, { exact: true }).fill('5');
 
 // How each is come to, in a browser that knows nothing yet.
 const screens = {
-  'set-up': (page) => seed(page, 'Seed'),
+  'set-up': async (page) => {
+    await unfold(page);
+    await seed(page, 'Seed');
+    while ((await page.locator('.panel details[open] > summary').count()) > 0) await page.locator('.panel details[open] > summary').first().click();
+  },
   'set-up-forest': async (page) => {
     await page.getByRole('button', { name: 'Spirits of the Forest' }).click();
     await seed(page, 'Seed of the forest');

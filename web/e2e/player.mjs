@@ -1,6 +1,12 @@
 // A player who knows the screen but not the rules: it takes options as a person would, by clicking
 // what is shown. With the same seed it always plays the same game.
 
+// Opens all of the set-up that is folded.
+export async function unfold(page) {
+  await page.locator('.summary .start').waitFor();
+  while ((await page.locator('.panel details:not([open]) > summary').count()) > 0) await page.locator('.panel details:not([open]) > summary').first().click();
+}
+
 // Starts a game from the set-up screen.
 export async function startGame(page, { seed, seats = 1, map }) {
   const setUp = page.getByRole('button', { name: 'Start first game' });
@@ -12,6 +18,7 @@ export async function startGame(page, { seed, seats = 1, map }) {
     await page.getByRole('group', { name: 'Spirits' }).getByRole('button', { name: String(seats) }).click();
   }
   if (map) await page.getByRole('button', { name: `${map} map` }).click();
+  await unfold(page);
   await page.getByLabel('Seed', { exact: true }).fill(String(seed));
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.locator('.decision h2').first().waitFor();

@@ -1,6 +1,6 @@
 // Whole games of the island, and how choices are made.
 import assert from 'node:assert/strict';
-import { choicesMade, isOver, playToTheEnd, startGame, timedChoice } from './player.mjs';
+import { choicesMade, isOver, playToTheEnd, startGame, timedChoice, unfold } from './player.mjs';
 import { accessible, address, crowded, desktop, noScrolling, noSideways, paste, patience, pause, percentile, phone } from './table.mjs';
 
 export const tests = {
@@ -67,6 +67,7 @@ export const tests = {
       await page.goto(address);
       await page.evaluate(() => localStorage.setItem('loci.settings', JSON.stringify({ pace: 'instant' })));
       await page.reload();
+      await unfold(page);
       await page.getByLabel('Seed', { exact: true }).fill('6');
       await page.getByRole('button', { name: 'Start', exact: true }).tap();
       await page.locator('.decision h2').first().waitFor();
@@ -99,6 +100,7 @@ export const tests = {
 
   async 'a scenario on the thematic map'(open) {
     const page = await open(desktop);
+    await unfold(page);
     await page.getByLabel('Scenario').selectOption({ index: 1 });
     await startGame(page, { seed: 3, seats: 2, map: 'Thematic' });
     await accessible(page, 'thematic map');
@@ -124,6 +126,7 @@ export const tests = {
 
   async 'six Spirits of all boxes begin, each with its panel and board'(open) {
     const page = await open(desktop);
+    await unfold(page);
     for (const box of ['Jagged Earth', 'Branch and Claw']) await page.getByLabel(box).check();
     await page.getByRole('group', { name: 'Spirits' }).getByRole('button', { name: '6' }).click();
     for (const name of ['Many Minds', 'Fractured Days', 'Starlight', 'Shifting Memory', 'Volcano', 'Shroud']) await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
@@ -141,6 +144,7 @@ export const tests = {
   async 'Spirits are found by box, complexity and word, and a first game may be any easy one'(open) {
     const page = await open(desktop);
     const count = () => page.locator('.spirits .spirit').count();
+    await unfold(page);
     const usual = await count();
     await page.getByLabel('Jagged Earth').check();
     assert.ok((await count()) > usual, 'with a box there are more');
@@ -156,6 +160,7 @@ export const tests = {
 
   async 'Presence that may be Beasts counts without a question, unless somebody wants to be asked'(open) {
     const page = await open(desktop);
+    await unfold(page);
     await page.getByLabel('Jagged Earth').check();
     await page.locator('.spirits .spirit', { hasText: 'Many Minds' }).click();
     await page.getByLabel('Seed', { exact: true }).fill('12');
@@ -172,6 +177,7 @@ export const tests = {
 
   async 'a game that is won goes on with a next wave and other Spirits'(open) {
     const page = await open(desktop);
+    await unfold(page);
     assert.equal(await page.getByLabel('Scenario').getByText('Second Wave').count(), 0);
     await paste(page, `position 1
 turn 3

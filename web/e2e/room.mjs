@@ -1,6 +1,6 @@
 // What has room on the screen, and covers nothing.
 import assert from 'node:assert/strict';
-import { choicesMade, startGame, timedChoice } from './player.mjs';
+import { choicesMade, startGame, timedChoice, unfold } from './player.mjs';
 import { crowded, crowdedBoards, cutCards, desktop, dreaming, holding, paste, patience, pause, phone, resize } from './table.mjs';
 
 export const tests = {
@@ -86,6 +86,7 @@ export const tests = {
 
   async 'four cards turned up lie side by side, whole'(open) {
     const page = await open(desktop);
+    await unfold(page);
     await page.getByLabel('power progressions').uncheck();
     await startGame(page, { seed: 9 });
     for (let step = 0; step < 8 && !(await page.locator('.drawn').isVisible()); step++) {
@@ -163,6 +164,7 @@ export const tests = {
 
   async 'two boards have the same scale before and after cards are chosen'(open) {
     const page = await open(desktop);
+    await unfold(page);
     await page.getByLabel('power progressions').uncheck();
     await startGame(page, { seed: 9, seats: 2 });
     const scale = async () => {

@@ -34,6 +34,12 @@ test('the longest texts alone become halves where most cards can be whole', () =
   expect(cards.map(({ id }) => forms.get(id)!.form)).toEqual(['whole', 'half', 'whole', 'half', 'whole']);
 });
 
+test('a card that can be whole is, also where most cannot', () => {
+  const cards = [card(48), card(3000), card(3000), card(3000), card(3000), card(48)];
+  const { cards: forms } = fit(cards);
+  expect(cards.map(({ id }) => forms.get(id)!.form)).toEqual(['whole', 'half', 'half', 'half', 'half', 'whole']);
+});
+
 test('names alone leave the room to the cards that are open', () => {
   const alone = fitPiles([{ cards: hand(4, 90), open: true }], 760, 166, measure);
   const beside = fitPiles([{ cards: hand(3), open: false }, { cards: hand(4, 90), open: true }], 560, 166, measure);

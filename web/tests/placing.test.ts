@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Land, LandForecast } from '../src/engine/messages';
 import { badgesOf, waysOf } from '../src/map/badges';
 import { fitted, inside, shapes, type Point } from '../src/map/geometry';
-import { boxAt, overlap, placed, placer, type Wanted } from '../src/map/placing';
+import { boxAt, letterSpot, overlap, placed, placer, type Box, type Wanted } from '../src/map/placing';
 import { badgesSize, pileOf } from '../src/map/stacking';
 
 const slots = [
@@ -14,11 +14,12 @@ const slots = [
 const land = (name: string, pieces: Land['pieces']): Land => ({ name, board: name[0]!, number: 1, terrain: 'sands', coastal: true, adjacent: [], pieces, presence: [] });
 const ravage = (name: string): LandForecast => ({ action: 'ravage', land: name, damage: 6, blight: 1, dahan: -2, presence: 0, invaders: {}, cascades: [], asked: false, tokens: {} });
 
-// Four boards, every land with pieces and a Ravage to come.
-function full(width: number, height: number): { lands: Wanted[]; names: string[] } {
-  const { scale, views } = fitted(['A', 'B', 'C', 'D'], slots, width, height);
+// Boards on which every land has pieces and a Ravage to come.
+function full(width: number, height: number, boards = ['A', 'B', 'C', 'D'], lying = slots): { lands: Wanted[]; names: string[]; seas: { letter: string; middle: Point }[]; unit: number } {
+  const { scale, views } = fitted(boards, lying, width, height);
   const names: string[] = [];
-  const lands = ['A', 'B', 'C', 'D'].flatMap((board, i) =>
+  const seas = boards.map((letter, i) => ({ letter, middle: views[i]!(shapes[letter]!.ocean.label) }));
+  const lands = boards.flatMap((board, i) =>
     Object.entries(shapes[board]!.lands).map(([number, region]): Wanted => {
       const name = board + number;
       names.push(name);
@@ -29,7 +30,7 @@ function full(width: number, height: number): { lands: Wanted[]; names: string[]
       return { centre: views[i]!(region.label), radius, corners: region.polygon.map(views[i]!), block: pile.block, label: pile.tag, badges: waysOf(badges).map((each) => badgesSize(each, pile)) };
     }),
   );
-  return { lands, names };
+  return { lands, names, seas, unit: Math.max(9, Math.min(30, 51 * scale)) };
 }
 
 test('on four full boards no badge covers a label, nor a label another, and with some room no pieces of another land', () => {
@@ -45,6 +46,25 @@ test('on four full boards no badge covers a label, nor a label another, and with
     });
     const met = things.flatMap((a, i) => things.slice(i + 1).flatMap((b) => (a.of !== b.of && (hidden.includes(a.what) || a.what === 'badges') && (hidden.includes(b.what) || b.what === 'badges') && overlap(a.box, b.box) > 12 ? [`${a.what} of ${a.of} and ${b.what} of ${b.of}`] : [])));
     expect(met, `${width} by ${height}`).toEqual([]);
+  }
+});
+
+// Six boards along a coast, as at 1440 by 900 with the cards open.
+const coast = [0, 1, 2, 3, 4, 5].map((q) => ({ p: 0, q: -q, turn: 0 }));
+
+test('the letter of each of six full boards stands in its sea or before it, and nothing covers it', () => {
+  for (const [width, height] of [[1060, 520], [890, 430]] as const) {
+    const { lands, seas, unit } = full(width, height, ['A', 'B', 'C', 'D', 'E', 'F'], coast);
+    const taken = placed(lands).flatMap(({ block, label, badges, said }, i): Box[] => [boxAt(block, lands[i]!.block), boxAt(label, lands[i]!.label), boxAt(badges, lands[i]!.badges[said]!)]);
+    const size = { width: unit * 1.36, height: unit * 1.7 };
+    const isMet = (at: Point) => taken.some((box) => overlap(box, boxAt(at, size)) > 0);
+    const water: Box = [0, 0, width, height];
+    const spots = seas.map(({ middle }) => letterSpot(middle, size, water, lands.map(({ corners }) => corners), taken));
+    expect(seas.some(({ middle }) => isMet(middle)), 'in the middle some would be covered').toBe(true);
+    expect(seas.filter((_, i) => isMet(spots[i]!)).map(({ letter }) => letter), `${width} by ${height}`).toEqual([]);
+    expect(spots.filter((at) => lands.some(({ corners }) => inside(at, corners)))).toEqual([]);
+    const nearest = spots.map(([x, y]) => seas.toSorted((a, b) => Math.hypot(a.middle[0] - x, a.middle[1] - y) - Math.hypot(b.middle[0] - x, b.middle[1] - y))[0]!.letter);
+    expect(nearest).toEqual(seas.map(({ letter }) => letter));
   }
 });
 

@@ -4,6 +4,8 @@ import wasm from './build/loci-engine.wasm?url';
 
 const engine = createEngine({ locateFile: () => new URL(wasm, self.location.href).href });
 
+engine.then(() => self.postMessage('ready'), () => undefined); // what went wrong is told to whoever asks
+
 const longest = 256 * 1024; // a message lies on the engine's stack (cmake/Browser.cmake), a letter in up to 3 bytes
 
 // An engine that could not be loaded, or breaks, says so: nobody waits in vain.

@@ -91,11 +91,6 @@ export class Game extends Sitting<Look> {
   seats = $derived(this.staged?.state.seats ?? []);
   names = $derived(this.seats.map((seat) => seat.name));
 
-  async open(): Promise<void> {
-    const { catalogue } = await this.engine.ask({ do: 'catalogue' });
-    this.catalogue = catalogue;
-  }
-
   async start(setup: string[], seed: string, bots: string[] = []): Promise<void> {
     this.bots = bots;
     this.byBots = new Set();

@@ -100,6 +100,7 @@ function tallies(all: Result[], ids: (result: Result) => string[]): Tally[] {
 }
 export const bySpirit = (all: Result[]): Tally[] => tallies(all, ({ spirits }) => spirits);
 export const byAdversary = (all: Result[]): Tally[] => tallies(all, ({ adversary, level }) => [adversary ? `${adversary} ${level}` : '']);
+export const byScenario = (all: Result[]): Tally[] => tallies(all, ({ scenario }) => [scenario]);
 
 export interface Figures {
   played: number;

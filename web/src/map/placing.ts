@@ -96,6 +96,30 @@ export function placed(lands: Wanted[]): Place[] {
   return places;
 }
 
+// Where a sea's letter stands: in its sea or in open water before it, in nothing's way, as near to the middle of
+// the sea as may be. Where all is taken it covers as little as may be.
+export function letterSpot(middle: Point, size: Size, water: Box, lands: Point[][], taken: Box[]): Point {
+  if (!taken.some((other) => overlap(boxAt(middle, size), other) > 0)) return middle;
+  const reach = 8 * size.height;
+  const spots: Point[] = [];
+  for (let dx = -reach; dx <= reach; dx += size.width / 3) {
+    for (let dy = -reach; dy <= reach; dy += size.height / 3) spots.push([middle[0] + dx, middle[1] + dy]);
+  }
+  const far = ([x, y]: Point) => Math.hypot(x - middle[0], y - middle[1]);
+  let best = { at: middle, covers: Infinity };
+  for (const at of [middle, ...spots.sort((a, b) => far(a) - far(b))]) {
+    const box = boxAt(at, size);
+    const [x0, y0, x1, y1] = box;
+    if (at !== middle && (x0 < water[0] || y0 < water[1] || x1 > water[2] || y1 > water[3])) continue;
+    const covers = taken.reduce((sum, other) => sum + overlap(box, other), 0);
+    if (covers >= best.covers) continue;
+    if (at !== middle && lands.some((corners) => [x0, x1].some((x) => [y0, y1].some((y) => inside([x, y], corners))))) continue;
+    best = { at, covers };
+    if (covers === 0) break;
+  }
+  return best.at;
+}
+
 const isSame = (a: Point, b: Point): boolean => a[0] === b[0] && a[1] === b[1];
 const isSameSize = (a: Size, b: Size): boolean => a.width === b.width && a.height === b.height;
 export const isSamePlace = (a: Place, b: Place): boolean => a.said === b.said && isSame(a.block, b.block) && isSame(a.label, b.label) && isSame(a.badges, b.badges);

@@ -1,6 +1,6 @@
-// How the cards of a hand share its room. No text is ever cut: a card is whole where its text has room,
-// else a half – all but the text. Where most would be halves all are, in two rows if one does not do, then
-// lower ones in up to three, for which the tray grows; else names. What a card does not show, its larger copy does.
+// How the cards of a hand share its room. No text is ever cut: as many cards as can be are whole, those with the
+// longest texts halves – all but the text. Where none can be whole all are halves, in two rows if one does not do,
+// then lower ones in up to three, for which the tray grows; else names. What a card does not show, its larger copy does.
 import type { Power } from '../engine/messages';
 import { levelText, nounsRaised, targetWords } from '../game/words';
 
@@ -8,6 +8,7 @@ export type Form = 'whole' | 'half' | 'low' | 'compact' | 'row'; // row: on a ph
 
 // Pixels at the usual size of type.
 const gap = 9;
+const rowGap = 12; // a stamp lies there, above its card
 const least = { whole: 128, half: 98, low: 112 };
 const tall = { half: 102, low: 56 }; // with a name of two lines
 const widest = 190; // a card wants no more, unless its text does
@@ -110,8 +111,8 @@ export function fitPiles(piles: Pile[], width: number, height: number, measure: 
     const fit = (rows: number, forms: (i: number) => { form: Form; width: number }): Fit => ({ rows, names, nameWidth: wide, scrolls, cards: new Map(cards.map(({ id }, i) => [id, forms(i)])) });
     // What the gaps in a row leave, of so many cards across.
     const free = (across: number) => room - gap * (across - open.length);
-    // The longest become halves, as long as most are whole.
-    for (let halves = 0; halves <= cards.length / 2; halves++) {
+    // The longest become halves first.
+    for (let halves = 0; halves < cards.length; halves++) {
       const whole = new Set(longest.slice(halves));
       const needed = cards.map((_, i) => (whole.has(i) ? needs[i]! : narrowest.half));
       const left = needed.reduce((rest, need) => rest - need, free(cards.length));
@@ -133,7 +134,7 @@ export function fitPiles(piles: Pile[], width: number, height: number, measure: 
           needed[row] = Math.max(needed[row]!, tall[form] + (count - 2) * nameLine);
         });
       }
-      if (needed.reduce((sum, each) => sum + each, gap * (rows - 1)) <= height) return fit(rows, () => ({ form, width }));
+      if (needed.reduce((sum, each) => sum + each, rowGap * (rows - 1)) <= height) return fit(rows, () => ({ form, width }));
     }
     const across = open.reduce((sum, pile) => sum + columns(pile), 0);
     return fit(1, () => ({ form: 'compact', width: Math.floor(Math.min(widest, free(across) / across)) }));
