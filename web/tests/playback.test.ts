@@ -26,10 +26,10 @@ test('lands stand as they did at each beat', () => {
 test('the card just played lies in play while the Invaders act', () => {
   const none = { sun: 0, moon: 1, fire: 0, air: 0, water: 0, earth: 0, plant: 0, animal: 0 };
   const before = look();
-  Object.assign(before.state.seats[0]!, { hand: ['boon', 'wings'], play: [], played: 0, elements: none });
+  Object.assign(before.state.seats[0]!, { hand: ['boon', 'wings'], play: [], played: 0, elements: none, innates: [{ id: 'dream', used: false, met: [false, false] }] });
   const played: LogLine = { ...line(happening('build', 'A2', 1)), option: { label: 'play Boon', verb: 'play', group: 0, power: 'boon' } };
-  const first = playbackOf(played, before, new Map([['boon', { id: 'boon', elements: ['moon'] } as unknown as Power]]))!;
-  expect(first.was.seats[0]).toMatchObject({ hand: ['wings'], play: [{ id: 'boon', used: false }], played: 1, elements: { moon: 2 } });
+  const first = playbackOf(played, before, new Map(Object.entries({ boon: { elements: ['moon'], id: 'boon' }, dream: { thresholds: [{ elements: { moon: 2 } }, { elements: { moon: 3 } }] } }) as unknown as [string, Power][]))!;
+  expect(first.was.seats[0]).toMatchObject({ hand: ['wings'], play: [{ id: 'boon', used: false }], played: 1, elements: { moon: 2 }, innates: [{ met: [true, false] }] });
 });
 
 test('what stands around the lands, and the log, know nothing of later beats', () => {

@@ -2,7 +2,7 @@
 // limits, and each choice in few words.
 import type { Catalogue, Decision, DecisionKind, Element, GrowthOption, Icon, LandForecast, Look, Option, Piece, Power, Seat, Spirit, TrackSpace } from '../engine/messages';
 import { isAboutLands, isLesser, standing, type Choice } from './choices';
-import { elementsWith, has } from './elements';
+import { elementsWith, isMet } from './elements';
 import { capital, levelText, nounsRaised, phaseName, pieceNotes, rangeWords, targetWords, uncapital } from './words';
 
 // The picture of a part of Growth.
@@ -27,7 +27,7 @@ const pictures: Record<Icon['kind'], string> = {
 // What a power does with the elements held: an innate power nothing but its thresholds, of which
 // "instead" replaces those before it.
 export function effect(power: Power, held: Record<Element, number>): string {
-  const met = power.thresholds.filter((threshold) => [threshold.elements, ...(threshold.alternatives ?? [])].some((elements) => has(held, elements)));
+  const met = power.thresholds.filter((threshold) => isMet(threshold, held));
   if (power.kind !== 'innate') return [power.text, ...met.map((threshold) => levelText(threshold.text, threshold))].join(' ');
   const counting = met.slice(Math.max(0, met.findLastIndex(({ instead }) => instead !== undefined)));
   return counting.map((threshold) => levelText(threshold.instead ?? threshold.text, threshold)).join(' ');
@@ -136,7 +136,7 @@ export function runningLine({ look, decision, powers }: Asking, pointed: Power |
   const elements = Object.entries(held).filter(([, count]) => count > 0).map(([element, count]) => `${capital(element)} ${count}`).join(', ');
   const lit = seat.innates.flatMap(({ id }) => {
     const innate = powers.get(id);
-    const level = (innate?.thresholds ?? []).findLastIndex((each) => [each.elements, ...(each.alternatives ?? [])].some((needs) => has(held, needs))) + 1;
+    const level = (innate?.thresholds ?? []).findLastIndex((each) => isMet(each, held)) + 1;
     return innate && level > 0 ? [`${innate.name} level ${level}`] : [];
   });
   const energy = pointed ? `${seat.energy} − ${cost} = ${seat.energy - cost} Energy` : `${seat.energy} Energy`;
