@@ -518,7 +518,7 @@ TEST(Analysis, FindsTheChoicesThatCostMost) {
   ASSERT_FALSE(analysis.costly.empty());
   EXPECT_LE(analysis.costly.size(), 3U);
   const CostlyChoice& worst = analysis.costly[0];
-  EXPECT_GT(worst.cost, 0);
+  EXPECT_GE(worst.cost, 2 * analysis.error) << "what the estimates are off is no mistake";
   EXPECT_NE(worst.better_label, worst.label);
   EXPECT_EQ(worst.label, table.log()[worst.choice].label);
 }

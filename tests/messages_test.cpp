@@ -310,7 +310,7 @@ TEST_F(Messages, ABlightCardIsHiddenUntilItIsTurned) {
   EXPECT_TRUE(foretold);
   ASSERT_TRUE(look["state"]["blight"]["card"]["flipped"]);
   EXPECT_FALSE(look["state"]["blight"]["card"]["name"].get<std::string>().empty());
-  EXPECT_THAT(ask({{"do", "log"}}).dump(), HasSubstr("The blight card is"));
+  EXPECT_THAT(ask({{"do", "log"}}).dump(), HasSubstr("the blight card is"));
 }
 
 TEST_F(Messages, OceansAreShownBesideTheLands) {
@@ -485,15 +485,51 @@ TEST_F(Messages, ALandNamesTheCardsThatMayStillDoSomethingThereThisTurn) {
 
 TEST_F(Messages, APreviewTellsWhetherAnActionGoesOn) {
   begin("river-surges-in-sunlight", 11);
-  const auto goes_on = [&] {
+  const auto preview = [&](std::size_t option) {
     return ask({{"do", "preview"},
                 {"at", ask({{"do", "look"}})["look"]["choices"]},
                 {"seat", 0},
-                {"option", 0}})["preview"]["goes_on"];
+                {"option", option}})["preview"];
   };
-  EXPECT_EQ(goes_on(), false);
+  EXPECT_EQ(preview(0)["goes_on"], false);
+  EXPECT_FALSE(preview(0).contains("asks"));
+  const Json lands = choose("grow: add 1 presence")["look"]["decisions"][0]["options"];
+  const Json from = preview(0);
+  EXPECT_EQ(from["goes_on"], true);
+  const std::string land = lands[0]["land"];
+  EXPECT_EQ(
+      from["asks"],
+      Json({{"seat", 0}, {"prompt", "Which presence goes to " + land + "?"}, {"cause", "Growth"}}));
+}
+
+TEST_F(Messages, APreviewThatEndsAtAHiddenCardAsksNothing) {
+  begin("river-surges-in-sunlight", 11);
   choose("grow: add 1 presence");
-  EXPECT_EQ(goes_on(), true) << "where from?";
+  const auto decision = [&] { return ask({{"do", "look"}})["look"]["decisions"][0]; };
+  while (decision()["kind"] != "play") choose(decision()["options"][0]["label"]);
+  const Json preview = ask({{"do", "preview"},
+                            {"at", ask({{"do", "look"}})["look"]["choices"]},
+                            {"seat", 0},
+                            {"option", decision()["options"].size() - 1}})["preview"];
+  EXPECT_EQ(preview["goes_on"], true) << "the Explore card";
+  EXPECT_EQ(preview["phase"], "invader");
+  EXPECT_FALSE(preview.contains("asks"));
+}
+
+TEST_F(Messages, WhatIsAskedOnceIsNotCounted) {
+  ask({{"do", "load"},
+       {"replay",
+        "position 1\nturn 3\nphase slow\nspirit \"River Surges in Sunlight\" on A\n  hand none\n"
+        "  played \"Wash Away\", \"Boon of Vigor\"\n  stage playing\nA5: 2E 1T 2P\n"}});
+  const Json used = choose("use Massive Flooding")["look"]["decisions"][0];
+  EXPECT_EQ(used["kind"], "target");
+  EXPECT_EQ(choose("Massive Flooding in A5")["look"]["decisions"][0]["prompt"],
+            "Push which piece from A5?");
+  choose("push explorer A5");
+  choose("push explorer A5 to A4");
+  choose("use Wash Away");
+  EXPECT_EQ(choose("Wash Away in A5")["look"]["decisions"][0]["prompt"],
+            "Push which piece from A5 (3 of 3 left)?");
 }
 
 TEST_F(Messages, APowerThatChangesNothingIsToldToHaveNoEffect) {
@@ -587,7 +623,7 @@ TEST_F(Messages, TheForecastIsWhatTheInvadersThenDo) {
     look = answer["look"];
     // Where no fear card came between and nothing was asked, the whole phase is in one answer.
     const std::string happened = answer["line"]["happened"].dump();
-    if (happened.find("The Explore card") == std::string::npos) continue;
+    if (happened.find("the Explore card") == std::string::npos) continue;
     if (happened.find("\"fear\"") != std::string::npos) continue;
     for (const Json& land : forecast) {
       if (land["action"] != "build" || land["adds"].is_null()) continue;

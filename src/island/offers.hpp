@@ -81,6 +81,10 @@ std::vector<RoleValue> prompt_roles(const Game& game, const State& state, int se
 // nothing, or they name nothing in common.
 std::string brief(const Game& game, const State& state, const Option& option);
 
+// The label of what a menu asks for, without the verb that its question says too: "Wash Away" of
+// "use Wash Away"; empty: it asks for something else, or the label begins otherwise.
+std::string behind_verb(const Game& game, const State& state, const Option& option);
+
 // What a value is called in labels and prompts.
 std::string words_of(const Game& game, const State& state, const RoleValue& value);
 

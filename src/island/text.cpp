@@ -321,6 +321,22 @@ std::string written(const Game& game, const State& state, std::span<const TextPa
   return text;
 }
 
+// What is asked once only is not counted: "(1 of 1 left)" is left out.
+std::string asked_words(const Game& game, const State& state, std::span<const TextPart> prompt,
+                        int seat) {
+  const auto counts = [](const TextPart& part) {
+    return Role{part.role} == Role::left || Role{part.role} == Role::total;
+  };
+  const auto begin = std::find_if(prompt.begin(), prompt.end(), counts);
+  const auto last = std::find_if(prompt.rbegin(), prompt.rend(), counts);
+  if (begin == prompt.end() || value_of(state, *last, seat, nullptr) != 1) {
+    return written(game, state, prompt, seat, nullptr);
+  }
+  const std::string before = written(game, state, {prompt.begin(), begin}, seat, nullptr);
+  const std::string behind = written(game, state, {last.base(), prompt.end()}, seat, nullptr);
+  return before.substr(0, before.rfind(" (")) + behind.substr(behind.find(')') + 1);
+}
+
 }  // namespace
 
 const std::string& seat_name(const Game& game, int seat) {
@@ -354,6 +370,17 @@ std::string brief(const Game& game, const State& state, const Option& option) {
   return words.substr(std::min(words.find_first_not_of(' '), words.size()));
 }
 
+std::string behind_verb(const Game& game, const State& state, const Option& option) {
+  if (!state.waiting) return {};
+  const lang::Ask& ask = open_ask(state, game.code());
+  if (option.alternative >= ask.alternatives.size()) return {};
+  const lang::AskAlternative& asked = ask.alternatives[option.alternative];
+  if (asked.verb != "use" && asked.verb != "grow") return {};
+  const std::string& first = asked.label.front().words;
+  if (first != asked.verb + " " && first != asked.verb + ": ") return {};
+  return written(game, state, std::span(asked.label).subspan(1), option.seat, &option);
+}
+
 std::string words_of(const Game& game, const State& state, const RoleValue& value) {
   return value_name(game, state, in_language(type_of(value.role)), value.value);
 }
@@ -361,7 +388,7 @@ std::string words_of(const Game& game, const State& state, const RoleValue& valu
 std::string Game::prompt(const State& state, int seat) const {
   if (!state.waiting) return {};
   const lang::Ask& ask = open_ask(state, code());
-  std::string text = written(*this, state, ask.prompt, seat, nullptr);
+  std::string text = asked_words(*this, state, ask.prompt, seat);
   return text.empty() ? "Which of these?" : text;
 }
 

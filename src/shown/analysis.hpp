@@ -13,7 +13,7 @@ struct AnalysedChoice : Moment {
   int seat = 0;
   std::string label;
   double chance = 0;  // to win, once it was made
-  double cost = 0;    // of the chance that there was before
+  double cost = 0;    // of the chance that there was before, and did not come back in its turn
   SHOWN_BESIDES(Moment, AnalysedChoice, choice, seat, label, chance, cost)
 };
 
@@ -28,7 +28,8 @@ struct Analysis {
   std::size_t of = 0;
   std::vector<AnalysedChoice> choices;  // examined so far
   std::vector<CostlyChoice> costly;     // the worst first; when all is done
-  SHOWN(Analysis, examined, of, choices, costly)
+  double error = 0;  // how far the estimates are off; what costs less than twice that is not told
+  SHOWN(Analysis, examined, of, choices, costly, error)
 };
 
 // Goes through a game step by step, for it takes long. Each choice is judged by what its seat could
@@ -45,8 +46,12 @@ class Analyst {
 
  private:
   void judge_choice(std::size_t choice);
-  // Those that seem to cost most, thought over again: much of that was a lack of thought.
+  double error_of_estimates() const;
+  double cost_of(std::size_t choice) const;
+  // Those that seem to cost most, one of each turn, thought over again: much of that was a lack of
+  // thought.
   void choose_suspects();
+  void sort_suspects();
   void judge_suspect(std::size_t number);
   void tell_worst(std::size_t number);
 
@@ -54,6 +59,7 @@ class Analyst {
   u64 plans_;
   island::Judge judge_;
   Analysis analysis_;
+  std::vector<double> best_;           // before each choice, the chance to win with the best of all
   std::vector<std::size_t> suspects_;  // choices
 };
 

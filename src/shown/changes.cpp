@@ -259,14 +259,14 @@ class BeatWords {
     for (const Event& event : events_) {
       const auto card = static_cast<std::size_t>(event.card);
       if (event.deed == DeedKind::blight_card) {
-        note("The blight card is " + content.blights[card].name);
+        note("the blight card is " + content.blights[card].name);
       }
     }
     for (const Event& event : events_) {
       const auto card = static_cast<std::size_t>(event.card);
       if (event.deed == DeedKind::event_card_turned) {
         // The rules only turn up that of the first turn.
-        note("The event card is " + content.events[card].name +
+        note("the event card is " + content.events[card].name +
              (then_.turn == 1 ? ", turned up without effect" : ""));
       }
       if (event.deed == DeedKind::power_turned_up) note("turned up: " + power_name(event));
@@ -274,7 +274,7 @@ class BeatWords {
     for (const Event& event : events_) {
       const auto card = static_cast<std::size_t>(event.card);
       if (event.deed == DeedKind::invader_card) {
-        note("The Explore card is " + printed::invader_name(content.invaders[card]));
+        note("the Explore card is " + printed::invader_name(content.invaders[card]));
       }
     }
     for (const Event& event : events_) {

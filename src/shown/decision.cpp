@@ -164,6 +164,9 @@ Option shown_option(const island::Game& game, const island::State& state,
   if (offer.ends) shown.ends = true;
   if (offer.picks != Role::none) shown.picks = field_name(offer.picks);
   if (!offer.note.empty()) shown.note = offer.note;
+  if (std::string words = island::behind_verb(game, state, option); !words.empty()) {
+    shown.brief = std::move(words);
+  }
   for (const auto& [role, value] : offer.roles) set_role(shown, game, state, role, value);
   return shown;
 }

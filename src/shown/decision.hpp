@@ -57,7 +57,8 @@ struct Option : Roles {
   std::optional<bool> ends;          // something, or declines
   std::optional<std::string> picks;  // the role that tells it from the others of its group
   std::optional<std::string> note;   // what the label does not say: a price, what it does
-  SHOWN_BESIDES(Roles, Option, label, verb, group, ends, picks, note)
+  std::optional<std::string> brief;  // the label without a verb that the question says
+  SHOWN_BESIDES(Roles, Option, label, verb, group, ends, picks, note, brief)
 };
 
 struct Decision : Roles {

@@ -21,6 +21,19 @@ typename G::Happened take(const G& game, typename G::State& view,
   return happened;
 }
 
+std::optional<Asked> asked(const island::Game& game, const island::State& state) {
+  if (state.actions_count == 0) return std::nullopt;
+  island::Options options;
+  game.enumerate(state, options);
+  if (options.count == 0) return std::nullopt;
+  const int seat = options.list[0].seat;
+  Asked question{seat, game.prompt(state, seat), std::nullopt};
+  if (std::string cause = decision_cause(game, state, seat); !cause.empty()) {
+    question.cause = std::move(cause);
+  }
+  return question;
+}
+
 }  // namespace
 
 Preview shown_preview(const island::Game& game, const island::State& view,
@@ -28,8 +41,10 @@ Preview shown_preview(const island::Game& game, const island::State& view,
   island::State after;
   copy(after, view);
   const island::Happened happened = take(game, after, option);
+  const bool hidden = after.fault != island::Fault::none;
   return {happenings(game, happened), shown_forecast(game, after),
-          after.fault != island::Fault::none || after.actions_count > 0};
+          hidden || after.actions_count > 0, hidden ? std::nullopt : asked(game, after),
+          after.phase};
 }
 
 ForestPreview shown_preview(const forest::Game& game, const forest::State& view,

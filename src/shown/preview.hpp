@@ -6,11 +6,21 @@
 
 namespace loci::shown {
 
+// What an Action asks on the way.
+struct Asked {
+  int seat = 0;
+  std::string prompt;
+  std::optional<std::string> cause;  // what it is part of, unless the prompt says so
+  SHOWN(Asked, seat, prompt, cause)
+};
+
 struct Preview {
   std::vector<Happening> happened;
-  Forecast forecast;     // after it
-  bool goes_on = false;  // an Action: more is asked before it is over, or is not known
-  SHOWN(Preview, happened, forecast, goes_on)
+  Forecast forecast;          // after it
+  bool goes_on = false;       // an Action: more is asked before it is over, or is not known
+  std::optional<Asked> asks;  // goes on: what; none: a card comes that nobody has seen
+  island::Phase phase{};      // that it comes to
+  SHOWN(Preview, happened, forecast, goes_on, asks, phase)
 };
 
 struct ForestPreview {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Decision, DecisionKind, Element, Icon, Look, Option, Power } from '../src/engine/messages';
-import { choiceWords, duty, effect, growthIcon, limits, sentence, type Asking } from '../src/game/asking';
+import { choiceTitle, choiceWords, duty, effect, growthIcon, limits, sentence, type Asking } from '../src/game/asking';
 import { choicesOf } from '../src/game/choices';
 
 const none = { sun: 0, moon: 0, fire: 0, air: 0, water: 0, earth: 0, plant: 0, animal: 0 };
@@ -110,9 +110,10 @@ test('what no Action explains is told by its cause', () => {
   expect(sentence(asked)).toBe('Memory Fades to Dust: forget a power card or destroy your Presence?');
 });
 
-test('a question that counts behind its end is not ended again', () => {
-  const left = asking('other', 'Destroy explorers in which land? (2 left)', {}, [option('destroy in A5', 'destroy', { land: 'A5' })]);
-  expect(sentence(left)).toMatch(/in which land\? \(2 left\)$/);
+test('what an option costs and gives stands behind it', () => {
+  const bargain = asking('other', 'What do you do?', { cause: 'Population Rises' }, [option('pay 2 energy', 'pay', { note: 'add 1 wilds' })]);
+  expect(choiceWords(bargain.choices[0]!, bargain)).toBe('Pay 2 Energy: add 1 Wilds');
+  expect(choiceTitle(bargain.choices[0]!, bargain)).toBe('Pay 2 Energy');
 });
 
 test('presence from a track says what it uncovers', () => {
@@ -161,9 +162,10 @@ test('menus say what they are', () => {
   const equal = icon(1, 'add 1 presence at range 1', 'presence');
   pair.catalogue!.spirits[0]!.growth[1]!.icons = [equal, equal, icon(4, 'reclaim one', 'reclaim')];
   expect(limits(pair)).toBe('3 left, in any order');
+  expect(choiceWords({ ...pair.choices[0]!, icon: equal }, pair)).toBe('Reclaim one: 1 of 2');
   const rest = asking('growth_part', prompt, {}, [part, done('done playing cards')], { seats: [{ ...parts.look.state.seats[0], stage: 'playing' }] });
   expect(sentence(rest)).toBe('Spirit phase: anything else?');
-  const use = asking('use', 'Which power does River use?', {}, [option('use Wash Away', 'use', { power: 'wash-away' }), done('done using powers')]);
+  const use = asking('use', 'Which power does River use?', {}, [option('use Wash Away', 'use', { power: 'wash-away', brief: 'Wash Away' }), done('done using powers')]);
   expect(sentence(use)).toBe('Slow Powers: use which one now?');
   expect(choiceWords(use.choices[0]!, use)).toBe('Wash Away');
 });
@@ -182,9 +184,9 @@ test('where it is asked what happens, a land alone does not say it', () => {
   const remove = (label: string, land: string, group: number) => option(label, 'remove', { land, picks: 'land', group });
   const what = asking('remove', 'Remove what, and from which land?', { alternatives: 2 }, [remove('remove 1 explorer/town from A1', 'A1', 0), remove('remove 1 explorer/town from A2', 'A2', 0)]);
   expect(choiceWords(what.choices[0]!, what)).toBe('Remove 1 Explorer/Town from A1');
-  const where = asking('remove', 'Remove from which land', {}, [remove('remove from A1', 'A1', 0), remove('remove from A2', 'A2', 0)]);
+  const where = asking('remove', 'Remove from which land?', {}, [remove('remove from A1', 'A1', 0), remove('remove from A2', 'A2', 0)]);
   expect(choiceWords(where.choices[1]!, where)).toBe('A2');
-  expect(sentence(where)).toBe('Remove from which land.');
+  expect(sentence(where)).toBe('Remove from which land?');
 });
 
 test('where Presence may go is said with its range, if one part of Growth was about it', () => {

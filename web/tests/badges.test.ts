@@ -9,7 +9,9 @@ test('a Ravage that takes something says so in however little room; one that tak
   for (const [badge] of ways) {
     expect(badge!.kind).toBe('ravage');
     expect(badge!.parts[1]!.icon).toBe('blight');
+    expect(badge!.parts.slice(2).map(({ icon, text }) => icon ?? text)).toEqual(ways.at(-1)![0] === badge ? ['…'] : ['dahan', 'presence']);
   }
+  expect(waysOf(badgesOf([ravage({ blight: 1 })], 0, false)).at(-1)![0]!.parts).toHaveLength(2);
   const widths = ways.map(badgesWidth);
   expect(widths).toEqual([...widths].sort((a, b) => b - a));
   expect(badgesOf([ravage({ damage: 1 })], 0, false)[0]).toMatchObject({ kind: 'safe', icon: 'ravage' });

@@ -7,7 +7,8 @@ describe('the words of the forest', () => {
     expect(optionWords(take('A1', 'dew-drops', 1, 'sun'))).toBe('take Dew Drops and Sun A1');
     expect(optionWords(take('C10', 'web-spiders', 2))).toBe('take 2 Web Spiders C10');
     expect(pastWords(take('D12', 'moss', 1))).toBe('took Moss D12');
-    expect(pastWords({ label: 'skip gemstone', verb: 'skip', ends: true })).toBe('skipped gemstone');
+    expect(pastWords({ label: 'move gemstone A1 to B2', verb: 'move', from: 'A1', cell: 'B2' })).toBe('moved gemstone A1 to B2');
+    expect(pastWords({ label: 'skip gemstone', verb: 'skip', ends: true })).toBe('passed');
   });
   it('name the only person "You"', () => {
     expect(playerNames(2, ['', 'greedy'], false)).toEqual(['You', 'Bot']);

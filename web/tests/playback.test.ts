@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Contents, DeedKind, Happening, LogLine, Look, Power, Preview } from '../src/engine/messages';
-import { forecastChanges, outlook } from '../src/game/consequences';
+import { forecastChanges, outlook, stillComing } from '../src/game/consequences';
 import { landsOf, nextBeat, playbackOf, seenWith, stepOf, stepsOf, waits, type Playback } from '../src/game/playback';
 
 const towns = (name: string, count: number): Contents => ({ name, pieces: count > 0 ? [{ kind: 'town', count }] : [], presence: [] });
@@ -26,10 +26,10 @@ test('lands stand as they did at each beat', () => {
 test('the card just played lies in play while the Invaders act', () => {
   const none = { sun: 0, moon: 1, fire: 0, air: 0, water: 0, earth: 0, plant: 0, animal: 0 };
   const before = look();
-  Object.assign(before.state.seats[0]!, { hand: ['boon', 'wings'], play: [], played: 0, elements: none });
+  Object.assign(before.state.seats[0]!, { hand: ['boon', 'wings'], play: [], played: 0, elements: none, innates: [{ id: 'dream', used: false, met: [false, false] }] });
   const played: LogLine = { ...line(happening('build', 'A2', 1)), option: { label: 'play Boon', verb: 'play', group: 0, power: 'boon' } };
-  const first = playbackOf(played, before, new Map([['boon', { id: 'boon', elements: ['moon'] } as unknown as Power]]))!;
-  expect(first.was.seats[0]).toMatchObject({ hand: ['wings'], play: [{ id: 'boon', used: false }], played: 1, elements: { moon: 2 } });
+  const first = playbackOf(played, before, new Map(Object.entries({ boon: { elements: ['moon'], id: 'boon' }, dream: { thresholds: [{ elements: { moon: 2 } }, { elements: { moon: 3 } }] } }) as unknown as [string, Power][]))!;
+  expect(first.was.seats[0]).toMatchObject({ hand: ['wings'], play: [{ id: 'boon', used: false }], played: 1, elements: { moon: 2 }, innates: [{ met: [true, false] }] });
 });
 
 test('what stands around the lands, and the log, know nothing of later beats', () => {
@@ -94,7 +94,7 @@ test('an Event is not yet what the Invaders do', () => {
 });
 
 test('the Explore card is turned up in a beat of its own', () => {
-  const turned: Happening = { action: 'rules', title: '', changes: ['The Explore card is Stage 1 sands'], events: [{ kind: 'invader_card' }], lands: [] };
+  const turned: Happening = { action: 'rules', title: '', changes: ['the Explore card is Stage 1 sands'], events: [{ kind: 'invader_card' }], lands: [] };
   const first = playbackOf(line(happening('build', 'A2', 1), turned), look(), new Map())!;
   expect(stepOf(first)).toBe('build');
   expect(stepOf(nextBeat(first)!)).toBe('explore');
@@ -130,8 +130,11 @@ test('a preview says where it sees no further, and in mid-Action that a choice c
   const acting = (phase: string, actions: object[]) => ({ ...look(), state: { ...look().state, phase, actions } }) as unknown as Look;
   const preview = (goes_on: boolean, ...happened: object[]) => ({ ...shown(happened, []), goes_on }) as Preview;
   const power = acting('fast', [{ class: 'power' }]);
-  expect(outlook(power, preview(true, happening('power', 'A1', 1)))).toBe('More follows.');
-  expect(outlook(power, preview(true))).toBe('');
+  const asks = (shows: Preview, phase = 'fast') => ({ ...shows, phase, asks: { seat: 0, prompt: 'Push which piece from A1?', cause: 'Wash Away' } }) as Preview;
+  expect(outlook(power, asks(preview(true, happening('power', 'A1', 1))))).toBe('Then it is asked: Wash Away: push which piece from A1?');
+  expect(outlook(power, asks(preview(true)))).toBe('');
+  expect(outlook(power, asks(preview(true), 'invader'))).toContain('Then it is asked');
+  expect(outlook(power, preview(true))).toBe('Then a card is turned up that nobody has seen.');
   expect(outlook(power, preview(false))).toBe('It changes nothing.');
   expect(outlook(power, preview(false, happening('ravage', 'A1', 1)))).toBe('It changes nothing.');
   expect(outlook(power, preview(false, { ...happening('ravage', 'A1', 1), inside: true }))).toBe('');
@@ -140,6 +143,17 @@ test('a preview says where it sees no further, and in mid-Action that a choice c
   expect(outlook(ravaging, preview(false, happening('ravage', 'A1', 1)))).toBe('');
   expect(outlook(ravaging, preview(false, happening('ravage', 'A3', 1)))).toBe('It changes nothing.');
   expect(outlook(acting('fast', []), preview(false))).toBe('');
+});
+
+test('where the Invader phase cannot be seen to its end, what is still to come is told as it stands', () => {
+  const coming = [ravage('A1', 3), ravage('A3', 1), build('A2')];
+  const crossing = (happened: object[], lands: object[], acting: boolean) => ({ ...shown(happened, lands, acting), goes_on: true, phase: 'invader' }) as Preview;
+  const names = (shows: Preview) => stillComing(look(coming), shows).map(({ land, action }) => `${action} ${land}`);
+  expect(names(crossing([], [], true))).toEqual(['ravage A1', 'build A2']); // an Event that nobody has seen
+  expect(names(crossing([happening('fear', 'A1', 1)], [ravage('A1', 2)], false))).toEqual(['ravage A1']); // a Fear card asks
+  expect(names(crossing([happening('ravage', 'A1', 1)], [], true))).toEqual(['build A2']);
+  expect(names(crossing([happening('ravage', 'A1', 1), happening('build', 'A2', 1)], [], true))).toEqual([]);
+  expect(names({ ...crossing([], [], true), phase: 'fast' } as Preview)).toEqual([]);
 });
 
 test('what a power makes Invaders do is its own doing, and watched', () => {

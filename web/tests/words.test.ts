@@ -51,6 +51,6 @@ test("the game's nouns have capitals, and every one of them is explained", () =>
 });
 
 test('what changed is one sentence', () => {
-  expect(changesTogether(['+1 blight', '', 'The blight card is Downward Spiral'])).toBe('+1 Blight, the Blight card is Downward Spiral');
-  expect(changesTogether(['The explore card is Stage I Wetland'])).toBe('The Explore card is Stage I Wetland');
+  expect(changesTogether(['+1 blight', '', 'the blight card is Downward Spiral'])).toBe('+1 Blight, the Blight card is Downward Spiral');
+  expect(changesTogether(['the explore card is Stage I Wetland'])).toBe('The Explore card is Stage I Wetland');
 });

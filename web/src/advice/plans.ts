@@ -42,6 +42,10 @@ export function marksOf(plan: HintedPlan, depth: Depth): PlanMarks {
 
 export const percent = (chance: number): string => (chance > 0 && chance < 0.005 ? 'under 1 %' : chance >= 0.995 && chance < 1 ? 'over 99 %' : `${Math.round(100 * chance)} %`);
 
+// What a chance is like: a guess is not as exact as its figure.
+const odds: [number, string][] = [[0.9, 'All but won'], [0.65, 'Likely won'], [0.4, 'About even'], [0.15, 'Still open'], [0, 'A long way to go']];
+export const oddsWords = (chance: number): string => odds.find(([least]) => chance >= least)![1];
+
 const raised = (words: string): string => nounsRaised(capital(words));
 
 const doings: Record<PlanPart['kind'], string> = { grow: 'Grow: ', play: '', power: '', other: '' };
@@ -49,7 +53,10 @@ const doings: Record<PlanPart['kind'], string> = { grow: 'Grow: ', play: '', pow
 const played = (names: string[]): string => names.join(names.some((name) => name.includes(',')) ? '; ' : ', ');
 export const partTitle = ({ kind, title, changes }: PlanPart): string => (kind === 'play' ? `Play ${played(changes)}` : raised(doings[kind] + title));
 // What it does, where its title does not say it.
-export const partWords = ({ kind, changes }: PlanPart): string => (kind === 'play' ? '' : raised(changes.join(', ')));
+export const partWords = ({ kind, changes }: PlanPart): string => {
+  if (kind === 'power' && changes.length === 0) return 'What it does depends on what comes up before.';
+  return kind === 'play' ? '' : raised(changes.join(', '));
+};
 
 export interface Reason {
   kind: 'prevents' | 'gains' | 'costs' | 'leaves';
@@ -74,7 +81,7 @@ export const spokenPlan = (plan: HintedPlan, depth: Depth): string => {
   if (depth === 'where') return whereWords(plan);
   const told = depth === 'next' ? plan.parts.slice(0, 1) : plan.parts;
   const steps = told.map((part, i) => `${i + 1}. ${[partTitle(part), partWords(part)].filter(Boolean).join(': ')}`);
-  return [`${percent(plan.chance)} to win`, ...steps, ...reasonsOf(plan).map(({ title, words }) => `${title}: ${words.join(', ')}`)].join('. ');
+  return [`${oddsWords(plan.chance)}, ${percent(plan.chance)} to win`, ...steps, ...reasonsOf(plan).map(({ title, words }) => `${title}: ${words.join(', ')}`)].join('. ');
 };
 
 // The way of a game's chances: a point for each choice that has been judged, and where its turns begin.

@@ -465,6 +465,7 @@ export interface Option extends Roles {
   ends?: boolean;
   picks?: string;
   note?: string;
+  brief?: string;
 }
 export interface Decision extends Roles {
   seat: number;
@@ -619,10 +620,17 @@ export interface SavedChanged {
   lines: number;
   text: string;
 }
+export interface Asked {
+  seat: number;
+  prompt: string;
+  cause?: string;
+}
 export interface Preview {
   happened: Happening[];
   forecast: Forecast;
   goes_on: boolean;
+  asks?: Asked;
+  phase: Phase;
 }
 export interface CaseStep {
   text: string;
@@ -682,6 +690,7 @@ export interface Analysis {
   of: number;
   choices: AnalysedChoice[];
   costly: CostlyChoice[];
+  error: number;
 }
 export interface HistoryPoint {
   turn: number;

@@ -79,10 +79,21 @@ export const optionWords = ({ label, tile, verb, cell }: Omit<ForestOption, 'end
 // The cells that a choice names.
 export const cellsIn = ({ from, cell }: ForestOption): string[] => [from, cell].filter((each) => each !== undefined);
 
-const past: Partial<Record<ForestOption['verb'], string>> = { take: 'took', place: 'placed', move: 'moved', skip: 'skipped', pay: 'paid', stop: 'stopped', use: 'used' };
+const past: Record<ForestOption['verb'], (option: ForestOption) => string> = {
+  take: ({ tile, cell }) => `took ${tile ? `${faceWords(tile)} ` : ''}${cell}`,
+  pay: ({ cell }) => (cell ? `paid with gemstone ${cell}` : 'paid from the supply'),
+  place: ({ cell }) => `placed gemstone ${cell}`,
+  move: ({ from, cell }) => (from ? `moved gemstone ${from} to ${cell}` : `took gemstone ${cell} to move it`),
+  keep: () => 'kept a favor token',
+  discard: () => 'discarded a favor token',
+  give: () => 'gave a favor token',
+  use: () => 'used a + token',
+  stop: () => 'stopped collecting',
+  skip: () => 'passed',
+};
 
 // What somebody did: "took Moss and Sun A1".
-export const pastWords = (option: ForestOption): string => (past[option.verb] ?? option.verb) + optionWords(option).slice(option.verb.length);
+export const pastWords = (option: ForestOption): string => past[option.verb](option);
 
 // Of some cells the one with the fewest steps from another: "A3" is one step from "B3".
 export function nearest(cells: string[], from: string): string {

@@ -1,9 +1,9 @@
 // What a decision asks, in the words of the table: who does what with which card, within which
 // limits, and each choice in few words.
-import type { Catalogue, Decision, DecisionKind, Element, GrowthOption, Icon, LandForecast, Look, Option, Power, Seat, Spirit, TrackSpace } from '../engine/messages';
-import { isAboutLands, isLesser, type Choice } from './choices';
-import { elementsWith, has } from './elements';
-import { capital, levelText, nounsRaised, phases, pieceNotes, rangeWords, targetWords } from './words';
+import type { Catalogue, Decision, DecisionKind, Element, GrowthOption, Icon, LandForecast, Look, Option, Piece, Power, Seat, Spirit, TrackSpace } from '../engine/messages';
+import { isAboutLands, isLesser, standing, type Choice } from './choices';
+import { elementsWith, isMet } from './elements';
+import { capital, levelText, nounsRaised, phaseName, pieceNotes, rangeWords, targetWords, uncapital } from './words';
 
 // The picture of a part of Growth.
 export const growthIcon = ({ kind, element, piece }: Icon): string => element ?? piece ?? pictures[kind];
@@ -27,14 +27,10 @@ const pictures: Record<Icon['kind'], string> = {
 // What a power does with the elements held: an innate power nothing but its thresholds, of which
 // "instead" replaces those before it.
 export function effect(power: Power, held: Record<Element, number>): string {
-  const met = power.thresholds.filter((threshold) => [threshold.elements, ...(threshold.alternatives ?? [])].some((elements) => has(held, elements)));
+  const met = power.thresholds.filter((threshold) => isMet(threshold, held));
   if (power.kind !== 'innate') return [power.text, ...met.map((threshold) => levelText(threshold.text, threshold))].join(' ');
   const counting = met.slice(Math.max(0, met.findLastIndex(({ instead }) => instead !== undefined)));
   return counting.map((threshold) => levelText(threshold.instead ?? threshold.text, threshold)).join(' ');
-}
-
-function phaseName(look: Look): string {
-  return phases.find(({ phase }) => phase === look.state.phase)?.name ?? '';
 }
 
 export interface Asking {
@@ -57,7 +53,6 @@ export const fearOf = ({ look, catalogue }: Asking) => catalogue?.fears.find((ca
 export function sentence(asking: Asking): string {
   const { look, decision, choices } = asking;
   const power = powerOf(asking);
-  const prompt = closed(nounsRaised(decision.prompt));
   switch (decision.kind) {
     case 'growth':
       return 'Growth: pick a row.';
@@ -67,62 +62,69 @@ export function sentence(asking: Asking): string {
     case 'play':
       return 'Play cards for this turn.';
     case 'use':
-      return `${phaseName(look)} Powers: use which one now?`;
+      return `${phaseName(look.state.phase)} Powers: use which one now?`;
     case 'source':
       if (!decision.to) break; // it goes elsewhere than to a land
       return `Add Presence to ${decision.to}: from where?`;
     case 'target':
-      if (!power) return prompt;
+      if (!power) break;
       return `${power.name}: choose ${choices.some((choice) => choice.land !== undefined) ? 'a land' : choices.some((choice) => choice.target !== undefined) ? 'a Spirit' : 'how'}.`;
     case 'element':
       if (look.state.phase === 'spirit' && look.state.actions.length === 0) return 'Spirit phase: anything else?';
       break;
     default:
   }
-  if (!decision.cause || begins(prompt, decision.cause)) return capital(prompt);
-  return `${decision.cause}: ${prompt.charAt(0).toLowerCase()}${prompt.slice(1)}`;
+  return question(decision);
 }
 
-const begins = (text: string, first: string) => text.toLowerCase().startsWith(first.toLowerCase());
-// Behind its end a question may still count: "… in which land? (2 left)".
-const closed = (text: string) => (/[.?!](?: \(.*\))?$/.test(text) ? text : `${text}.`);
+// "Wash Away: push which piece from A5?"
+export function question({ prompt, cause }: Pick<Decision, 'prompt' | 'cause'>): string {
+  return nounsRaised(cause ? `${cause}: ${uncapital(prompt)}` : capital(prompt));
+}
 
 // What bounds the choice, with middle dots.
 export function limits(asking: Asking): string {
   const { look, decision, choices } = asking;
   const seat = look.state.seats[decision.seat]!;
   const main = choices.filter((choice) => !choice.ends);
-  const parts = look.state.seats.length > 1 ? [seat.name] : [];
+  const bounds = look.state.seats.length > 1 ? [seat.name] : [];
   const power = powerOf(asking);
   const fear = fearOf(asking);
   const { kind } = decision;
   const parted = main.filter((choice) => choice.icon !== undefined).length;
+  const { left } = parts(asking);
+  const repeated = left.length - new Set(left.map(({ number }) => number)).size;
   const lands = isAboutLands(choices) ? `${main.length} of ${look.state.lands.length} lands` : '';
   const [picked, rows] = [seat.growth.picked.length, seat.growth.picked.length + seat.growth.picks];
-  if (kind === 'growth') parts.push(rows > 1 ? `${picked + 1} of ${rows}` : '', `${main.length} to choose from`);
-  else if (kind === 'growth_part') parts.push(parted > 1 ? `${parted + repeats(asking)} left, in any order` : '');
-  else if (kind === 'play') parts.push(`${seat.played} of ${seat.plays} card plays`, `${seat.energy} Energy`);
-  else if (kind === 'use') parts.push(`${main.filter((choice) => !isLesser(choice)).length} to choose from`);
-  else if (main.length > 1 && main.every(({ verb }) => verb === 'keep')) parts.push(`1 of ${main.length}`);
-  else if (fear) parts.push(`Terror level ${look.state.terror}: ${nounsRaised(fear.levels[Math.min(look.state.terror, 3) - 1] ?? '')}`);
+  if (kind === 'growth') bounds.push(rows > 1 ? `${picked + 1} of ${rows}` : '', `${main.length} to choose from`);
+  else if (kind === 'growth_part') bounds.push(parted + repeated > 1 ? `${parted + repeated} left, in any order` : '');
+  else if (kind === 'play') bounds.push(`${seat.played} of ${seat.plays} card plays`, `${seat.energy} Energy`);
+  else if (kind === 'use') bounds.push(`${main.filter((choice) => !isLesser(choice)).length} to choose from`);
+  else if (main.length > 1 && main.every(({ verb }) => verb === 'keep')) bounds.push(`1 of ${main.length}`);
+  else if (fear) bounds.push(`Terror level ${look.state.terror}: ${nounsRaised(fear.levels[Math.min(look.state.terror, 3) - 1] ?? '')}`);
   else if (power) {
-    if (kind === 'target' && power.range) parts.push(capital(rangeWords(power)), power.target === 'any' ? '' : nounsRaised(targetWords(power)));
-    if (kind === 'target' && lands) parts.push(lands);
-    parts.push(nounsRaised(effect(power, seat.elements)));
+    if (kind === 'target' && power.range) bounds.push(capital(rangeWords(power)), power.target === 'any' ? '' : nounsRaised(targetWords(power)));
+    if (kind === 'target' && lands) bounds.push(lands);
+    bounds.push(nounsRaised(effect(power, seat.elements)));
   } else if (lands) {
-    if (kind === 'add') parts.push(placing(asking));
-    parts.push(lands);
+    if (kind === 'add') bounds.push(placing(asking));
+    bounds.push(lands);
   }
-  return parts.filter(Boolean).join(' · ');
+  return bounds.filter(Boolean).join(' · ');
 }
 
-// How many parts of Growth are to do that are offered once with others like them.
-function repeats({ look, decision, catalogue }: Asking): number {
+// The parts of the Growth that was picked, and those of them that are to do; alike ones are offered once.
+function parts({ look, decision, catalogue }: Asking): { all: Icon[]; left: Icon[] } {
   const { spirit: id, growth } = look.state.seats[decision.seat]!;
   const spirit = catalogue?.spirits.find((each) => each.id === id);
   const always = 8; // bits from there on are of what is always done
-  const icons = growth.icons.flatMap((bit) => (bit < always ? spirit?.growth[growth.option]?.icons[bit] : spirit?.growth_always[bit - always])?.number ?? []);
-  return icons.length - new Set(icons).size;
+  const all = spirit?.growth[growth.option]?.icons ?? [];
+  return { all, left: growth.icons.flatMap((bit) => (bit < always ? all[bit] : spirit?.growth_always[bit - always]) ?? []) };
+}
+// "1 of 2", where the same is done several times.
+function timesWords({ number }: Icon, asking: Asking): string {
+  const [all, left] = Object.values(parts(asking)).map((icons) => icons.filter((icon) => icon.number === number).length) as [number, number];
+  return all > 1 ? `${all - left + 1} of ${all}` : '';
 }
 
 // While cards are chosen: what playing the one that is pointed at would leave, and light.
@@ -134,7 +136,7 @@ export function runningLine({ look, decision, powers }: Asking, pointed: Power |
   const elements = Object.entries(held).filter(([, count]) => count > 0).map(([element, count]) => `${capital(element)} ${count}`).join(', ');
   const lit = seat.innates.flatMap(({ id }) => {
     const innate = powers.get(id);
-    const level = (innate?.thresholds ?? []).findLastIndex((each) => [each.elements, ...(each.alternatives ?? [])].some((needs) => has(held, needs))) + 1;
+    const level = (innate?.thresholds ?? []).findLastIndex((each) => isMet(each, held)) + 1;
     return innate && level > 0 ? [`${innate.name} level ${level}`] : [];
   });
   const energy = pointed ? `${seat.energy} − ${cost} = ${seat.energy - cost} Energy` : `${seat.energy} Energy`;
@@ -199,33 +201,38 @@ export function uncovers(track: number, spirit: Spirit, seat: Seat): string {
   return isBare(space) ? number : `${number} and ${rest}`;
 }
 
-// A choice on its button.
-export function choiceWords(choice: Choice, asking: Asking): string {
+// A choice on its button, and without what it gives or costs.
+export const choiceWords = (choice: Choice, asking: Asking): string => saidOf(choice, asking).filter(Boolean).join(': ');
+export const choiceTitle = (choice: Choice, asking: Asking): string => saidOf(choice, asking)[0];
+
+function saidOf(choice: Choice, asking: Asking): [title: string, detail?: string] {
   const { look, decision, choices, catalogue } = asking;
   const seat = look.state.seats[decision.seat]!;
+  const { piece, growth, note } = choice;
+  const said = nounsRaised(capital(choice.brief ?? choice.label));
+  if (choice.ends) return [said, note];
+  const spirit = catalogue?.spirits.find((each) => each.id === seat.spirit);
   if (decision.kind === 'source') {
-    const spirit = catalogue?.spirits.find((each) => each.id === seat.spirit);
-    if (choice.track !== undefined && spirit) return `${capital(spirit.tracks[choice.track]!.name)}${spirit.tracks.length > 2 ? '' : ' track'}: ${uncovers(choice.track, spirit, seat)}`;
+    if (choice.track !== undefined && spirit) return [`${capital(spirit.tracks[choice.track]!.name)}${spirit.tracks.length > 2 ? '' : ' track'}`, uncovers(choice.track, spirit, seat)];
     const { from, land } = decision.options[choice.index]!;
-    return (from ?? land) ? `From ${from ?? land}` : 'From those destroyed';
+    return [(from ?? land) ? `From ${from ?? land}` : 'From those destroyed'];
   }
-  if (decision.kind === 'target' && choice.target !== undefined && choice.land === undefined) return look.state.seats[choice.target]?.name ?? choice.label;
-  if (isAboutLands(choices) && choice.land && saysTheSame(decision)) return choice.amount ? `${choice.land} for ${choice.amount} Energy` : choice.land;
-  if (choice.element && choice.corner && decision.corner) return capital(choice.element); // the question says where
-  if (isAboutElements(choices)) return choice.ends ? nounsRaised(capital(choice.label)) : capital(choice.element!);
-  const row = (decision.kind === 'growth' || choice.verb === 'open') && choice.growth !== undefined ? catalogue?.spirits.find((each) => each.id === seat.spirit)?.growth[choice.growth] : undefined;
-  if (row) return growthWords({ ...row, when_empty: undefined });
-  const hurt = choice.verb === 'damage' && choice.piece ? healthLeft(choice, look) : '';
-  if (hurt) return hurt;
-  const { piece } = choice;
+  if (decision.kind === 'target' && choice.target !== undefined && choice.land === undefined) return [look.state.seats[choice.target]?.name ?? choice.label];
+  if (isAboutLands(choices) && choice.land && saysTheSame(decision)) return [choice.amount ? `${choice.land} for ${choice.amount} Energy` : choice.land];
+  // The question says where, or what for.
+  if (choice.element && ((choice.corner && decision.corner) || isAboutElements(choices))) return [capital(choice.element)];
+  const row = (decision.kind === 'growth' || choice.verb === 'open') && growth !== undefined ? spirit?.growth[growth] : undefined;
+  if (row) return [growthWords({ ...row, when_empty: undefined })];
+  if (choice.icon) return [said, decision.kind === 'growth_part' ? timesWords(choice.icon, asking) : ''];
+  const health = choice.verb === 'damage' && piece ? healthLeft(piece, look) : '';
+  if (health) return [`${capital(piece!.kind)} ${piece!.land}`, health];
   const named = piece?.land !== undefined && [decision.land, decision.from, decision.to].includes(piece.land);
-  if (named && byPiece.has(choice.verb) && !choice.arrow) return `${capital(choice.verb)} ${capital(piece!.kind)}${pieceNotes(piece!)}`;
-  return nounsRaised(capital(choice.label.slice(understood[choice.verb]?.length ?? 0)));
+  if (named && byPiece.has(choice.verb) && !choice.arrow) return [`${capital(choice.verb)} ${capital(piece!.kind)}${pieceNotes(piece!)}`];
+  return [said, note && nounsRaised(note)];
 }
 
-// Verbs of which nothing need be said but the piece, and those that the question says.
+// Verbs of which nothing need be said but the piece.
 const byPiece = new Set(['push', 'remove', 'replace', 'destroy', 'drown']);
-const understood: Record<string, string> = { grow: 'grow: ', use: 'use ' };
 
 // Whether they are Elements, each once, and nothing else: the question says what for.
 function isAboutElements(choices: Choice[]): boolean {
@@ -237,15 +244,12 @@ function isAboutElements(choices: Choice[]): boolean {
 // Whether choices by land differ by nothing else: where something is done, not what.
 const saysTheSame = ({ kind, alternatives }: Decision): boolean => kind === 'target' || alternatives === 1;
 
-// "Town A3: 1 of 2 health left".
-function healthLeft({ piece }: Choice, look: Look): string {
-  const land = [...look.state.lands, ...look.state.oceans].find((each) => each.name === piece?.land);
-  const group = land?.pieces.find(
-    (each) => each.kind === piece?.kind && (each.damage ?? 0) === (piece.damage ?? 0) && (each.strife ?? 0) === (piece.strife ?? 0) && (each.dreamt ?? 0) === (piece.dreamt ?? 0),
-  );
-  if (!piece || !group?.health) return '';
-  const left = group.health - (piece.damage ?? 0) - (piece.dreamt ?? 0);
-  return `${capital(piece.kind)} ${piece.land}: ${left < group.health ? `${left} of ${group.health} health left` : `health ${left}`}`;
+// "1 of 2 health left"
+function healthLeft(piece: Piece & { land?: string }, look: Look): string {
+  const health = standing(look, piece)?.health;
+  if (!health) return '';
+  const left = health - (piece.damage ?? 0) - (piece.dreamt ?? 0);
+  return left < health ? `${left} of ${health} health left` : `health ${left}`;
 }
 
 // What is coming in the land of a choice, if it is made by land.
@@ -266,7 +270,7 @@ export function duty({ kind }: Decision, look: Look): string {
     growth: 'Growth to pick',
     growth_part: 'Growth to do',
     play: 'cards to play',
-    use: `${phaseName(look)} Powers`,
+    use: `${phaseName(look.state.phase)} Powers`,
     source: 'Presence to add',
     target: 'a target to choose',
   };

@@ -1,8 +1,8 @@
 // What the options of a decision are about, so that each can be offered where it belongs: on a land,
 // a piece, a card, a track, or in the list that always has them all.
-import type { Decision, Icon, Option, Piece, PieceGroup, Power } from '../engine/messages';
+import type { Decision, Icon, Look, Option, Piece, PieceGroup, Power } from '../engine/messages';
 
-export interface Choice extends Pick<Option, 'label' | 'verb' | 'group' | 'power' | 'growth' | 'icon' | 'track' | 'element' | 'target' | 'amount' | 'corner'> {
+export interface Choice extends Pick<Option, 'label' | 'brief' | 'note' | 'verb' | 'group' | 'power' | 'growth' | 'icon' | 'track' | 'element' | 'target' | 'amount' | 'corner'> {
   index: number;
   seat: number;
   land?: string; // where it is made
@@ -19,8 +19,8 @@ function placeOf({ picks, land, from, to }: Option): string | undefined {
 }
 
 function choiceOf(option: Option, index: number, seat: number): Choice {
-  const { label, verb, group, power, growth, icon, track, element, target, amount, corner, piece, from, to } = option;
-  const choice: Choice = { index, seat, label, verb, group, power, growth, icon, track, element, target, amount, corner, ends: option.ends ?? false };
+  const { label, brief, note, verb, group, power, growth, icon, track, element, target, amount, corner, piece, from, to } = option;
+  const choice: Choice = { index, seat, label, brief, note, verb, group, power, growth, icon, track, element, target, amount, corner, ends: option.ends ?? false };
   if (piece && piece.kind !== 'presence') choice.piece = { ...piece, land: from ?? option.land };
   // "stop pushing from A5" and "from the energy track" are not answered on the map.
   if (choice.ends || track !== undefined) return choice;
@@ -53,7 +53,7 @@ export function goesOnIn(first: AnyOption, next: AnyOption): boolean {
   return said(first).every((each) => more.has(each)) && more.size > said(first).length;
 }
 type AnyOption = { verb: string };
-const words = new Set(['label', 'verb', 'group', 'ends', 'picks']);
+const words = new Set(['label', 'brief', 'note', 'verb', 'group', 'ends', 'picks']);
 const places = new Set(['land', 'from', 'to']);
 
 // As cards lie in a hand: fast ones first, then by cost; majors last of all.
@@ -114,17 +114,16 @@ export function byLand(choices: Choice[]): Map<string, Choice[]> {
   return lands;
 }
 
+const areAlike = (piece: Piece, group: PieceGroup): boolean =>
+  piece.kind === group.kind && (['damage', 'dreamt', 'strife'] as const).every((each) => (piece[each] ?? 0) === (group[each] ?? 0));
+
+// What stands there like it.
+export const standing = ({ state }: Look, piece: Piece & { land?: string }): PieceGroup | undefined =>
+  [...state.lands, ...state.oceans].find(({ name }) => name === piece.land)?.pieces.find((group) => areAlike(piece, group));
+
 // The choice that is about just this piece in this land.
 export function ofPiece(choices: Choice[], land: string, group: PieceGroup): Choice | undefined {
-  const fitting = choices.filter(
-    ({ piece, land: at }) =>
-      piece?.land === land &&
-      at === land &&
-      piece.kind === group.kind &&
-      (piece.damage ?? 0) === (group.damage ?? 0) &&
-      (piece.dreamt ?? 0) === (group.dreamt ?? 0) &&
-      (piece.strife ?? 0) === (group.strife ?? 0),
-  );
+  const fitting = choices.filter(({ piece, land: at }) => piece?.land === land && at === land && areAlike(piece, group));
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 

@@ -1,5 +1,6 @@
 // How what is coming would change by a choice.
 import type { Happening, LandForecast, Look, Preview } from '../engine/messages';
+import { question } from './asking';
 import { ownCount, steps } from './playback';
 import { capital, forecastWords, isHarmless } from './words';
 
@@ -10,8 +11,8 @@ export interface ForecastChange {
   is: string;
 }
 
-const same = (a: LandForecast, b: LandForecast) => JSON.stringify(a) === JSON.stringify(b);
 const none = (action: string) => `no ${capital(action)}`;
+const isOf = ({ land, action }: LandForecast, each: Happening) => land === each.land && action === each.action;
 
 // By land and action; a land may be ravaged or built in more than once.
 function numbered(lands: LandForecast[]): Map<string, LandForecast> {
@@ -25,44 +26,49 @@ function numbered(lands: LandForecast[]): Map<string, LandForecast> {
   );
 }
 
-// Of what was coming, and has come or not: the choice lets the Invaders act. Where they stop to ask,
-// only the steps before that are over.
-function outcomes(coming: LandForecast[], happened: Happening[], acting: boolean): ForecastChange[] {
-  const last = Math.max(...happened.map((each) => steps.indexOf(each.action)));
-  const isOver = (action: string) => !acting || steps.indexOf(action) < last;
-  return coming.flatMap((each) => {
-    if (isHarmless(each) || !isOver(each.action)) return [];
-    const done = happened.filter(({ land, action }) => land === each.land && action === each.action);
-    if (done.some(({ idle }) => !idle)) return [];
-    const is = done.length > 0 && each.action === 'ravage' ? 'nothing lost' : none(each.action);
-    return [{ land: each.land, action: each.action, was: forecastWords(each), is }];
-  });
+// Whether a step is over in which the Invaders act; where they stop to ask only those before that are.
+function isOver({ happened, forecast }: Preview, action: string): boolean {
+  return !forecast.acting || steps.indexOf(action) < Math.max(...happened.map((each) => steps.indexOf(each.action)));
 }
 
 // What a forecast is of.
 const acts = ['ravage', 'build', 'explore'];
 
-export function forecastChanges(look: Look, { happened, forecast }: Preview): ForecastChange[] {
-  if (happened.some((each) => acts.includes(each.action) && !each.inside)) return outcomes(look.forecast.lands, happened, forecast.acting ?? false);
+export function forecastChanges(look: Look, shows: Preview): ForecastChange[] {
+  const { happened, forecast } = shows;
+  // What was coming, and has come or not: the choice lets the Invaders act.
+  if (happened.some((each) => acts.includes(each.action) && !each.inside)) {
+    return look.forecast.lands.flatMap((each) => {
+      const done = happened.filter((other) => isOf(each, other));
+      if (isHarmless(each) || !isOver(shows, each.action) || done.some(({ idle }) => !idle)) return [];
+      return [{ land: each.land, action: each.action, was: forecastWords(each), is: done.length > 0 && each.action === 'ravage' ? 'nothing lost' : none(each.action) }];
+    });
+  }
   if (look.forecast.acting || forecast.acting || forecast.lands.length === 0) return [];
   const [before, after] = [numbered(look.forecast.lands), numbered(forecast.lands)];
-  const changes: ForecastChange[] = [];
-  for (const [key, each] of before) {
-    const then = after.get(key);
-    if (then && same(each, then)) continue;
-    changes.push({ land: each.land, action: each.action, was: forecastWords(each), is: then ? forecastWords(then) : none(each.action) });
-  }
-  for (const [key, each] of after) {
-    if (!before.has(key)) changes.push({ land: each.land, action: each.action, was: 'nothing', is: forecastWords(each) });
-  }
-  return changes;
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
+    const [was, is] = [before.get(key), after.get(key)];
+    const { land, action } = (was ?? is)!;
+    const change = { land, action, was: was ? forecastWords(was) : 'nothing', is: is ? forecastWords(is) : none(action) };
+    return JSON.stringify(was) === JSON.stringify(is) ? [] : [change];
+  });
+}
+
+// What a choice that lets the Invaders act leaves to come, where it cannot be seen to its end.
+export function stillComing(look: Look, shows: Preview): LandForecast[] {
+  const { happened, forecast, goes_on, phase } = shows;
+  if (!goes_on || look.state.phase === 'invader' || phase !== 'invader') return [];
+  const coming = forecast.acting ? look.forecast.lands : forecast.lands;
+  const acted = happened.some(({ action }) => acts.includes(action));
+  return coming.filter((each) => !isHarmless(each) && (!acted || (!isOver(shows, each.action) && !happened.some((other) => isOf(each, other)))));
 }
 
 // How far a preview sees: an Action that goes on asks, or comes to a card that nobody has seen. In
 // mid-Action it is said too that a choice ends it and changes nothing of its own.
-export function outlook(look: Look, { happened, goes_on }: Preview): string {
-  if (goes_on) return happened.length > 0 ? 'More follows.' : '';
-  return look.state.actions.length > 0 && ownCount(look, happened) === 0 ? 'It changes nothing.' : '';
+export function outlook(look: Look, { happened, goes_on, asks, phase }: Preview): string {
+  if (!goes_on) return look.state.actions.length > 0 && ownCount(look, happened) === 0 ? 'It changes nothing.' : '';
+  if (!asks) return 'Then a card is turned up that nobody has seen.';
+  return happened.length > 0 || phase !== look.state.phase ? `Then it is asked: ${question(asks)}` : '';
 }
 
 // Whether there is anything to tell of a choice before it is made.

@@ -1,6 +1,6 @@
 // Damage to be dealt as a split that is suggested and can be changed: what destroys most, first.
 import type { Decision, Look } from '../engine/messages';
-import type { Choice } from './choices';
+import { standing, type Choice } from './choices';
 
 export interface Target {
   choice: Choice;
@@ -19,10 +19,9 @@ const worth: Record<string, number> = { city: 5, town: 3, explorer: 1 };
 
 export function targetsOf(look: Look, decision: Decision, choices: Choice[]): Target[] {
   if (decision.kind !== 'damage') return [];
-  const lands = [...look.state.lands, ...look.state.oceans];
   return choices.flatMap((choice) => {
     const { piece } = choice;
-    const group = lands.find((land) => land.name === piece?.land)?.pieces.find((each) => each.kind === piece?.kind && (each.damage ?? 0) === (piece?.damage ?? 0) && (each.strife ?? 0) === (piece?.strife ?? 0) && (each.dreamt ?? 0) === (piece?.dreamt ?? 0));
+    const group = piece && standing(look, piece);
     if (choice.ends || choice.verb !== 'damage' || !piece?.land || !group?.health) return [];
     return [{ choice, kind: piece.kind, land: piece.land, health: group.health - (piece.damage ?? 0) - (piece.dreamt ?? 0), count: group.count }];
   });

@@ -11,13 +11,14 @@ import { Sitting, told } from './sitting.svelte';
 import { elementsOf, elementsOfAspect, stylesOf } from './spirits';
 import { journeyOf } from './travel';
 import { remember } from './storage';
-import { capital, phases, roman, winConditions } from './words';
+import { capital, phaseName, roman, winConditions } from './words';
 
 const most = 40; // choices that are made again by one press
 
 // How a game stands that was left, as home tells it.
 export interface Standing {
   key: string;
+  against: string;
   goal: string;
   blight: string;
   danger: string;
@@ -28,7 +29,7 @@ export const isTouch = (event: Event): boolean => (event as PointerEvent).pointe
 // Whatever its place.
 export const cardsOf = (seat: Seat): string[] => [...seat.hand, ...seat.discard, ...seat.play.map((card) => card.id)];
 
-const momentWords = (turn: number, phase: string) => `Turn ${turn}, ${phases.find((each) => each.phase === phase)?.name ?? phase}`;
+const momentWords = (turn: number, phase: string) => `Turn ${turn}, ${phaseName(phase)}`;
 
 export class Game extends Sitting<Look> {
   catalogue = $state.raw<Catalogue>();
@@ -389,7 +390,7 @@ export class Game extends Sitting<Look> {
     const left = `${state.blight.pool} Blight left${state.blight.card ? (state.blight.card.flipped ? ' on the blighted island' : ' on the healthy island') : ''}`;
     const taken = state.blight.pool - (forecast.blight_pool ?? state.blight.pool);
     const danger = forecast.ending ? `as things stand: ${forecast.ending}` : forecast.flips ? 'this turn would turn the card' : taken > 0 ? `this turn would take ${taken}` : '';
-    const stands: Standing = { key: this.key, goal: state.goal === 'own' ? '' : `Terror level ${roman(Math.min(state.terror, 3))}. ${winConditions[state.terror - 1]}`, blight: left, danger };
+    const stands: Standing = { key: this.key, against: this.against, goal: state.goal === 'own' ? '' : `Terror level ${roman(Math.min(state.terror, 3))}. ${winConditions[state.terror - 1]}`, blight: left, danger };
     remember('stands', stands);
   }
 
@@ -521,13 +522,12 @@ export class Game extends Sitting<Look> {
 
   // "River Surges in Sunlight · Kingdom of Sweden 3"
   get title(): string {
+    return [this.look?.table.seats.map((seat) => seat.name).join(', '), this.against].filter(Boolean).join(' · ');
+  }
+  private get against(): string {
     if (!this.look) return '';
-    const { seats, scenario } = this.look.table;
-    return [
-      seats.map((seat) => seat.name).join(', '),
-      this.enemies.map(({ adversary, level }) => `${adversary.called} ${level}`).join(' and '),
-      this.catalogue?.scenarios.find((each) => each.id === scenario)?.name,
-    ].filter(Boolean).join(' · ');
+    const scenario = this.catalogue?.scenarios.find(({ id }) => id === this.look!.table.scenario);
+    return [this.enemies.map(({ adversary, level }) => `${adversary.called} ${level}`).join(' and '), scenario?.name].filter(Boolean).join(' · ');
   }
 
   get moment(): string {

@@ -1,6 +1,6 @@
 // Which thresholds of innate powers a card would light with its elements.
 import type { Power, Seat } from '../engine/messages';
-import { elementsWith, has } from './elements';
+import { elementsWith, isMet } from './elements';
 import { levelText } from './words';
 
 export interface Lit {
@@ -12,7 +12,7 @@ export function litBy(power: Power, seat: Pick<Seat, 'elements' | 'innates'>, po
   const together = elementsWith(power, seat.elements);
   return seat.innates.flatMap(({ id, met }) => {
     const innate = powers.get(id);
-    const fresh = (innate?.thresholds ?? []).filter(({ elements, alternatives = [] }, i) => !met[i] && [elements, ...alternatives].some((needs) => has(together, needs)));
+    const fresh = (innate?.thresholds ?? []).filter((threshold, i) => !met[i] && isMet(threshold, together));
     return innate && fresh.length > 0 ? [{ name: innate.name, texts: fresh.map((threshold) => levelText(threshold.text, threshold)) }] : [];
   });
 }

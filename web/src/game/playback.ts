@@ -1,7 +1,7 @@
 // What Fear cards and Invaders do after a choice, one beat after another, with everything as it stands
 // at each: lands, panels and log know nothing of what comes after.
 import type { Contents, DeedKind, Happening, Land, LogLine, Look, Power, Seat, State } from '../engine/messages';
-import { elementsWith } from './elements';
+import { elementsWith, isMet } from './elements';
 
 export const steps = ['event', 'fear', 'ravage', 'build', 'explore'];
 
@@ -62,11 +62,15 @@ export function playbackOf(line: LogLine, before: Look, powers: Map<string, Powe
   return { line, beats, at: 0, was, state: stateAfter(was, beats[0]!), settled: false };
 }
 
-// The card just played lies in play, with its Elements, while the Invaders act.
+// The card just played lies in play, with its Elements and what they light, while the Invaders act.
 function withPlayed(state: State, { seat: player, option }: LogLine, powers: Map<string, Power>): State {
   const power = option.verb === 'play' && 'power' in option ? powers.get(option.power ?? '') : undefined;
   if (!power) return state;
-  const played = (seat: Seat): Seat => ({ ...seat, hand: seat.hand.filter((id) => id !== power.id), play: [...seat.play, { id: power.id, used: false }], played: seat.played + 1, elements: elementsWith(power, seat.elements) });
+  const played = (seat: Seat): Seat => {
+    const elements = elementsWith(power, seat.elements);
+    const innates = seat.innates.map((each) => ({ ...each, met: each.met.map((met, i) => met || isMet(powers.get(each.id)!.thresholds[i]!, elements)) }));
+    return { ...seat, hand: seat.hand.filter((id) => id !== power.id), play: [...seat.play, { id: power.id, used: false }], played: seat.played + 1, elements, innates };
+  };
   return { ...state, seats: state.seats.map((seat, i) => (i === player ? played(seat) : seat)) };
 }
 

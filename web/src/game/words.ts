@@ -14,6 +14,7 @@ const plurals: Record<string, string> = {
 };
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const uncapital = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 export function counted(count: number, kind: string): string {
   return `${count} ${count === 1 ? capital(kind) : (plurals[kind] ?? capital(kind))}`;
@@ -26,6 +27,8 @@ export const phases: { phase: Phase; name: string; icon: string }[] = [
   { phase: 'slow', name: 'Slow', icon: 'slow' },
   { phase: 'time passes', name: 'Time passes', icon: 'redo' },
 ];
+
+export const phaseName = (phase: string): string => phases.find((each) => each.phase === phase)?.name ?? phase;
 
 // By Terror level; the last one is won as it is reached.
 export const winsWith = ['no Invaders on the island', 'no Towns and no Cities', 'no Cities', 'the Fear deck is empty'];
@@ -64,7 +67,7 @@ export const nounsRaised = (text: string) =>
 
 // What changed, in one sentence.
 export const changesTogether = (changes: string[]): string =>
-  nounsRaised(changes.filter(Boolean).map((change, i) => (i > 0 ? change.replace(/^The /, 'the ') : change)).join(', '));
+  nounsRaised(capital(changes.filter(Boolean).join(', ')));
 
 // " (1 Damage)"
 export function pieceNotes({ damage, dreamt, strife }: Piece): string {
@@ -96,17 +99,22 @@ function losses(forecast: LandForecast): string[] {
 }
 
 // A threshold's text, with what it asks for besides Elements.
-export const levelText = (text: string, { besides }: Pick<Threshold, 'besides'>): string => (besides ? `If ${besides}: ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text);
+export const levelText = (text: string, { besides }: Pick<Threshold, 'besides'>): string => (besides ? `If ${besides}: ${uncapital(text)}` : text);
 
 export const isHarmless = (forecast: LandForecast): boolean => (forecast.action === 'build' ? forecast.adds === null : losses(forecast).length === 0);
 
+// "Ravage 3", "Build"
+export function forecastTitle(forecast: LandForecast): string {
+  if (forecast.action === 'ravage') return `Ravage ${forecast.damage}`;
+  if (forecast.adds) return 'Build';
+  const stoppers = spentTokens(forecast).map(capital);
+  return stoppers.length > 0 ? `Build stopped by ${stoppers.join(' and ')}` : 'Build stopped';
+}
+
+// "Ravage 3: Blight, 1 Dahan lost"
 export function forecastWords(forecast: LandForecast): string {
-  if (forecast.action === 'build') {
-    if (forecast.adds) return `Build: 1 ${capital(forecast.adds)}`;
-    const stoppers = spentTokens(forecast).map(capital);
-    return stoppers.length > 0 ? `Build stopped by ${stoppers.join(' and ')}` : 'Build stopped';
-  }
-  return `Ravage ${forecast.damage}: ${losses(forecast).join(', ') || 'nothing lost'}`;
+  const does = forecast.action === 'ravage' ? losses(forecast).join(', ') || 'nothing lost' : forecast.adds ? `1 ${capital(forecast.adds)}` : '';
+  return [forecastTitle(forecast), does].filter(Boolean).join(': ');
 }
 
 export const terrainWords = (land: Land) => (land.terrain ? capital(land.terrain) + (land.coastal ? ', coastal' : '') : 'Ocean');

@@ -5,6 +5,7 @@ import { spentTokens } from '../game/words';
 export interface Part {
   icon?: string;
   text?: string;
+  isOne?: boolean; // of its kind: its sign alone says so
   colour: string;
 }
 export interface Badge {
@@ -15,18 +16,19 @@ export interface Badge {
 
 // On a small map a single piece needs no number.
 function badgeOf(forecast: LandForecast, small: boolean): Badge {
-  const more = (count: number) => (small && count === 1 ? '' : `+${count}`);
+  const more = (count: number) => ({ text: small && count === 1 ? '' : `+${count}`, isOne: count === 1 });
+  const less = (count: number) => ({ text: `−${-count}`, isOne: count === -1 });
   if (forecast.action === 'build') {
-    if (forecast.adds) return { kind: 'build', icon: 'build', parts: [{ text: more(1), icon: forecast.adds, colour: '#FFF' }] };
+    if (forecast.adds) return { kind: 'build', icon: 'build', parts: [{ ...more(1), icon: forecast.adds, colour: '#FFF' }] };
     const [stopper] = spentTokens(forecast);
     return { kind: 'safe', icon: 'build', parts: [stopper ? { icon: stopper, colour: '#FFF' } : { text: '0', colour: '#FFF' }] };
   }
   const parts: Part[] = [{ text: String(forecast.damage), colour: '#FFF' }];
-  if (forecast.blight > 0) parts.push({ text: more(forecast.blight), icon: 'blight', colour: '#E8CCF5' });
+  if (forecast.blight > 0) parts.push({ ...more(forecast.blight), icon: 'blight', colour: '#E8CCF5' });
   if (forecast.cascades.length > 0) parts.push({ text: `→${forecast.asked ? '?' : forecast.cascades[0]}`, colour: '#E8CCF5' });
-  if (forecast.dahan < 0) parts.push({ text: `−${-forecast.dahan}`, icon: 'dahan', colour: '#FFC98F' });
-  if (forecast.presence < 0) parts.push({ text: `−${-forecast.presence}`, icon: 'presence', colour: '#A9DBFA' });
-  for (const kind of spentTokens(forecast)) parts.push({ text: `−${-forecast.tokens[kind]!}`, icon: kind, colour: '#FFF' });
+  if (forecast.dahan < 0) parts.push({ ...less(forecast.dahan), icon: 'dahan', colour: '#FFC98F' });
+  if (forecast.presence < 0) parts.push({ ...less(forecast.presence), icon: 'presence', colour: '#A9DBFA' });
+  for (const kind of spentTokens(forecast)) parts.push({ ...less(forecast.tokens[kind]!), icon: kind, colour: '#FFF' });
   // A red badge takes something; where nothing is lost it is green, whatever the Damage.
   return { kind: parts.length > 1 ? 'ravage' : 'safe', icon: forecast.damage === 0 ? 'defend' : 'ravage', parts };
 }
@@ -38,16 +40,19 @@ export function badgesOf(forecasts: LandForecast[], defend: number, explore: boo
   return list;
 }
 
-// The same in less room: of what a Ravage takes how much only from 2 on, then the worst of it alone, at last
-// without the Ravage's own sign. The rest is told where the land is looked at.
-const fewer = (badge: Badge, parts: Part[]): Badge => (badge.kind === 'ravage' ? { ...badge, parts: [badge.parts[0]!, ...parts] } : badge);
-const withoutOnes = (part: Part): Part => (part.icon && /^[+−]1$/.test(part.text ?? '') ? { ...part, text: '' } : part);
+// The same in less room: of what a Ravage takes how much only from 2 on, then the signs alone, then without the
+// Ravage's own sign, at last the worst and that there is more. The rest is told where the land is looked at.
+const withoutOnes = (part: Part): Part => (part.icon && part.isOne ? { ...part, text: '' } : part);
 const iconAlone = (part: Part): Part => (part.icon ? { ...part, text: '' } : part);
+const worst = ([first, ...others]: Part[]): Part[] => [iconAlone(first!), ...(others.length > 0 ? [{ text: '…', colour: '#FFF' }] : [])];
+const fewer = (badges: Badge[], less: (losses: Part[]) => Part[], signed = true): Badge[] =>
+  badges.map((badge) => (badge.kind === 'ravage' ? { ...badge, icon: signed ? badge.icon : '', parts: [badge.parts[0]!, ...less(badge.parts.slice(1))] } : badge));
 export const waysOf = (badges: Badge[]): Badge[][] => [
   badges,
-  badges.map((badge) => fewer(badge, badge.parts.slice(1).map(withoutOnes))),
-  badges.map((badge) => fewer(badge, badge.parts.slice(1, 2).map(iconAlone))),
-  badges.map((badge) => (badge.kind === 'ravage' ? { ...fewer(badge, badge.parts.slice(1, 2).map(iconAlone)), icon: '' } : badge)),
+  fewer(badges, (losses) => losses.map(withoutOnes)),
+  fewer(badges, (losses) => losses.map(iconAlone)),
+  fewer(badges, (losses) => losses.map(iconAlone), false),
+  fewer(badges, worst, false),
 ];
 
 // Widths in the scale 1.
