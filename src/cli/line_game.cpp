@@ -171,6 +171,11 @@ void LineGame<G>::ask() {
       const std::string note = i < notes.size() && !notes[i].empty() ? "  (" + notes[i] + ")" : "";
       out_ << fmt::format("{:>3}  {}{}\n", labels_.size(), decision.labels[i], note);
     }
+    if (!texts_.shut) continue;
+    for (const std::string& words :
+         texts_.shut(table_.game(), table_.state(), decision.seat, decision.options)) {
+      out_ << "  -  " << words << '\n';
+    }
   }
 }
 
