@@ -196,8 +196,8 @@ typename LineGame<G>::Next LineGame<G>::answer() {
 
 template <table::Game G>
 bool LineGame<G>::read_line(std::string& line) {
-  out_ << "> " << std::flush;
-  if (!std::getline(in_, line)) return false;
+  // Where nobody sees what is asked nothing is chosen.
+  if (!(out_ << "> " << std::flush) || !std::getline(in_, line)) return false;
   if (habits_.echo) out_ << printable(line) << '\n';
   return true;
 }
