@@ -685,6 +685,40 @@ TEST_F(Program, AGameThatCouldNotBeSavedIsToldByTheExitStatus) {
   EXPECT_EQ(loci("play forest --seed 1 --autosave " + path("no/where"), "1\n").status, 1);
 }
 
+TEST_F(Program, OutputThatCannotBeWrittenIsToldByTheExitStatus) {
+  for (const std::string command : {"--version", "cards --kind minor", "stats", "messages",
+                                    "play --seed 1", "play forest --seed 1"}) {
+    const std::string into_full = command + " >/dev/full 2>" + path("said") + "; exit $?; :";
+    EXPECT_EQ(loci(into_full, "1\n1\n").status, 2) << command;
+    EXPECT_EQ(read(path("said")), "loci: the output cannot be written\n") << command;
+  }
+}
+
+TEST_F(Program, SaysWhichArgumentItDoesNotKnow) {
+  expect_refused("explain --bogus", "there is no option '--bogus'");
+  expect_refused("replay --bogus", "there is no option '--bogus'");
+  expect_refused("play --sede 3", "there is no option '--sede'; did you mean '--seed'?");
+  expect_refused("learn exprot", "there is no command 'exprot'; there are export");
+  expect_refused("learn", "there are export");
+  expect_refused("play chess", "there is no game 'chess'; there are forest, island");
+}
+
+TEST_F(Program, SuggestsByTheWordsOfAName) {
+  expect_refused("play --adversary prusia", "did you mean 'The Kingdom of Brandenburg-Prussia'?");
+  expect_refused("play --spirit thundersepaker", "did you mean 'Thunderspeaker'?");
+  EXPECT_THAT(loci("play --board Q").err, Not(HasSubstr("did you mean")));
+}
+
+TEST_F(Program, ResultsAreExportedOverNothingElse) {
+  const std::string other = write("other", "my notes\n");
+  expect_refused("stats --export " + other, "other: that is no file of results");
+  EXPECT_EQ(read(other), "my notes\n");
+  EXPECT_EQ(loci("stats --export " + path("results")).status, 0);
+  EXPECT_EQ(loci("stats --export " + path("results")).status, 0) << "its own it replaces";
+  EXPECT_EQ(loci("stats --import " + path("none")).err,
+            "loci: cannot read the file '" + path("none") + "': No such file or directory\n");
+}
+
 TEST_F(Program, RefusesFilesThatMayNeverEnd) {
   ASSERT_EQ(mkfifo(path("pipe").c_str(), 0600), 0);
   const std::string large = write("large", "");

@@ -166,6 +166,27 @@ TEST(Forecast, StandsWhileAnEventAsks) {
   EXPECT_THAT(words_of(foretold), ElementsAre("ravage A7 for 5", "build city A8"));
 }
 
+// The ravage in A1 asks where its blight cascades; what is still to come stands, and not it itself.
+TEST(Forecast, TellsWhatIsLeftOnceTheInvadersAct) {
+  notation::Position position = position_of(
+      "phase slow\n"
+      "blight pool 9\n"
+      "invader ravage stage-1-mountain\n"
+      "invader build stage-1-jungle\n"
+      "A1: 1T 1E 1B\n"
+      "A6: 1C 2D\n"
+      "A8: 1T\n");
+  Options options;
+  position.game->perform(position.state, options, "invader_phase", {});
+  ASSERT_GT(options.count, 0);
+  shown::Forecast left = shown::shown_forecast(*position.game, position.state);
+  EXPECT_TRUE(left.acting);
+  EXPECT_THAT(words_of(left), ElementsAre("ravage A6 for 3", "build city A8"));
+  EXPECT_EQ(left.lands[0].blight, 1);
+  EXPECT_EQ(left.lands[0].dahan, -1);
+  EXPECT_FALSE(left.lands[0].asked);
+}
+
 // By default answers blight goes to and fro between A1 and A4 without an end: the blight card, of
 // which nobody knows what it does, is turned before. The other lands act all the same.
 TEST(Forecast, GoesOnBehindACascadeWithoutAnEnd) {

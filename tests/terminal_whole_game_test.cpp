@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "notation/begin_at.hpp"
 #include "support/screens.hpp"
 #include "terminal/forest_drawing.hpp"
 #include "terminal/setup_menu.hpp"
@@ -35,6 +36,36 @@ TEST(WholeGame, EnergyAndPlaysAreInSightOn80By24) {
   take(screen, "play Shatter");
   EXPECT_THAT(shown(screen), HasSubstr("  energy 0, plays 1/2\n"));
   EXPECT_THAT(shown(screen, 40, 120), Not(HasSubstr("plays 1/2"))) << "its pane is there";
+}
+
+// Keeper picks two of four; the last costs 3 energy.
+TEST(WholeGame, GrowthThatCannotBePickedIsToldWithTheReason) {
+  const auto play = island_play({"keeper"}, 5);
+  GameScreen screen(*play, {});
+  EXPECT_THAT(shown(screen, 40, 120),
+              HasSubstr("    cost 3 of 0 energy: gain a power card; add 1"));
+  take(screen, "grow: gain a power card");
+  for (int i = 0; i < 9 && shown(screen).find("grow: reclaim") == std::string::npos; ++i) {
+    press(screen, Key::Kind::enter);
+  }
+  EXPECT_THAT(shown(screen, 40, 120), AllOf(HasSubstr("    picked this turn: gain a power card  "),
+                                            HasSubstr("    cost 3 of 0 energy: gain")));
+}
+
+TEST(WholeGame, InTheInvaderPhaseTheTopSaysWhatIsStillToCome) {
+  IslandPlay play(notation::island_at(library(), {"position", R"(position 1
+turn 2
+phase fast
+blight pool 9
+invader ravage stage-1-mountain
+invader build stage-1-jungle
+A1: 1T 1E 1B
+A5: 1P
+A6: 1C 2D
+A8: 1T
+)"}));
+  GameScreen screen(play, {});
+  EXPECT_THAT(shown(screen), HasSubstr("To come: ravage A6, build A8, explore"));
 }
 
 TEST(WholeGame, WhatAnOptionDoesStandsAboveItsCard) {

@@ -110,7 +110,8 @@ std::string hint(const table::Table<forest::Game>& table, int seat) {
 }  // namespace
 
 LineTexts<forest::Game> forest_texts() {
-  return {kHelp, introduction, moment, picture, standings, tiles_of, forecast, {}, notes, {}, hint};
+  return {kHelp,    introduction, moment, picture, standings, tiles_of,
+          forecast, {},           notes,  {},      {},        hint};
 }
 
 }  // namespace loci::cli

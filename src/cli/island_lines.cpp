@@ -167,6 +167,8 @@ std::string forecast(const island::Game& game, const island::State& view, int) {
     if (!line.empty()) text += name + ": " + text_of({line});
   }
   if (text.empty()) text = "No land is to ravage or build.\n";
+  const std::string rest = terminal::rest_words(shown::shown_state(game, view), coming);
+  if (!rest.empty()) text += rest + ".\n";
   const std::string outcome = terminal::outcome_words(coming);
   return outcome.empty() ? text : text + outcome + ".\n";
 }
@@ -181,17 +183,33 @@ std::string land(const island::Game& game, const island::State& state, const std
                                      shown::shown_forecast(game, state), name, kWidth));
 }
 
+// The options of a seat as they are shown, without their labels.
+std::vector<shown::Option> shown_options(const island::Game& game, const island::State& state,
+                                         const std::vector<island::Option>& options) {
+  std::vector<shown::Option> shown;
+  for (const island::Option& option : options) {
+    shown.push_back(shown::shown_option(game, state, option, {}));
+  }
+  return shown;
+}
+
+std::vector<std::string> shut(const island::Game& game, const island::State& state, int seat,
+                              const std::vector<island::Option>& options) {
+  const shown::State now = shown::shown_state(game, state);
+  return terminal::shut_growth(game.content(), now, now.seats[static_cast<std::size_t>(seat)],
+                               shown_options(game, state, options));
+}
+
 std::vector<std::string> notes(const island::Game& game, const island::State& state, int seat,
                                const std::vector<island::Option>& options) {
   const shown::State now = shown::shown_state(game, state);
   std::vector<std::string> notes;
-  notes.reserve(options.size());
-  for (const island::Option& option : options) {
-    notes.push_back(terminal::option_note(
-        game.content(), now, now.seats[static_cast<std::size_t>(seat)],
-        shown::shown_option(game, state, option, {}), [&](const shown::Contents& land) {
-          return terminal::contents_text(land, now.seats, seat);
-        }));
+  for (const shown::Option& option : shown_options(game, state, options)) {
+    notes.push_back(terminal::option_note(game.content(), now,
+                                          now.seats[static_cast<std::size_t>(seat)], option,
+                                          [&](const shown::Contents& land) {
+                                            return terminal::contents_text(land, now.seats, seat);
+                                          }));
   }
   terminal::drop_equal_notes(notes);
   return notes;
@@ -218,19 +236,13 @@ std::string score(const island::Game& game, const island::State& state) {
 }  // namespace
 
 LineTexts<island::Game> island_texts() {
-  return {kHelp,
-          table_text,
-          moment,
-          picture,
-          hand,
-          card,
-          forecast,
-          shown::decision_cause,
-          notes,
-          land,
-          hints(),
-          score,
-          messages::daily_text};
+  return {kHelp,    table_text,
+          moment,   picture,
+          hand,     card,
+          forecast, shown::decision_cause,
+          notes,    shut,
+          land,     hints(),
+          score,    messages::daily_text};
 }
 
 }  // namespace loci::cli

@@ -171,6 +171,11 @@ void LineGame<G>::ask() {
       const std::string note = i < notes.size() && !notes[i].empty() ? "  (" + notes[i] + ")" : "";
       out_ << fmt::format("{:>3}  {}{}\n", labels_.size(), decision.labels[i], note);
     }
+    if (!texts_.shut) continue;
+    for (const std::string& words :
+         texts_.shut(table_.game(), table_.state(), decision.seat, decision.options)) {
+      out_ << "  -  " << words << '\n';
+    }
   }
 }
 
@@ -191,8 +196,8 @@ typename LineGame<G>::Next LineGame<G>::answer() {
 
 template <table::Game G>
 bool LineGame<G>::read_line(std::string& line) {
-  out_ << "> " << std::flush;
-  if (!std::getline(in_, line)) return false;
+  // Where nobody sees what is asked nothing is chosen.
+  if (!(out_ << "> " << std::flush) || !std::getline(in_, line)) return false;
   if (habits_.echo) out_ << printable(line) << '\n';
   return true;
 }

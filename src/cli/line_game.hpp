@@ -37,6 +37,10 @@ struct LineTexts {
   std::function<std::vector<std::string>(const G&, const State&, int seat,
                                          const std::vector<typename G::Option>&)>
       notes = {};
+  // What a seat cannot choose now, with the reason.
+  std::function<std::vector<std::string>(const G&, const State&, int seat,
+                                         const std::vector<typename G::Option>&)>
+      shut = {};
   // What the land of that name is like, and its neighbours. Throws BadInput.
   std::function<std::string(const G&, const State&, const std::string& name)> land = {};
   // What a bot would do, and why; asked again it has thought more about it.

@@ -1,11 +1,14 @@
 #include "cli/names.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "cli/context.hpp"
+#include "cli/output.hpp"
 #include "lang/source.hpp"
 
 namespace loci::cli {
@@ -13,14 +16,31 @@ namespace {
 
 constexpr std::string_view kApostrophe = "\u2019";
 
+// The name nearest to the text or, if none is near, with a word that is.
 std::string suggestion(std::string_view text, const std::vector<std::string>& known) {
-  std::vector<std::string> candidates;
-  candidates.reserve(known.size());
-  for (const std::string& name : known) candidates.push_back(folded(name));
-  const std::string found = lang::nearest(folded(text), candidates);
-  if (found.empty()) return {};
-  const auto at = std::find(candidates.begin(), candidates.end(), found);
-  return known[static_cast<std::size_t>(at - candidates.begin())];
+  std::vector<std::string> names;
+  std::vector<std::string> words;
+  std::vector<std::size_t> with;  // the word
+  for (const std::string& name : known) {
+    names.push_back(folded(name));
+    std::string parts = names.back();
+    std::replace(parts.begin(), parts.end(), '-', ' ');
+    for (std::string& word : wrapped(parts, 1)) {
+      with.push_back(names.size() - 1);
+      words.push_back(std::move(word));
+    }
+  }
+  const std::string wanted = folded(text);
+  // Of a single letter every other is as near.
+  if (wanted.size() < 2) return {};
+  const auto place = [&](const std::vector<std::string>& list) {
+    const std::string found = lang::nearest(wanted, list);
+    const auto at = std::find(list.begin(), list.end(), found);
+    return found.empty() ? list.size() : static_cast<std::size_t>(at - list.begin());
+  };
+  if (const std::size_t at = place(names); at < names.size()) return known[at];
+  const std::size_t at = place(words);
+  return at < words.size() ? known[with[at]] : std::string();
 }
 
 }  // namespace
@@ -47,8 +67,13 @@ std::string folded(std::string_view text) {
 std::string unknown_name(std::string_view kind, std::string_view text,
                          const std::vector<std::string>& known) {
   const std::string near = suggestion(text, known);
-  return near.empty() ? fmt::format("there is no {} '{}'", kind, text)
-                      : fmt::format("there is no {} '{}'; did you mean '{}'?", kind, text, near);
+  const std::set<std::string> all(known.begin(), known.end());
+  constexpr std::size_t kFew = 4;
+  const std::string hint = !near.empty() ? fmt::format("; did you mean '{}'?", near)
+                           : all.size() > kFew
+                               ? std::string()
+                               : fmt::format("; there are {}", fmt::join(all, ", "));
+  return fmt::format("there is no {} '{}'{}", kind, text, hint);
 }
 
 std::size_t find_named(std::string_view kind, std::string_view text,

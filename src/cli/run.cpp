@@ -8,10 +8,13 @@
 #include <string>
 
 #include "cli/commands.hpp"
+#include "cli/names.hpp"
 #include "core/printable.hpp"
 
 namespace loci::cli {
 namespace {
+
+constexpr const char* kUnwritable = "the output cannot be written";
 
 int fail(std::string_view message) {
   std::fflush(stdout);
@@ -19,19 +22,28 @@ int fail(std::string_view message) {
   return kBadInput;
 }
 
-std::vector<std::string> command_names(const CLI::App& program) {
+// What the command there may be followed by: other commands, or options.
+std::vector<std::string> option_names(const CLI::App& command) {
   std::vector<std::string> names;
-  for (const CLI::App* command : program.get_subcommands({})) names.push_back(command->get_name());
+  for (const CLI::Option* option : command.get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  }
   return names;
 }
 
-// CLI11 only says that an argument was not expected; where a command should stand we know better.
+// CLI11 says first what is missing, and only that an argument was not expected; we know better.
 std::string usage_message(const CLI::App& program, const CLI::ParseError& error) {
-  const std::vector<std::string> rest = program.remaining();
-  const bool no_command = program.get_subcommands().empty();
-  if (no_command && !rest.empty() && !rest.front().starts_with('-')) {
-    return fmt::format("there is no command '{}'; there are {}", rest.front(),
-                       fmt::join(command_names(program), ", "));
+  const CLI::App* command = &program;
+  while (!command->get_subcommands().empty()) command = command->get_subcommands().front();
+  const std::vector<std::string> rest = program.remaining(true);
+  std::vector<std::string> commands;
+  for (const CLI::App* each : command->get_subcommands({})) commands.push_back(each->get_name());
+  if (!rest.empty() && rest.front().starts_with("--")) {
+    return unknown_name("option", rest.front(), option_names(*command));
+  }
+  if (!commands.empty() && (rest.empty() || !rest.front().starts_with('-'))) {
+    return fmt::format("there is no command '{}'; there are {}",
+                       rest.empty() ? std::string() : rest.front(), fmt::join(commands, ", "));
   }
   return fmt::format("{} (loci --help tells more)", error.what());
 }
@@ -80,11 +92,11 @@ int run(int argc, const char* const* argv) {
     if (error.get_exit_code() != 0) return fail(usage_message(program, error));
     program.exit(error);  // --help and --version
   } catch (const std::runtime_error& error) {
-    return fail(error.what());
+    return fail(std::ferror(stdout) != 0 ? kUnwritable : error.what());
   } catch (const std::exception& error) {
     return fail(fmt::format("something is wrong inside Loci: {}", error.what()));
   }
-  if (std::fflush(stdout) != 0) return fail("the output cannot be written");
+  if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) return fail(kUnwritable);
   return context.exit_status;
 }
 

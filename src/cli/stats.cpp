@@ -1,6 +1,7 @@
 // loci stats: how one's games of Spirit Island have gone.
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -54,13 +55,17 @@ Json figures_json(const std::vector<Result>& results) {
           {"scenarios", tallies_json(figures.scenarios, false)}};
 }
 
-void take_over(const std::string& file) {
-  terminal::ReadResults read;
+terminal::ReadResults results_in(const std::string& file) {
+  const std::string text = read_file(file);
   try {
-    read = terminal::read_results(read_file(file));
+    return terminal::read_results(text);
   } catch (const std::runtime_error& error) {
     throw BadInput(fmt::format("{}: {}", file, error.what()));
   }
+}
+
+void take_over(const std::string& file) {
+  const terminal::ReadResults read = results_in(file);
   const int fresh = import_results(read.results);
   fmt::print("{} new, {} already here{}.\n", island::counted(fresh, "result"),
              static_cast<int>(read.results.size()) - fresh,
@@ -102,6 +107,9 @@ void add_stats(CLI::App& program, Context& context) {
     if (!options->import_from.empty()) return take_over(options->import_from);
     if (options->export_to.empty()) return show(context, *options);
     const std::vector<Result> results = kept_results();
+    // It takes the place of nothing but such a file.
+    std::error_code error;
+    if (std::filesystem::is_regular_file(options->export_to, error)) results_in(options->export_to);
     write_file(options->export_to, terminal::results_text(results));
     fmt::print("{} written to {}.\n", island::counted(static_cast<int>(results.size()), "result"),
                options->export_to);

@@ -76,6 +76,7 @@ LandForecast ravage_of(const island::Game& game, const island::State& before,
   const auto more = [&](PieceKind kind) { return is.pieces[kind] - was.pieces[kind]; };
   LandForecast ravage;
   ravage.land = land_name(game, before, land);
+  ravage.damage = Inquiry(game, before).number("ravage_damage", {land});
   ravage.blight = more(island::blight);
   ravage.dahan = more(island::dahan);
   ravage.presence = presence_in(is) - presence_in(was);
@@ -118,6 +119,89 @@ void act_for_each(const island::Game& game, Forecaster& forecaster, Pile pile,
   }
 }
 
+// Once the Invaders act: the ravages and builds that are still to begin, played on with default
+// answers up to the Explore, of which nobody knows the card.
+class Rest {
+ public:
+  Rest(const island::Game& game, const island::State& state) : game_(game) { copy(now_, state); }
+
+  std::vector<LandForecast> lands() {
+    island::Options options;
+    game_.enumerate(now_, options);
+    while (options.count > 0 && !over_) {
+      if (begun_ != nullptr) asked_ = true;
+      const std::span<const island::Option> open(options.begin(), options.end());
+      const std::size_t option = table::default_option(game_, now_, open);
+      island::Happened happened;
+      game_.choose(now_, options, static_cast<int>(option), happened);
+      follow(happened);
+    }
+    return std::move(lands_);
+  }
+
+ private:
+  using Act = LandForecast (*)(const island::Game&, const island::State&, const island::State&,
+                               int);
+
+  void follow(const island::Happened& happened) {
+    happened.before.restore(then_);
+    auto beat = happened.beats.begin();
+    int depth = 0;
+    for (std::size_t i = 0; i < happened.events.size() && !over_; ++i) {
+      for (; beat != happened.beats.end() && beat->end <= i; ++beat) beat->then.restore(then_);
+      const island::Event& event = happened.events[i];
+      switch (event.deed) {
+        case island::Deed::action_begun:
+          if (depth == 0) begin(event);
+          [[fallthrough]];
+        case island::Deed::action_resumed:
+          ++depth;
+          break;
+        case island::Deed::action_ended:
+          if (--depth == 0) end();
+          break;
+        default:
+          over_ = event.deed == island::Deed::invader_card || event.deed == island::Deed::phase;
+      }
+    }
+    if (now_.fault == island::Fault::none) return;
+    // Nothing is told behind the last beat that could be: an Action's end neither.
+    if (beat != happened.beats.end()) beat->then.restore(then_);
+    end();
+  }
+
+  void begin(const island::Event& action) {
+    if (action.action == island::ActionClass::ravage) {
+      begun_ = ravage_of;
+    } else if (action.action == island::ActionClass::build) {
+      begun_ = build_of;
+    } else {
+      over_ = action.action == island::ActionClass::explore;
+      return;
+    }
+    copy(before_, then_);
+    land_ = action.land;
+    asked_ = false;
+  }
+
+  void end() {
+    if (begun_ == nullptr) return;
+    lands_.push_back(begun_(game_, before_, then_, land_));
+    lands_.back().asked = asked_;
+    begun_ = nullptr;
+  }
+
+  const island::Game& game_;
+  island::State now_{};
+  island::State before_{};  // the Action that is told
+  island::State then_{};
+  Act begun_ = nullptr;
+  int land_ = island::kNone;
+  bool asked_ = false;
+  bool over_ = false;
+  std::vector<LandForecast> lands_;
+};
+
 // Nobody knows what a blight card does until it is turned.
 bool has_unknown_blight_card(const island::State& state) {
   const int pile = static_cast<int>(Pile::blight_card);
@@ -140,8 +224,11 @@ bool can_foretell(const island::State& state) {
 Forecast shown_forecast(const island::Game& game, const island::State& state) {
   Forecast forecast;
   if (!can_foretell(state)) {
-    forecast.acting =
-        state.phase == island::Phase::invader && state.result == island::Result::running;
+    if (state.phase != island::Phase::invader || state.result != island::Result::running) {
+      return forecast;
+    }
+    forecast.acting = true;
+    forecast.lands = Rest(game, state).lands();
     return forecast;
   }
   Forecaster forecaster(game, state);
@@ -166,10 +253,8 @@ Forecast shown_forecast(const island::Game& game, const island::State& state) {
   act_for_each(game, forecaster, Pile::ravage, "lands_to_ravage", [&](int land) {
     island::State before{};
     copy(before, forecaster.state());
-    const i32 damage = Inquiry(game, before).number("ravage_damage", {land});
     const bool asked = forecaster.perform("ravage_by_hand", {land});
     forecast.lands.push_back(ravage_of(game, before, forecaster.state(), land));
-    forecast.lands.back().damage = damage;
     forecast.lands.back().asked = asked;
     // By default answers blight may cascade to and fro as long as there is some: the card is turned
     // before, and the other lands act whatever that does.

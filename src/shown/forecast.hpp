@@ -36,12 +36,12 @@ struct Forecast {
   std::optional<bool> flips;   // a blight card that nobody has seen
   OrNull<std::string> ending;  // how the game would end
   std::optional<bool> wins;    // that end
-  std::optional<bool> acting;  // the Invaders: nothing is left to foretell
+  std::optional<bool> acting;  // the Invaders: only what is still to begin is foretold
   SHOWN(Forecast, lands, explorable, blight_pool, flips, ending, wins, acting)
 };
 
-// Once the Invaders act there is nothing left to foretell, but for what a blighted island, an event
-// and fear cards still change.
+// Whether all of the Invader phase is to come: it is until the Invaders act, while a blighted
+// island, an event and fear cards still change it.
 bool can_foretell(const island::State& state);
 
 // Played on a copy, with default answers.

@@ -19,7 +19,8 @@ void GameScreen::ask() {
   std::vector<OptionList::Group> groups;
   const auto& questions = play_.questions();
   for (const Question& question : questions) {
-    OptionList::Group group{questions.size() > 1 ? question.who : std::string(), {}, {}, {}, {}};
+    OptionList::Group group{
+        questions.size() > 1 ? question.who : std::string(), {}, {}, {}, {}, question.shut};
     for (const Question::Option& option : question.options) {
       group.labels.push_back(option.label);
       group.notes.push_back(option.note);

@@ -72,6 +72,9 @@ Lines fear_lines(const island::FearCard& card, int terror, int width);
 // Part by part.
 Lines event_lines(const island::EventCard& card, int width);
 
+// In mid-course of the Invader phase: "To come: ravage A5 A7, build A8, explore"; else empty.
+std::string rest_words(const shown::State& state, const shown::Forecast& forecast);
+
 // What the next ravage leads to besides what happens in lands: how the game ends, that the blight
 // card is turned; empty: neither.
 std::string outcome_words(const shown::Forecast& forecast);
@@ -84,6 +87,12 @@ std::string track_heading(const island::Track& track);
 std::string option_note(const island::Content& content, const shown::State& state,
                         const shown::Seat& seat, const shown::Option& option,
                         const std::function<std::string(const shown::Contents& land)>& contents);
+
+// The growth options of a seat that grows and cannot pick them now, each with the reason:
+// "cost 3 of 1 energy: gain power card".
+std::vector<std::string> shut_growth(const island::Content& content, const shown::State& state,
+                                     const shown::Seat& seat,
+                                     const std::vector<shown::Option>& options);
 
 // "1 slow fi ai": the note of a card in fewer letters; empty: no card is named, or a land too.
 std::string short_note(const island::Content& content, const shown::Option& option);

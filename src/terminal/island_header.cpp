@@ -140,29 +140,49 @@ std::string outcome_words(const shown::Forecast& forecast) {
   return forecast.flips.value_or(false) ? "As things stand the blight card is turned" : "";
 }
 
-// What makes the game harder stands in the first line or, if it is too long, in one of its own.
+std::string rest_words(const shown::State& state, const shown::Forecast& forecast) {
+  const bool explores = state.actions.empty()
+                            ? forecast.lands.empty()
+                            : state.actions.front().kind == island::ActionClass::explore;
+  if (state.phase != island::Phase::invader || explores) return {};
+  std::string words = "To come:";
+  std::optional<shown::Coming> step;
+  for (const shown::LandForecast& each : forecast.lands) {
+    if (step != each.action)
+      words += fmt::format("{} {}", step ? "," : "", shown::word(each.action));
+    step = each.action;
+    words += ' ' + each.land;
+  }
+  return words + (forecast.ending ? "" : step ? ", explore" : " explore");
+}
+
+// What belongs to a line stands behind it or, where there is no room, in one of its own.
+void add_to_line(Lines& lines, std::size_t at, Line more, int width) {
+  if (more.empty()) return;
+  const Span between{" · "};
+  if (width_of(lines[at]) + width_of({between}) + width_of(more) > width) {
+    lines.insert(lines.begin() + static_cast<long>(at) + 1, std::move(more));
+    return;
+  }
+  lines[at].push_back(between);
+  for (Span& span : more) lines[at].push_back(std::move(span));
+}
+
 Lines island_header(const island::Content& content, const shown::Look& look, int width) {
   const shown::State& state = look.state;
   Lines lines = {moment_line(state), fear_line(state, width),
                  invader_line(content, state.invaders)};
-  const Span between{" · "};
   if (const std::string outcome = outcome_words(look.forecast); !outcome.empty()) {
-    Line warning = {{outcome, {.colour = Colour::red, .bold = true}}};
-    if (width_of(lines.back()) + width_of({between}) + width_of(warning) > width) {
-      lines.push_back(std::move(warning));
-    } else {
-      lines.back().push_back(between);
-      lines.back().push_back(std::move(warning.front()));
-    }
+    add_to_line(lines, 2, {{outcome, {.colour = Colour::red, .bold = true}}}, width);
   }
-  Line challenge = challenge_line(content, look);
-  if (challenge.empty()) return lines;
-  if (width_of(lines.front()) + width_of({between}) + width_of(challenge) > width) {
-    lines.insert(lines.begin() + 1, std::move(challenge));
-    return lines;
+  Lines rest;
+  add_wrapped(rest, rest_words(state, look.forecast), width, {.colour = Colour::amber}, 2);
+  if (rest.size() > 1) {
+    lines.insert(lines.end(), rest.begin(), rest.end());
+  } else if (!rest.front().front().text.empty()) {
+    add_to_line(lines, lines.size() - 1, rest.front(), width);
   }
-  lines.front().push_back(between);
-  for (Span& span : challenge) lines.front().push_back(std::move(span));
+  add_to_line(lines, 0, challenge_line(content, look), width);
   return lines;
 }
 

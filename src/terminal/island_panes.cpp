@@ -228,14 +228,26 @@ std::string track_note(const island::Content& content, const shown::Seat& seat, 
   return fmt::format("{}", fmt::join(notes, ", "));
 }
 
+bool is_in(const std::vector<int>& list, int number) {
+  return std::find(list.begin(), list.end(), number) != list.end();
+}
+
+// The icons of the growth option picked last that are not done.
+std::vector<int> parts_left(const island::Spirit& spirit, const shown::Seat& seat) {
+  const std::vector<int>& own = spirit.growth[static_cast<std::size_t>(seat.growth.option)].icons;
+  std::vector<int> left;
+  for (const int at : seat.growth.icons) {
+    if (at < static_cast<int>(own.size())) left.push_back(own[static_cast<std::size_t>(at)]);
+  }
+  return left;
+}
+
 // "3 times": of a part of growth that is offered once with others like it.
 std::string times_note(const island::Content& content, const shown::Seat& seat, int icon) {
   const auto* spirit = find_id(content.spirits, seat.spirit);
   if (spirit == nullptr) return {};
-  const std::vector<int>& own = spirit->growth[static_cast<std::size_t>(seat.growth.option)].icons;
-  const auto left = std::count_if(seat.growth.icons.begin(), seat.growth.icons.end(), [&](int at) {
-    return at < static_cast<int>(own.size()) && own[static_cast<std::size_t>(at)] == icon;
-  });
+  const std::vector<int> parts = parts_left(*spirit, seat);
+  const auto left = std::count(parts.begin(), parts.end(), icon);
   return left > 1 ? fmt::format("{} times", left) : std::string();
 }
 
@@ -285,6 +297,36 @@ std::string option_note(const island::Content& content, const shown::State& stat
   if (used) return speed_note(*power, state);
   return option.verb == "forget" ? place_note(seat, power->id) + card_note(*power)
                                  : card_note(*power);
+}
+
+std::vector<std::string> shut_growth(const island::Content& content, const shown::State& state,
+                                     const shown::Seat& seat,
+                                     const std::vector<shown::Option>& options) {
+  std::vector<std::string> shut;
+  const auto* spirit = find_id(content.spirits, seat.spirit);
+  const bool picks = seat.stage == island::Stage::growing && seat.growth.picks > 0;
+  if (spirit == nullptr || !picks || !state.actions.empty()) return shut;
+  // What an option gives is done before the next is picked.
+  if (!parts_left(*spirit, seat).empty()) return shut;
+  for (int number = 0; number < static_cast<int>(spirit->growth.size()); ++number) {
+    const auto offers = [=](const shown::Option& option) { return option.growth == number; };
+    if (std::any_of(options.begin(), options.end(), offers)) continue;
+    island::GrowthOption growth = spirit->growth[static_cast<std::size_t>(number)];
+    // The pane of the spirit has what a track opens.
+    if (growth.track >= 0 && !is_in(seat.growth.unlocked, number)) continue;
+    std::string why = "not now";
+    if (is_in(seat.growth.picked, number)) {
+      why = "picked this turn";
+    } else if (growth.cost > seat.energy) {
+      why = fmt::format("cost {} of {} energy", growth.cost, seat.energy);
+    } else if (spirit->picks.size() > 1) {
+      why = "its kind was picked";
+    }
+    growth.cost = 0;
+    growth.when_empty.clear();
+    shut.push_back(fmt::format("{}: {}", why, printed::growth_text(content, growth)));
+  }
+  return shut;
 }
 
 std::string short_note(const island::Content& content, const shown::Option& option) {

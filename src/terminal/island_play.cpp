@@ -97,6 +97,8 @@ void IslandPlay::refresh() {
           [&](const shown::Contents& land) { return contents_words(land, state.seats.size()); }));
     }
     drop_equal_notes(notes);
+    question.shut = shut_growth(content_, state, state.seats[static_cast<std::size_t>(open.seat)],
+                                open.options);
     const std::vector<island::Option>& offered = table.decision_of(open.seat).options;
     for (std::size_t i = 0; i < notes.size(); ++i) {
       const shown::Option& each = open.options[i];

@@ -81,6 +81,10 @@ void OptionList::filter_entries() {
            brief.empty() ? brief : fmt::format("{:>{}} {}", option + 1, width, brief), option});
       left_.push_back(option);
     }
+    if (!filter_.empty()) continue;
+    for (const std::string& words : group.shut) {
+      entries_.push_back({std::string(kMargin, ' ') + words, {}, {}, {}, {}, true});
+    }
   }
 }
 
@@ -199,7 +203,7 @@ std::vector<OptionList::Row> OptionList::whole_rows(int width) const {
       add_wrapped(lines, text_of(entry, width), width, {}, kMargin);
       lines.front() = numbered(lines.front().front().text, {});
     } else {
-      add_wrapped(lines, entry.text, width, kBold);
+      add_wrapped(lines, entry.text, width, entry.shut ? kFaint : kBold, entry.shut ? kMargin : 0);
     }
     int room = width - kGap;
     for (const Span& span : lines.back()) room -= cells(span.text);
@@ -238,7 +242,7 @@ std::vector<OptionList::Row> OptionList::tight_rows(int width, int spare) const 
       for (Line& each : lines) rows.push_back({std::move(each), entry.option});
       continue;
     }
-    Line line = entry.option ? numbered(text, {}) : Line{{text, kBold}};
+    Line line = entry.option ? numbered(text, {}) : Line{{text, entry.shut ? kFaint : kBold}};
     const int room = width - cells(text) - kGap;
     const int tight = room + kGap - 1;
     const int brief = cells(entry.short_note);
@@ -280,7 +284,9 @@ int OptionList::draw(Screen& screen, const Area& area) {
   // The heading above the first option stays in sight.
   if (row <= first_) first_ = cursor_ == 0 ? 0 : row;
   first_ = std::clamp(first_, std::max(0, row - height_ + 1), row);
-  first_ = std::min(first_, std::max(0, static_cast<int>(shown.size()) - height_));
+  const int most = std::max(0, static_cast<int>(shown.size()) - height_);
+  // What stands behind the last option comes in sight with it.
+  first_ = cursor_ + 1 == left_.size() ? std::min(most, row) : std::min(first_, most);
   for (int i = 0; i < height_; ++i) {
     const int number = first_ + i;
     const auto at = static_cast<std::size_t>(number);

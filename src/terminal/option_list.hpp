@@ -21,6 +21,7 @@ class OptionList {
     // their notes; empty: none.
     std::vector<std::string> briefs = {};
     std::vector<std::string> short_notes = {};  // instead of notes, where these do not fit
+    std::vector<std::string> shut = {};         // told behind them, and never chosen
   };
 
   // Other options: the cursor stands on the first, nothing is left out.
@@ -51,6 +52,7 @@ class OptionList {
     std::string short_note;
     std::string brief;
     std::optional<std::size_t> option;  // none: a heading
+    bool shut = false;                  // or what cannot be chosen
   };
   struct Row {
     Line spans;

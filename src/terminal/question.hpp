@@ -21,6 +21,8 @@ struct Question {
   std::string why;  // what it is part of: a card, a step of the rules; empty: nothing to say
   std::string words;
   std::vector<Option> options;
+  std::vector<std::string> shut =
+      {};                     // what else there is and cannot be chosen now, with the reason
   std::string coaching = {};  // for who plays for the first time; empty: nothing to say
 
   // "Thunderspeaker, Sudden Ambush in A5: Gather from where?"
