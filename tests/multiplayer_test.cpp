@@ -7,6 +7,7 @@
 
 #include "island/cards.hpp"
 #include "island/game.hpp"
+#include "island/oceans.hpp"
 #include "island/piles.hpp"
 #include "support/island_games.hpp"
 
@@ -57,6 +58,7 @@ struct Table {
   }
 
   void perform(const std::string& procedure, const std::vector<i32>& arguments) {
+    state.without_presence = seats_without_presence(state, *game.layout(state));
     game.perform(state, options, procedure, arguments);
     EXPECT_EQ(state.fault, Fault::none);
   }

@@ -321,19 +321,19 @@ std::string written(const Game& game, const State& state, std::span<const TextPa
   return text;
 }
 
-// What is asked once only is not counted: "(1 of 1 left)" is left out.
+// What is asked once only is not counted: a prompt's "({left} of {total} left)" is left out.
 std::string asked_words(const Game& game, const State& state, std::span<const TextPart> prompt,
                         int seat) {
-  const auto counts = [](const TextPart& part) {
-    return Role{part.role} == Role::left || Role{part.role} == Role::total;
+  const auto is = [](Role role) {
+    return [role](const TextPart& part) { return Role{part.role} == role; };
   };
-  const auto begin = std::find_if(prompt.begin(), prompt.end(), counts);
-  const auto last = std::find_if(prompt.rbegin(), prompt.rend(), counts);
-  if (begin == prompt.end() || value_of(state, *last, seat, nullptr) != 1) {
+  const auto total = std::find_if(prompt.begin(), prompt.end(), is(Role::total));
+  if (total == prompt.end() || value_of(state, *total, seat, nullptr) != 1) {
     return written(game, state, prompt, seat, nullptr);
   }
-  const std::string before = written(game, state, {prompt.begin(), begin}, seat, nullptr);
-  const std::string behind = written(game, state, {last.base(), prompt.end()}, seat, nullptr);
+  const auto left = std::find_if(prompt.begin(), total, is(Role::left));
+  const std::string before = written(game, state, {prompt.begin(), left}, seat, nullptr);
+  const std::string behind = written(game, state, {total + 1, prompt.end()}, seat, nullptr);
   return before.substr(0, before.rfind(" (")) + behind.substr(behind.find(')') + 1);
 }
 

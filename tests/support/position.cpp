@@ -10,6 +10,7 @@
 #include <tuple>
 
 #include "island/cards.hpp"
+#include "island/oceans.hpp"
 #include "island/pieces.hpp"
 #include "island/piles.hpp"
 #include "support/island_games.hpp"
@@ -259,6 +260,7 @@ Position& Position::perform(std::string_view procedure, std::initializer_list<i3
   check_open();
   const int routine = game_.code().routine_named(procedure);
   if (routine < 0) fail("there is no procedure \"" + std::string(procedure) + "\"");
+  state_.without_presence = seats_without_presence(state_, *game_.layout(state_));
   game_.perform(state_, options_, routine, std::span(arguments.begin(), arguments.size()), nullptr,
                 happened_);
   check_fault();
