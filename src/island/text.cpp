@@ -194,18 +194,21 @@ std::string source_name(const Content& content, std::string_view routine) {
       if (rule.program.name == routine) return rule.name;
     }
   }
-  const auto part_name = [routine](const auto& challenges) {
-    for (const auto& challenge : challenges) {
-      for (const ChallengePart& part : challenge.parts) {
-        if (part.program.name == routine) return part.name.empty() ? challenge.name : part.name;
-      }
+  for (const Adversary& adversary : content.adversaries) {
+    for (const ChallengePart& part : adversary.parts) {
+      if (part.program.name != routine) continue;
+      if (!part.name.empty()) return part.name;
+      const std::string& level = adversary.levels[static_cast<std::size_t>(part.level)].name;
+      return level.empty() ? adversary.name : level;
     }
-    return std::string();
-  };
-  for (const std::string& name : {part_name(content.adversaries), part_name(content.scenarios)}) {
-    if (!name.empty()) return name;
   }
-  return std::string(routine);
+  for (const Scenario& scenario : content.scenarios) {
+    for (const ChallengePart& part : scenario.parts) {
+      if (part.program.name == routine) return part.name.empty() ? scenario.name : part.name;
+    }
+  }
+  const std::string_view card = card_of(content, routine);
+  return std::string(card.empty() ? routine : card);
 }
 
 // Whether they differ in nothing that is said of them.
@@ -230,8 +233,9 @@ std::string trigger_name(const Game& game, const State& state, i32 trigger) {
     if (info.routine > hook->routine || code.routines[info.routine].name != routine.name) continue;
     ++number;
   }
-  // What an adversary or a scenario says never stands beside another of its effects.
-  const bool owned = hook->action_class != ActionClass::adversary;
+  // What an adversary or a scenario says is nobody's.
+  const bool owned =
+      hook->action_class != ActionClass::adversary && hook->action_class != ActionClass::scenario;
   bool among_others = false;
   bool among_counted = false;
   for (int other = 0; other < state.hooks_count; ++other) {
@@ -358,10 +362,35 @@ std::string words_of(const Game& game, const State& state, const RoleValue& valu
   return value_name(game, state, in_language(type_of(value.role)), value.value);
 }
 
+namespace {
+
+// What a prompt says in brackets of one in all: "(1 of 1 left)" tells nothing.
+std::vector<TextPart> without_count_of_one(const State& state, std::vector<TextPart> parts,
+                                           int seat) {
+  const auto total = std::find_if(parts.begin(), parts.end(), [&](const TextPart& part) {
+    return Role{part.role} == Role::total && value_of(state, part, seat, nullptr) == 1;
+  });
+  if (total == parts.end()) return parts;
+  auto open = total;
+  while (open != parts.begin() && open->words.rfind(" (") == std::string::npos) --open;
+  auto close = total;
+  while (close + 1 != parts.end() && close->words.find(')') == std::string::npos) ++close;
+  const std::size_t from = open->words.rfind(" (");
+  const std::size_t to = close->words.find(')');
+  if (from == std::string::npos || to == std::string::npos) return parts;
+  open->words.erase(from);
+  close->words.erase(0, to + 1);
+  parts.erase(open + 1, close);
+  return parts;
+}
+
+}  // namespace
+
 std::string Game::prompt(const State& state, int seat) const {
   if (!state.waiting) return {};
-  const lang::Ask& ask = open_ask(state, code());
-  std::string text = written(*this, state, ask.prompt, seat, nullptr);
+  const std::vector<TextPart> parts =
+      without_count_of_one(state, open_ask(state, code()).prompt, seat);
+  std::string text = written(*this, state, parts, seat, nullptr);
   return text.empty() ? "Which of these?" : text;
 }
 

@@ -57,7 +57,9 @@ struct Option : Roles {
   std::optional<bool> ends;          // something, or declines
   std::optional<std::string> picks;  // the role that tells it from the others of its group
   std::optional<std::string> note;   // what the label does not say: a price, what it does
-  SHOWN_BESIDES(Roles, Option, label, verb, group, ends, picks, note)
+  std::optional<int> price;          // energy that the players pay together
+  std::optional<Element> aid;        // counts towards it
+  SHOWN_BESIDES(Roles, Option, label, verb, group, ends, picks, note, price, aid)
 };
 
 struct Decision : Roles {

@@ -21,6 +21,14 @@ typename G::Happened take(const G& game, typename G::State& view,
   return happened;
 }
 
+bool is_idle(const island::Happened& happened, const std::vector<Happening>& told) {
+  if (!told.empty()) {
+    return std::all_of(told.begin(), told.end(),
+                       [](const Happening& each) { return each.idle.value_or(false); });
+  }
+  return std::all_of(happened.events.begin(), happened.events.end(), is_bracket);
+}
+
 }  // namespace
 
 Preview shown_preview(const island::Game& game, const island::State& view,
@@ -28,8 +36,11 @@ Preview shown_preview(const island::Game& game, const island::State& view,
   island::State after;
   copy(after, view);
   const island::Happened happened = take(game, after, option);
-  return {happenings(game, happened), shown_forecast(game, after),
-          after.fault != island::Fault::none || after.actions_count > 0};
+  Preview preview{happenings(game, happened), shown_forecast(game, after),
+                  after.fault != island::Fault::none || after.actions_count > 0};
+  preview.idle =
+      !preview.goes_on && !game.ends(view, option) && is_idle(happened, preview.happened);
+  return preview;
 }
 
 ForestPreview shown_preview(const forest::Game& game, const forest::State& view,

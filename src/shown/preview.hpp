@@ -10,7 +10,8 @@ struct Preview {
   std::vector<Happening> happened;
   Forecast forecast;     // after it
   bool goes_on = false;  // an Action: more is asked before it is over, or is not known
-  SHOWN(Preview, happened, forecast, goes_on)
+  bool idle = false;     // it changes nothing
+  SHOWN(Preview, happened, forecast, goes_on, idle)
 };
 
 struct ForestPreview {

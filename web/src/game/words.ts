@@ -101,6 +101,11 @@ export const levelText = (text: string, { besides }: Pick<Threshold, 'besides'>)
 export const isHarmless = (forecast: LandForecast): boolean => (forecast.action === 'build' ? forecast.adds === null : losses(forecast).length === 0);
 
 export function forecastWords(forecast: LandForecast): string {
+  if (forecast.skipped) return `${capital(forecast.action)} skipped`;
+  return comingWords(forecast) + (forecast.may_skip ? ' (may be skipped)' : '');
+}
+
+function comingWords(forecast: LandForecast): string {
   if (forecast.action === 'build') {
     if (forecast.adds) return `Build: 1 ${capital(forecast.adds)}`;
     const stoppers = spentTokens(forecast).map(capital);
