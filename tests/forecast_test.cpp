@@ -189,6 +189,22 @@ TEST(Forecast, TellsWhatIsLeftOnceTheInvadersAct) {
 
 // By default answers blight goes to and fro between A1 and A4 without an end: the blight card, of
 // which nobody knows what it does, is turned before. The other lands act all the same.
+TEST(Forecast, SaysWhatIsSkippedAndWhatMayBe) {
+  const notation::Position position = position_of(
+      "spirit \"A Spread of Rampant Green\" on A\n"
+      "phase fast\n"
+      "invader ravage stage-1-sands\n"
+      "skip A4 ravage\n"
+      "A4: 1T\n"
+      "A7: 1T 2P\n");
+  const shown::Forecast foretold = shown::shown_forecast(*position.game, position.state);
+  ASSERT_EQ(foretold.lands.size(), 2U);
+  EXPECT_TRUE(foretold.lands[0].skipped);
+  EXPECT_FALSE(foretold.lands[0].may_skip);
+  EXPECT_FALSE(foretold.lands[1].skipped);
+  EXPECT_TRUE(foretold.lands[1].may_skip);
+}
+
 TEST(Forecast, GoesOnBehindACascadeWithoutAnEnd) {
   const notation::Position position = position_of(
       "phase fast\n"

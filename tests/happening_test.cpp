@@ -22,6 +22,13 @@ std::vector<shown::Happening> told(const Position& at, const Happened& happened)
   return shown::happenings(at.game(), happened);
 }
 
+i32 event_named(const Position& at, std::string_view name) {
+  const auto& events = at.game().content().events;
+  const auto found = std::find_if(events.begin(), events.end(),
+                                  [name](const EventCard& card) { return card.name == name; });
+  return static_cast<i32>(found - events.begin());
+}
+
 TEST(Happenings, DamageOfTheDeadIsToldByTheirDeath) {
   Position at = calm("A5", "1T 1E");
   Happened happened;
@@ -100,19 +107,72 @@ TEST(Happenings, StrifeAndSkipsAreTold) {
   EXPECT_THAT(told(at, happened)[1].changes, ElementsAre("A5 Invaders skip their Actions"));
 }
 
-TEST(Happenings, ARavageThatIsSkippedIsIdle) {
+TEST(Happenings, ARavageThatIsSkippedSaysSo) {
   Position at = calm("A5", "1T");
   at.perform("skip_invader_actions", {at.land("A5")});
   Happened happened;
   at.record(happened).ravage("wetland");
   ASSERT_EQ(told(at, happened).size(), 1U);
-  const shown::Happening idle = told(at, happened)[0];
-  EXPECT_EQ(shown::happening_words(idle), "Ravage in A5: no effect");
-  EXPECT_EQ(idle.action, ActionClass::ravage);
-  EXPECT_EQ(idle.land, "A5");
-  EXPECT_EQ(idle.idle, true);
-  EXPECT_THAT(idle.events, IsEmpty());
-  EXPECT_FALSE(idle.sum.has_value());
+  const shown::Happening skipped = told(at, happened)[0];
+  EXPECT_EQ(shown::happening_words(skipped), "Ravage in A5: skipped");
+  EXPECT_EQ(skipped.action, ActionClass::ravage);
+  EXPECT_EQ(skipped.land, "A5");
+  EXPECT_EQ(skipped.skipped, true);
+  EXPECT_FALSE(skipped.idle.has_value());
+  EXPECT_FALSE(skipped.sum.has_value());
+}
+
+TEST(Happenings, ARavageThatDoesNothingIsIdle) {
+  Position at = calm("A5", "1T 1E");
+  at.perform("add_defend", {at.land("A5"), 3});
+  Happened happened;
+  at.record(happened).ravage("wetland");
+  ASSERT_EQ(told(at, happened).size(), 1U);
+  EXPECT_EQ(shown::happening_words(told(at, happened)[0]),
+            "Ravage in A5: no effect (3 Damage, all defended)");
+  EXPECT_EQ(told(at, happened)[0].idle, true);
+}
+
+TEST(Happenings, ABlowThatTakesNothingIsToldBeforeDahanAreAsked) {
+  Position at = calm("A5", "1T 1E 1D");
+  at.perform("add_defend", {at.land("A5"), 3});
+  Happened happened;
+  at.record(happened).ravage("wetland");
+  ASSERT_EQ(told(at, happened).size(), 1U);
+  EXPECT_EQ(told(at, happened)[0].changes, std::vector<std::string>{"nothing lost"});
+  EXPECT_EQ(told(at, happened)[0].sum, "3 Damage, all defended");
+}
+
+TEST(Happenings, ARavageInsideAPowerIsToldThoughItDoesNothing) {
+  Position at = calm("A5", "1E");
+  at.perform("add_defend", {at.land("A5"), 9});
+  Happened happened;
+  at.record(happened).use("Blur the Arc of Years", "A5");
+  ASSERT_GE(told(at, happened).size(), 2U);
+  EXPECT_EQ(shown::happening_words(told(at, happened)[1]),
+            "Ravage in A5: no effect (3 Damage, all defended)");
+}
+
+TEST(Happenings, NoOceanIsDefended) {
+  Position at = calm("A5", "1T");
+  Happened happened;
+  at.record(happened).fear_card("Demoralized");
+  ASSERT_EQ(told(at, happened).size(), 1U);
+  EXPECT_EQ(told(at, happened)[0].changes.size(), 8U);
+}
+
+TEST(Happenings, APartOfAnEventThatFindsNothingSaysSo) {
+  Position at = calm("A5", "1T");
+  Happened happened;
+  at.record(happened).perform("event_by_hand", {event_named(at, "Overconfidence")});
+  const auto parts = told(at, happened);
+  // There are no beasts that anybody could fear.
+  const auto idle = std::find_if(parts.begin(), parts.end(), [](const shown::Happening& each) {
+    return each.idle.has_value();
+  });
+  ASSERT_NE(idle, parts.end());
+  EXPECT_THAT(idle->changes, ElementsAre(testing::StartsWith("2 fear"), "no effect"));
+  EXPECT_GT(idle->part.value_or(0), 0);
 }
 
 TEST(Happenings, WhatAPowerMakesInvadersDoIsToldApart) {
@@ -146,13 +206,6 @@ std::vector<std::string> words_of(const std::vector<shown::Happening>& list) {
   std::vector<std::string> words;
   for (const shown::Happening& each : list) words.push_back(shown::happening_words(each));
   return words;
-}
-
-i32 event_named(const Position& at, std::string_view name) {
-  const auto& events = at.game().content().events;
-  const auto found = std::find_if(events.begin(), events.end(),
-                                  [name](const EventCard& card) { return card.name == name; });
-  return static_cast<i32>(found - events.begin());
 }
 
 TEST(Happenings, CardsThatAreAboutWhatComesAreToldByTheirText) {

@@ -66,14 +66,14 @@ TEST(Shown, IconsAreDrawnByWhatTheyDo) {
   EXPECT_EQ(picture("gain 2 energy"), "energy");
   EXPECT_EQ(picture("gain 1 energy per card play of your track"), "energy");
   EXPECT_EQ(picture("add 1 presence at range 2, in a land with dahan"), "presence");
-  EXPECT_EQ(picture("if you can pay 2 energy, pay 2 energy; gain a power card"), "power");
+  EXPECT_EQ(picture("if you can, pay 2 energy; gain a power card"), "power");
   EXPECT_EQ(picture("gain one of your Days That Never Were"), "power");
   EXPECT_EQ(picture("gain 2 earth"), "earth");
   EXPECT_EQ(picture("gain 1 moon — or — gain 1 air — or — gain 1 plant"), "moon");
   EXPECT_EQ(picture("gain up to 2 time"), "counter");
   EXPECT_EQ(picture("prepare 1 element marker"), "marker");
   EXPECT_EQ(picture("you may play 1 more power card this turn"), "plays");
-  EXPECT_EQ(picture("if you can discard 2 element markers, discard 2 element markers; you may play "
+  EXPECT_EQ(picture("if you can, discard 2 element markers; you may play "
                     "1 more power card this turn"),
             "plays");
   EXPECT_EQ(picture("push 1 dahan from one land with your presence"), "push");

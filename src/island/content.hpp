@@ -283,6 +283,7 @@ struct Scenario {
   std::string id;
   std::string box;
   int difficulty = 0;
+  int more_fear_cards = 0;  // above the first divider
   std::vector<ChallengePart> parts;
   bool own_victory = false;  // it says itself how to win
   bool follows = false;      // it goes on from a first game

@@ -69,6 +69,7 @@ enum class Deed : u8 {
   dahan_attacked,
   struck_back,
   cascaded,  // blight, `to` where
+  skipped,   // a ravage, build or explore
   // What else the rules say of themselves.
   event_part,       // `count`: which part of event card `card` is done
   power_turned_up,  // `card`, for what is on it
@@ -86,7 +87,7 @@ enum class Deed : u8 {
 };
 
 // What deeds are called, in their order.
-inline constexpr std::array<const char*, 65> kDeedNames = {
+inline constexpr std::array<const char*, 66> kDeedNames = {
     "added",
     "moved",
     "removed",
@@ -140,6 +141,7 @@ inline constexpr std::array<const char*, 65> kDeedNames = {
     "dahan_attacked",
     "struck_back",
     "cascaded",
+    "skipped",
     "event_part",
     "power_turned_up",
     "income",

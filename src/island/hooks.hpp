@@ -109,9 +109,9 @@ inline int next_hook(const State& s, int event, int at) {
 }
 
 // The first hook from `at` on that hears the event, or -1.
-inline int hook_for(const State& s, int event, int at, u8 action_ended) {
+inline int hook_for(const State& s, int event, int at, bool is_followed) {
   // After an Action, what led to it does not hear of it, and the one that follows it hears alone.
-  const bool ends = event == action_ended && s.actions_count > 0;
+  const bool ends = is_followed && s.actions_count > 0;
   const int following = ends ? s.actions[s.actions_count - 1].following : 0;
   for (at = next_hook(s, event, at); at < s.hooks_count; at = next_hook(s, event, at + 1)) {
     if (is_asleep(s.hooks[at])) continue;

@@ -127,6 +127,7 @@ class EventReader {
       cursor.take();
       cursor.expect("per");
       cursor.expect("player");
+      option.price = amount;
       price_words = "for " + std::to_string(amount) + " energy per player";
       ExprPtr aid = name_expr("none", line.place);
       if (cursor.accept("aided")) {
@@ -134,6 +135,7 @@ class EventReader {
         const int element =
             cursor.sees(TokenKind::word) ? loading_.words().element(cursor.peek()->text) : -1;
         if (element < 0) cursor.refuse("an element");
+        option.aid = element;
         price_words += ", aided by " + cursor.take().text;
         aid = call_expr("element", {number_expr(element, line.place)}, line.place);
       }

@@ -161,7 +161,12 @@ class PowerReader {
     if (!conditional) throw Error(line.place, "a cost says when it can be paid: cost: if …: …");
     payable_ = body.code[0]->exprs[0];
     pay_ = body.code[0]->body;
-    price_text_ = "Cost to use: " + lang::whole_text(body.text);
+    // That it must be possible to pay is what a cost means.
+    std::size_t colon = 2;
+    while (!lang::is_symbol(line.tokens[colon], ":")) ++colon;
+    const lang::CardBody price =
+        lang::card_body(loading_.sentences(), line, colon, lang::power_card);
+    price_text_ = "Cost to use: " + lang::whole_text(price.text);
   }
 
   // What holds for the whole power is read before what it does.

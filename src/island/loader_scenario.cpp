@@ -16,6 +16,7 @@ using lang::Line;
 using lang::TokenKind;
 
 constexpr i32 largest_difficulty = 99;
+constexpr i32 most_more_fear_cards = 9;
 constexpr std::size_t most_scenarios = 255;
 
 struct MomentRow {
@@ -30,21 +31,30 @@ constexpr std::array<MomentRow, 4> moments = {{
     {"after", Moment::after_setup},
 }};
 
-// scenario "NAME", difficulty N[, layout "NAME"][, after a first game]
+int read_number(Cursor& cursor, i32 most) {
+  if (!cursor.sees(TokenKind::number) || cursor.peek()->number > most) {
+    cursor.refuse("a number, at most " + std::to_string(most));
+  }
+  return cursor.take().number;
+}
+
+// scenario "NAME", difficulty N[, fear cards N][, layout "NAME"][, after a first game]
 void read_head(const Line& line, Scenario& scenario) {
   Cursor cursor(line);
   cursor.take();
   cursor.take();
   if (!cursor.accept(",")) cursor.refuse("a comma and the difficulty, as in \", difficulty 2\"");
   cursor.expect("difficulty");
-  if (!cursor.sees(TokenKind::number) || cursor.peek()->number > largest_difficulty) {
-    cursor.refuse("a number, at most " + std::to_string(largest_difficulty));
-  }
-  scenario.difficulty = cursor.take().number;
+  scenario.difficulty = read_number(cursor, largest_difficulty);
   while (cursor.accept(",")) {
     if (cursor.accept("layout")) {
       if (!cursor.sees(TokenKind::string)) cursor.refuse("the name of a layout");
       scenario.layout = cursor.take().text;
+      continue;
+    }
+    if (cursor.accept("fear")) {
+      cursor.expect("cards");
+      scenario.more_fear_cards = read_number(cursor, most_more_fear_cards);
       continue;
     }
     for (const char* const word : {"after", "a", "first", "game"}) cursor.expect(word);

@@ -313,7 +313,7 @@ go_on:
     LOCI_GO_ON;
     LOCI_OP(raise) : {
       // The counter says which hooks have been heard; this instruction repeats until all have.
-      const int at = hook_for(s, pc->b, r[pc->a], context.tables.action_ended);
+      const int at = hook_for(s, pc->b, r[pc->a], context.tables.is_followed(pc->b));
       if (at < 0) {
         r[pc->a] = 0;
         LOCI_NEXT;

@@ -83,7 +83,8 @@ Offer offer_of(const Game& game, const State& state, const Option& option) {
   const lang::AskAlternative& alternative = ask.alternatives[option.alternative];
   return {alternative.verb,   lang::is_ending(alternative.verb),
           option.alternative, picked(alternative.label),
-          alternative.note,   roles_in(state, alternative.label, option.seat, &option)};
+          alternative.note,   alternative.price * state.seats_count,
+          alternative.aid,    roles_in(state, alternative.label, option.seat, &option)};
 }
 
 DecisionKind decision_kind(const Game& game, const State& state, std::span<const Option> options) {

@@ -60,6 +60,8 @@ struct Offer {
   int group = 0;          // options of one alternative are alike
   Role picks{};           // the role of the option's own value; none: it has none
   std::string_view note;  // what its label does not say
+  int price = 0;          // energy that the players pay together
+  int aid = kNone;        // the element that counts towards it
   std::vector<RoleValue> roles;
 };
 

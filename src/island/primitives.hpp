@@ -179,6 +179,7 @@
   PURE(with_element, elements, elements, element)             \
   PURE(any_left, integer, seat)                               \
   LIST(any_elements, element, seat)                           \
+  PURE(gains_by_any, boolean, seat, power)                    \
   LIST(held_elements, element, seat)                          \
   LIST(every_element, element)                                \
   LIST(lesser_elements, elements, seat, power)                \
@@ -324,6 +325,8 @@
   RAW(put_one, none, pile, invader, pile)                     \
   RAW(take_from_pile, none, pile, power)                      \
   LIST(pile_invaders, invader, pile)                          \
+  LIST(face_down_stages, integer, pile)                       \
+  LIST(face_down_cards, integer, pile, integer)               \
   PURE(is_top_known, boolean, pile)                           \
   RAW(look_at_top, none, seat, pile)                          \
   RAW(shuffle_top, none, pile, integer)                       \
@@ -333,6 +336,7 @@
   RAW(insert_divider, none, integer, integer)                 \
   /* adversary and scenario */                                \
   PURE(part_count, integer, integer)                          \
+  PURE(adversary_parts, integer, integer)                     \
   PURE(part_program, program, integer, integer)               \
   PURE(fear_cards, integer, integer)                          \
   PURE(group_count, integer)                                  \
@@ -346,6 +350,7 @@
   PURE(returnable_card, integer)                              \
   RAW(return_invader, none, integer)                          \
   PURE(other_level, integer, counter)                         \
+  PURE(is_opposed_by, boolean, counter)                       \
   PURE(has_extra_build, boolean)                              \
   RAW(set_extra_build, none, boolean)                         \
   /* fear and blight */                                       \
@@ -385,6 +390,8 @@
   /* actions */                                               \
   RAW(begin_action, none, action_class, seat, land)           \
   PURE(class_of, action_class, integer)                       \
+  PURE(effect_of, trigger, integer)                           \
+  PURE(uses_left, integer, integer)                           \
   RAW(begin_trigger, none, integer, action_class, seat, land) \
   RAW(follows_now, boolean, integer)                          \
   PURE(following_count, integer)                              \
@@ -421,6 +428,7 @@
   /* what the rules say of themselves, to who listens */      \
   RAW(tell_ravage, none, land, integer, integer, integer)     \
   RAW(tell_return, none, land, integer)                       \
+  RAW(tell_skip, none, land)                                  \
   RAW(tell_cascade, none, land, land)                         \
   RAW(tell_part, none, integer)                               \
   RAW(tell_turned, none, power)                               \
@@ -517,8 +525,9 @@ enum class Primitive : u16 {
 // Whether a primitive does nothing but be heard.
 constexpr bool only_tells(Primitive primitive) {
   return primitive == Primitive::tell_ravage || primitive == Primitive::tell_return ||
-         primitive == Primitive::tell_cascade || primitive == Primitive::tell_part ||
-         primitive == Primitive::tell_turned || primitive == Primitive::tell_income;
+         primitive == Primitive::tell_skip || primitive == Primitive::tell_cascade ||
+         primitive == Primitive::tell_part || primitive == Primitive::tell_turned ||
+         primitive == Primitive::tell_income;
 }
 
 // Primitives and named constants, for the compiler.

@@ -59,18 +59,22 @@ inline bool are_alike(const State& s, int a, int b) {
          captured_alike(s, a, b);
 }
 
-// Those that may be the next. What an adversary and a scenario say follows in the order in which
-// they say it; of effects that are alike any will do.
+// Those that may be the next. What a scenario says follows in the order in which it says it, after
+// what adversaries say; of effects that are alike any will do.
 template <class Visit>
 inline void for_each_following(Context& c, Visit visit) {
   const State& s = c.s;
   const Bits due = current_action(c.s).due;
   if (due.empty()) return;
-  bool challenged = false;
+  bool waits = false;  // the scenario
+  for (int i = 0; i < s.hooks_count; ++i) {
+    waits = waits || (due.has(i) && !is_over(s.hooks[i]) &&
+                      s.hooks[i].action_class == ActionClass::adversary);
+  }
   for (int i = 0; i < s.hooks_count; ++i) {
     const Hook& hook = s.hooks[i];
     if (!due.has(i) || is_over(hook)) continue;
-    if (hook.action_class == ActionClass::adversary && std::exchange(challenged, true)) continue;
+    if (hook.action_class == ActionClass::scenario && std::exchange(waits, true)) continue;
     bool another = false;
     for (int earlier = 0; earlier < i; ++earlier) {
       another = another || (due.has(earlier) && are_alike(s, earlier, i));

@@ -52,6 +52,14 @@ inline i32 part_count(Context& c, i32 moment) {
   return count;
 }
 
+// How many of them are of adversaries.
+inline i32 adversary_parts(Context& c, i32 moment) {
+  const bool beside = c.s.scenario != 0 && moment >= 0 && moment < kMoments;
+  const std::size_t others =
+      beside ? c.tables.scenarios[c.s.scenario - 1U].parts[moment].size() : 0;
+  return part_count(c, moment) - static_cast<i32>(others);
+}
+
 inline i32 part_program(Context& c, i32 moment, i32 number) {
   i32 found = kNone;
   for_each_part(c, moment, [&](i16 program) {
@@ -64,8 +72,10 @@ inline i32 fear_cards(Context& c, i32 terror) {
   if (terror < 1 || terror > 3) return 0;
   // What each has more than usual.
   const auto at = static_cast<std::size_t>(terror - 1);
+  const bool more = terror == 1 && c.s.scenario != 0;
   return level_row(c, 0).fear_cards[at] + level_row(c, 1).fear_cards[at] -
-         c.tables.usual.fear_cards[at];
+         c.tables.usual.fear_cards[at] +
+         (more ? c.tables.scenarios[c.s.scenario - 1U].more_fear_cards : 0);
 }
 
 // One of the terrains that an Invader card shows, each as likely as the others.
@@ -109,15 +119,12 @@ inline i32 accelerate(Context& c) {
 inline i32 returnable_card(Context& c) {
   const int deck = static_cast<int>(Pile::invader_deck);
   const u16* const cards = entries(c.s, deck);
-  const auto stage_at = [&](int at) {
-    const u16 card = cards[at] & kCardMask;
-    return is_unknown(card) ? card - kUnknownStage : stage_of(c, card);
-  };
   int lowest = 3;
   int found = -1;
   for (int at = 0; at < c.s.piles[deck].count; ++at) {
-    if (stage_at(at) <= lowest && cards[at] >> kKnownShift == 0) found = at;
-    lowest = std::min(lowest, stage_at(at));
+    const int stage = stage_of_back(c, cards[at]);
+    if (stage <= lowest && cards[at] >> kKnownShift == 0) found = at;
+    lowest = std::min(lowest, stage);
   }
   return found;
 }
@@ -130,6 +137,12 @@ inline void return_invader(Context& c, i32 at) {
 inline i32 other_level(Context& c, i32 counter) {
   const int owner = c.tables.counting[static_cast<std::size_t>(counter / kCounterStep)];
   return c.s.levels[c.s.adversaries[1] == owner + 1 ? 0 : 1];
+}
+
+// Whether the adversary that keeps a counter is in the game.
+inline bool is_opposed_by(Context& c, i32 counter) {
+  const int owner = c.tables.counting[static_cast<std::size_t>(counter / kCounterStep)];
+  return c.s.adversaries[0] == owner + 1 || c.s.adversaries[1] == owner + 1;
 }
 
 inline bool has_extra_build(Context& c) { return c.s.extra_build != 0; }

@@ -88,9 +88,7 @@ inline i32 top_stage(Context& c) {
   for (const Pile place : kPlaces) {
     const int pile = static_cast<int>(place);
     if (c.s.piles[pile].count == 0) continue;
-    const u16 entry = entries(c.s, pile)[c.s.piles[pile].count - 1] & kCardMask;
-    if (is_unknown(entry)) return entry - kUnknownStage;
-    return c.content.invaders[entry].stage;
+    return stage_of_back(c, entries(c.s, pile)[c.s.piles[pile].count - 1]);
   }
   return 3;
 }

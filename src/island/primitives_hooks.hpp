@@ -24,6 +24,13 @@ inline i32 class_of(Context& c, i32 self) {
   return static_cast<i32>(hook == nullptr ? ActionClass::rules : hook->action_class);
 }
 
+// The effect that calls itself `self`, and how often it may still happen.
+inline i32 effect_of(Context&, i32 self) { return self; }
+inline i32 uses_left(Context& c, i32 self) {
+  const Hook* const hook = hook_called(c, self);
+  return hook == nullptr ? 0 : hook->uses;
+}
+
 // A hook says that it did something: one that is counted has a use less, and after the last is
 // over.
 inline void used(Context& c, i32 self) {

@@ -95,6 +95,33 @@ inline void pile_invaders(Context& c, Alternative alternative, i32 pile) {
   }
 }
 
+// Of those that lie face down in the discard the backs tell the stage: each stage that is there,
+// and how many places from the top the cards of one lie.
+inline i32 stage_of_back(Context& c, u16 entry) {
+  const u16 card = entry & kCardMask;
+  return is_unknown(card) ? card - kUnknownStage : c.content.invaders[card].stage;
+}
+template <class Visit>
+void for_each_face_down(Context& c, i32 pile, Visit visit) {
+  if (!holds(c, pile, PileKind::invader)) return;
+  for (int i = c.s.piles[pile].count; i-- > 0;) {
+    const u16 entry = entries(c.s, pile)[i];
+    if ((entry & kFaceDown) != 0) visit(c.s.piles[pile].count - i, stage_of_back(c, entry));
+  }
+}
+inline void face_down_stages(Context& c, Alternative alternative, i32 pile) {
+  u32 stages = 0;
+  for_each_face_down(c, pile, [&](int, i32 stage) { stages |= 1U << stage; });
+  for (int stage = 1; stage <= 3; ++stage) {
+    if ((stages >> stage & 1) != 0) c.offer(alternative.number, stage);
+  }
+}
+inline void face_down_cards(Context& c, Alternative alternative, i32 pile, i32 stage) {
+  for_each_face_down(c, pile, [&](int number, i32 found) {
+    if (found == stage) c.offer(alternative.number, number);
+  });
+}
+
 // Whether all know the top card, as is so of one that set-up has put there by its name.
 inline bool is_top_known(Context& c, i32 pile) {
   const int top = c.s.piles[pile].count - 1;
@@ -133,7 +160,7 @@ inline void put_under(Context& c, i32 pile) {
 }
 
 // The top card of the Invader deck and one of the discard change places. All know what lies on the
-// deck then; the other lies face down, and nobody knows more of it than before.
+// deck then, if it lay face up; of what lies face down nobody knows more than before.
 inline void swap_top(Context& c, i32 card) {
   constexpr int deck = static_cast<int>(Pile::invader_deck);
   constexpr int discard = static_cast<int>(Pile::invader_discard);
@@ -144,8 +171,9 @@ inline void swap_top(Context& c, i32 card) {
   }
   const u16 top = take_entry(c.s, deck, c.s.piles[deck].count - 1);
   const int known = ((1 << c.s.seats_count) - 1) << kKnownShift;
-  take_entry(c.s, discard, at);
-  put_on_top(c.s, deck, static_cast<u16>(card | known));
+  const u16 back = take_entry(c.s, discard, at);
+  const bool hidden = (back & kFaceDown) != 0;
+  put_on_top(c.s, deck, static_cast<u16>(hidden ? back & ~kFaceDown : card | known));
   put_on_top(c.s, discard, static_cast<u16>(top | kFaceDown));
 }
 
@@ -153,10 +181,7 @@ inline void swap_top(Context& c, i32 card) {
 inline void drop_bottom_card(Context& c, i32 stage) {
   constexpr int deck = static_cast<int>(Pile::invader_deck);
   for (int i = 0; i < c.s.piles[deck].count; ++i) {
-    const u16 card = entries(c.s, deck)[i] & kCardMask;
-    const bool unknown = is_unknown(card);
-    const int found = unknown ? card - kUnknownStage : c.content.invaders[card].stage;
-    if (found != stage) continue;
+    if (stage_of_back(c, entries(c.s, deck)[i]) != stage) continue;
     erase_entries(c.s, deck, i, 1);
     return;
   }

@@ -130,6 +130,25 @@ inline void prepared_powers(Context& c, Alternative alternative, i32 seat) {
   });
 }
 
+// Whether a power does more with the elements that a seat may still choose freely: they meet
+// another threshold, or the power does something once for each element.
+inline bool gains_by_any(Context& c, i32 seat, i32 power) {
+  const i32 left = any_left(c, seat);
+  if (left == 0) return false;
+  const PowerRow& row = power_row(c, power);
+  if ((row.tags & kCountsElements) != 0) return true;
+  const u32 held = static_cast<u32>(elements(c, seat));
+  const u32 cap = element_cap(c, seat);
+  return std::any_of(row.thresholds.begin(), row.thresholds.end(), [&](u32 threshold) {
+    if (!meets(c, static_cast<i32>(cap), static_cast<i32>(threshold))) return false;
+    const i32 missing =
+        element_total(c, static_cast<i32>(each_element(threshold, held, [](u32 wanted, u32 has) {
+                        return wanted > has ? wanted - has : 0;
+                      })));
+    return missing > 0 && missing <= left;
+  });
+}
+
 // The thresholds of a power that are met, joined; the first 16 of them go to `met`.
 inline u32 met_thresholds(Context& c, i32 held, i32 power, u32* met, u32& count) {
   u32 all = 0;

@@ -97,6 +97,8 @@ inline void note_land_damage(Context& c, i32 land, i32 amount) {
 inline void tell_ravage(Context&, i32, i32, i32, i32) {}
 // What dahan deal in return.
 inline void tell_return(Context&, i32, i32) {}
+// The Invaders do not do in a land what they were about to do.
+inline void tell_skip(Context&, i32) {}
 // Blight cascades from a land to another.
 inline void tell_cascade(Context&, i32, i32) {}
 // Which part of the event card is done.

@@ -66,13 +66,14 @@ Event of_action(Deed deed, const State& state, const Action& action) {
           .card = static_cast<i16>(has_card && action.source != 0xffff ? action.source : kNone)};
 }
 
-// How much each land is defended, whatever gives it.
+// How much each land is defended, whatever gives it; nobody ravages an ocean.
 std::vector<int> defences(const Game& game, const State& state) {
   std::vector<int> defends;
   defends.reserve(state.lands_count);
   Inquiry ask(game, state);
   for (int land = 0; land < state.lands_count; ++land) {
-    defends.push_back(ask.number("defend", {land}));
+    const bool counts = !game.layout(state)->oceans.has(land);
+    defends.push_back(counts ? ask.number("defend", {land}) : 0);
   }
   return defends;
 }
@@ -275,6 +276,8 @@ void Recorder::tell_lands(const State& s, const Call& call) {
     case Primitive::tell_return:
       if (second > 0) tell(of_land(Deed::struck_back, first, second));
       return;
+    case Primitive::tell_skip:
+      return tell(of_land(Deed::skipped, first));
     case Primitive::tell_cascade: {
       Event cascaded = of_land(Deed::cascaded, first);
       cascaded.to = static_cast<i8>(second);

@@ -142,6 +142,7 @@ void Game::choose_cards() {
   };
   const int fears = fears_of(adversaries_[0], setup_.level) +
                     fears_of(adversaries_[1], setup_.second_level) - fears_of(0, 0) +
+                    (scenario_ > 0 ? tables().scenarios[scenario_ - 1U].more_fear_cards : 0) +
                     (setup_.events ? 0 : 1);
   if (static_cast<int>(decks_.fears.size()) < fears) {
     throw SetupError("the boxes of this game have " +

@@ -40,6 +40,7 @@ class TableMaker {
     for (const lang::CounterInfo& counter : code_.counters) add_counting(counter);
     for (Scenario& scenario : content_.scenarios) {
       ScenarioRow row;
+      row.more_fear_cards = static_cast<u8>(scenario.more_fear_cards);
       for (ChallengePart& part : scenario.parts) {
         row.parts[static_cast<std::size_t>(part.moment)].push_back(number(part.program));
       }
@@ -61,6 +62,7 @@ class TableMaker {
     tables_.game = code_.routine_named("game");
     for (std::size_t i = 0; i < code_.events.size(); ++i) {
       if (code_.events[i].name == "action_ended") tables_.action_ended = static_cast<u8>(i);
+      if (code_.events[i].name == "step_over") tables_.step_over = static_cast<u8>(i);
       if (code_.events[i].name == "haste") tables_.haste = static_cast<u8>(i);
       if (code_.events[i].name == "quickening") tables_.quickening = static_cast<u8>(i);
       if (code_.events[i].name == "slowing") tables_.slowing = static_cast<u8>(i);

@@ -125,6 +125,7 @@ struct AdversaryRow {
 };
 
 struct ScenarioRow {
+  u8 more_fear_cards = 0;  // above the first divider
   std::vector<i16> parts[kMoments];
 };
 
@@ -158,10 +159,13 @@ struct Tables {
   u8 slowing = 255;           // the query that makes fast powers slow
   u8 health_of = 255;         // the query of a piece's health
   u8 cost_of = 255;           // the query of a power's cost
-  u8 action_ended = 255;      // the event that hooks of an Action's own ancestry do not hear
+  u8 action_ended = 255;      // what effects follow, one by one: an Action,
+  u8 step_over = 255;         // a step
   EventBits heard_at_ends{};  // the events raised when an Action ends
   std::vector<u32> asked;     // of each box: verbs of notes that its programs ask for, bits
   EventBits heard_when_judged{};
+
+  bool is_followed(int event) const { return event == action_ended || event == step_over; }
 };
 
 // Elements of four bits each as bytes.

@@ -194,18 +194,21 @@ std::string source_name(const Content& content, std::string_view routine) {
       if (rule.program.name == routine) return rule.name;
     }
   }
-  const auto part_name = [routine](const auto& challenges) {
-    for (const auto& challenge : challenges) {
-      for (const ChallengePart& part : challenge.parts) {
-        if (part.program.name == routine) return part.name.empty() ? challenge.name : part.name;
-      }
+  for (const Adversary& adversary : content.adversaries) {
+    for (const ChallengePart& part : adversary.parts) {
+      if (part.program.name != routine) continue;
+      if (!part.name.empty()) return part.name;
+      const std::string& level = adversary.levels[static_cast<std::size_t>(part.level)].name;
+      return level.empty() ? adversary.name : level;
     }
-    return std::string();
-  };
-  for (const std::string& name : {part_name(content.adversaries), part_name(content.scenarios)}) {
-    if (!name.empty()) return name;
   }
-  return std::string(routine);
+  for (const Scenario& scenario : content.scenarios) {
+    for (const ChallengePart& part : scenario.parts) {
+      if (part.program.name == routine) return part.name.empty() ? scenario.name : part.name;
+    }
+  }
+  const std::string_view card = card_of(content, routine);
+  return std::string(card.empty() ? routine : card);
 }
 
 // Whether they differ in nothing that is said of them.
@@ -230,8 +233,9 @@ std::string trigger_name(const Game& game, const State& state, i32 trigger) {
     if (info.routine > hook->routine || code.routines[info.routine].name != routine.name) continue;
     ++number;
   }
-  // What an adversary or a scenario says never stands beside another of its effects.
-  const bool owned = hook->action_class != ActionClass::adversary;
+  // What an adversary or a scenario says is nobody's.
+  const bool owned =
+      hook->action_class != ActionClass::adversary && hook->action_class != ActionClass::scenario;
   bool among_others = false;
   bool among_counted = false;
   for (int other = 0; other < state.hooks_count; ++other) {

@@ -62,6 +62,8 @@ struct Alternative {
   std::string verb;    // empty: the first word of the label
   std::string label;   // with {name} and {role: name} parts
   std::string note;    // what the label does not say: a price, what it does; mostly nothing
+  int price = 0;       // energy per player
+  int aid = -1;        // the element that counts towards it
   Block body;
   Place label_place;
 };

@@ -171,6 +171,8 @@ struct AskAlternative {
   std::string verb;  // what the option does: push
   std::vector<TextPart> label;
   std::string note;        // what the label does not say
+  int price = 0;           // energy per player
+  int aid = -1;            // the element that counts towards it
   Type type = Type::none;  // of the option's value
 };
 

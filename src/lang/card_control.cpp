@@ -270,6 +270,14 @@ Replacing LineReader::replacing(std::size_t& at) const {
   return Replacing::nothing;
 }
 
+// "you can, " of "you can gather 1 Beasts" before "gather 1 Beasts …".
+static std::string said_before(const std::string& condition, const std::string& clause) {
+  constexpr std::string_view kCan = "you can ";
+  const bool repeats =
+      condition.starts_with(kCan) && clause.starts_with(condition.substr(kCan.size()));
+  return (repeats ? "you can" : condition) + ", ";
+}
+
 void LineReader::guarded(const Guard& guard, Row& row) {
   if (sees(guard.next, "instead") || (sees(guard.next, "may") && sees(guard.next + 1, "instead"))) {
     throw Error(line_.tokens[guard.next].place,
@@ -278,7 +286,7 @@ void LineReader::guarded(const Guard& guard, Row& row) {
   Passage passage = body(guard.next);
   const std::string clause = as_clause(std::span<const std::string>(passage.sentences));
   row.passage.code.push_back(if_statement(guard, std::move(passage.code), {}));
-  row.passage.sentences.push_back(as_sentence("if " + guard.text + ", " + clause));
+  row.passage.sentences.push_back(as_sentence("if " + said_before(guard.text, clause) + clause));
   row.passage.size += passage.size + guard.size + 1;
 }
 

@@ -198,6 +198,8 @@ AskAlternative CodeGenerator::asked_alternative(const Stmt& stmt, const Alternat
   const Place& place = written ? alternative.label_place : alternative.place;
   asked.verb = verb_of(alternative, place);
   asked.note = alternative.note;
+  asked.price = alternative.price;
+  asked.aid = alternative.aid;
   asked.label = text_parts(alternative.label, place,
                            stmt.name.empty() ? alternative.name : stmt.name, type, stmt.each_seat);
   return asked;

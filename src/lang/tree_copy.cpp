@@ -169,8 +169,17 @@ void TreeCopy::put_in(std::string& text, std::string_view name, std::string_view
 }
 
 Alternative TreeCopy::copied(const Alternative& from) {
-  return {from.place,       from.name, expr(from.enumerator), expr(from.condition), from.verb,
-          text(from.label), from.note, block(from.body),      from.label_place};
+  return {from.place,
+          from.name,
+          expr(from.enumerator),
+          expr(from.condition),
+          from.verb,
+          text(from.label),
+          from.note,
+          from.price,
+          from.aid,
+          block(from.body),
+          from.label_place};
 }
 
 void TreeCopy::alternative(const Alternative& from, std::vector<Alternative>& result) {

@@ -161,7 +161,7 @@ struct Raising {
   i32& counter = r[raising.counter];
   i32* const given = r + raising.counter + 1;
   while (true) {
-    const int heard = hook_for(m.s, raising.event, counter, m.c.tables.action_ended);
+    const int heard = hook_for(m.s, raising.event, counter, m.c.tables.is_followed(raising.event));
     if (heard < 0) {
       counter = 0;
       return false;
@@ -181,7 +181,7 @@ struct Raising {
 // Lets all hooks hear an event whose hooks ask nothing. Out of line: mostly there are none.
 [[gnu::noinline]] inline void hear_all(Run& m, int event, i32* r, int parameters) {
   for (int at = 0; !stopped(m.s); ++at) {
-    at = hook_for(m.s, event, at, m.c.tables.action_ended);
+    at = hook_for(m.s, event, at, m.c.tables.is_followed(event));
     if (at < 0) return;
     const Routine& routine = m.routines[m.s.hooks[at].routine];
     put_hook_values(m.s, at, routine.parameters - parameters - 2, r + parameters);

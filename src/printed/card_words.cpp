@@ -181,8 +181,16 @@ std::vector<std::string> adversary_lines(const island::Adversary& adversary) {
   return lines;
 }
 
+std::string more_fear_text(const island::Scenario& scenario) {
+  if (scenario.more_fear_cards == 0) return {};
+  return fmt::format("{} more fear card{} above the first divider.", scenario.more_fear_cards,
+                     scenario.more_fear_cards == 1 ? "" : "s");
+}
+
 std::vector<std::string> scenario_lines(const island::Scenario& scenario) {
   std::vector<std::string> lines;
+  const std::string more_fear = more_fear_text(scenario);
+  if (!more_fear.empty()) lines.push_back("Set-up: " + more_fear);
   for (const island::ChallengePart& part : scenario.parts) {
     const std::string_view when = part.moment == island::Moment::decks
                                       ? "Set-up: "

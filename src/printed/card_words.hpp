@@ -34,6 +34,8 @@ std::string aside_name(const island::Content& content, const island::Spirit& spi
 std::string level_parts(const island::Adversary& adversary, int level);
 // Its named rules, then its levels, a line each.
 std::vector<std::string> adversary_lines(const island::Adversary& adversary);
+// How many fear cards it adds; empty: none.
+std::string more_fear_text(const island::Scenario& scenario);
 // Its rules and what it changes in set-up, a line each.
 std::vector<std::string> scenario_lines(const island::Scenario& scenario);
 

@@ -227,6 +227,10 @@ Scenario shown_scenario(const island::Scenario& scenario) {
   Scenario shown{scenario.id, scenario.name,       scenario.box,
                  "scenario",  scenario.difficulty, lines_text(printed::scenario_lines(scenario)),
                  {},          scenario.follows};
+  const std::string more_fear = printed::more_fear_text(scenario);
+  if (!more_fear.empty()) {
+    shown.parts.push_back({std::nullopt, island::Moment::decks, more_fear});
+  }
   for (const island::ChallengePart& part : scenario.parts) {
     shown.parts.push_back({unless_empty(part.name), part.moment, part.text});
   }

@@ -167,6 +167,8 @@ Option shown_option(const island::Game& game, const island::State& state,
   if (std::string words = island::behind_verb(game, state, option); !words.empty()) {
     shown.brief = std::move(words);
   }
+  if (offer.price > 0) shown.price = offer.price;
+  if (offer.aid != island::kNone) shown.aid = static_cast<Element>(offer.aid);
   for (const auto& [role, value] : offer.roles) set_role(shown, game, state, role, value);
   return shown;
 }
@@ -184,6 +186,10 @@ Decision shown_decision(const island::Game& game, const island::State& state,
     set_role(shown, game, state, role, value);
     if (role == Role::left) shown.left = value;
     if (role == Role::total) shown.total = value;
+  }
+  if (shown.total == 1) {
+    shown.left.reset();
+    shown.total.reset();
   }
   for (std::size_t i = 0; i < decision.options.size(); ++i) {
     shown.options.push_back(shown_option(game, state, decision.options[i], decision.labels[i]));

@@ -58,7 +58,9 @@ struct Option : Roles {
   std::optional<std::string> picks;  // the role that tells it from the others of its group
   std::optional<std::string> note;   // what the label does not say: a price, what it does
   std::optional<std::string> brief;  // the label without a verb that the question says
-  SHOWN_BESIDES(Roles, Option, label, verb, group, ends, picks, note, brief)
+  std::optional<int> price;          // energy that the players pay together
+  std::optional<Element> aid;        // counts towards it
+  SHOWN_BESIDES(Roles, Option, label, verb, group, ends, picks, note, brief, price, aid)
 };
 
 struct Decision : Roles {

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "island/happened.hpp"
 #include "island/inquiry.hpp"
 #include "island/island_table.hpp"
+#include "island/offers.hpp"
 #include "island/piles.hpp"
 #include "table/defaults.hpp"
 
@@ -34,17 +36,33 @@ class Forecaster {
     return state_.result == island::Result::running && state_.fault == island::Fault::none;
   }
 
-  // Whether somebody had to choose.
-  bool perform(std::string_view procedure, std::initializer_list<i32> arguments) {
+  // What an Action was besides what it changed.
+  struct Course {
+    bool asked = false;  // somebody had to choose
+    bool skipped = false;
+    bool may_skip = false;
+  };
+
+  Course perform(std::string_view procedure, std::initializer_list<i32> arguments) {
     island::Options options;
-    game_.perform(state_, options, procedure, arguments);
-    bool asked = false;
+    island::Happened happened;
+    game_.perform(state_, options, game_.code().routine_named(procedure), arguments, nullptr,
+                  &happened);
+    Course course;
     while (options.count > 0) {
-      asked = true;
+      course.asked = true;
       const std::span<const island::Option> open(options.begin(), options.end());
-      game_.choose(state_, options, static_cast<int>(table::default_option(game_, state_, open)));
+      course.may_skip =
+          course.may_skip || std::any_of(open.begin(), open.end(), [&](const auto& option) {
+            return island::offer_of(game_, state_, option).verb == "prevent";
+          });
+      game_.choose(state_, options, static_cast<int>(table::default_option(game_, state_, open)),
+                   happened);
     }
-    return asked;
+    course.skipped =
+        std::any_of(happened.events.begin(), happened.events.end(),
+                    [](const island::Event& event) { return event.deed == island::Deed::skipped; });
+    return course;
   }
 
  private:
@@ -160,6 +178,9 @@ class Rest {
         case island::Deed::action_ended:
           if (--depth == 0) end();
           break;
+        case island::Deed::skipped:
+          skipped_ = true;
+          break;
         default:
           over_ = event.deed == island::Deed::invader_card || event.deed == island::Deed::phase;
       }
@@ -181,13 +202,14 @@ class Rest {
     }
     copy(before_, then_);
     land_ = action.land;
-    asked_ = false;
+    asked_ = skipped_ = false;
   }
 
   void end() {
     if (begun_ == nullptr) return;
     lands_.push_back(begun_(game_, before_, then_, land_));
     lands_.back().asked = asked_;
+    lands_.back().skipped = skipped_;
     begun_ = nullptr;
   }
 
@@ -198,6 +220,7 @@ class Rest {
   Act begun_ = nullptr;
   int land_ = island::kNone;
   bool asked_ = false;
+  bool skipped_ = false;
   bool over_ = false;
   std::vector<LandForecast> lands_;
 };
@@ -242,8 +265,10 @@ Forecast shown_forecast(const island::Game& game, const island::State& state) {
   const auto build = [&](int land) {
     island::State before{};
     copy(before, forecaster.state());
-    forecaster.perform("build_by_hand", {land});
+    const auto course = forecaster.perform("build_by_hand", {land});
     forecast.lands.push_back(build_of(game, before, forecaster.state(), land));
+    forecast.lands.back().skipped = course.skipped;
+    forecast.lands.back().may_skip = course.may_skip;
   };
   const i32 extra_builds = Inquiry(game, forecaster.state()).number("extra_builds_to_come", {});
   for (i32 time = 0; time < extra_builds; ++time) {
@@ -253,9 +278,11 @@ Forecast shown_forecast(const island::Game& game, const island::State& state) {
   act_for_each(game, forecaster, Pile::ravage, "lands_to_ravage", [&](int land) {
     island::State before{};
     copy(before, forecaster.state());
-    const bool asked = forecaster.perform("ravage_by_hand", {land});
+    const auto course = forecaster.perform("ravage_by_hand", {land});
     forecast.lands.push_back(ravage_of(game, before, forecaster.state(), land));
-    forecast.lands.back().asked = asked;
+    forecast.lands.back().asked = course.asked;
+    forecast.lands.back().skipped = course.skipped;
+    forecast.lands.back().may_skip = course.may_skip;
     // By default answers blight may cascade to and fro as long as there is some: the card is turned
     // before, and the other lands act whatever that does.
     if (forecaster.state().fault == island::Fault::none) return;

@@ -23,10 +23,12 @@ struct LandForecast {
   std::map<PieceKind, int> invaders;
   std::vector<std::string> cascades;  // where else blight goes
   bool asked = false;                 // somebody has to choose on the way
+  bool skipped = false;               // it does not come
+  bool may_skip = false;              // somebody may choose so
   OrNull<PieceKind> adds;             // of a build
   std::map<PieceKind, int> tokens;    // spent or added
   SHOWN(LandForecast, action, land, damage, blight, dahan, presence, invaders, cascades, asked,
-        adds, tokens)
+        skipped, may_skip, adds, tokens)
 };
 
 struct Forecast {

@@ -18,11 +18,6 @@ using island::Event;
 using island::kNone;
 using DeedKind = island::Deed;
 
-bool is_bracket(const Event& event) {
-  return event.deed == DeedKind::action_resumed || event.deed == DeedKind::action_begun ||
-         event.deed == DeedKind::action_ended || event.deed == DeedKind::phase;
-}
-
 // What the number of a card stands for.
 void name_card(Deed& deed, const island::Content& content, const Event& event) {
   const auto number = static_cast<std::size_t>(event.card);
@@ -179,8 +174,10 @@ class Telling {
       const bool last = &beat == &happened.beats.back();
       const bool ends = beat.end < all.size() && all[beat.end].deed == DeedKind::action_ended;
       tell_beat(all.subspan(begin, beat.end - begin));
+      const bool asks = last && !ends;
+      if (ends || asks) tell_invaders(asks);
       // The whole tree is over, or asks.
-      if ((ends && open_.size() == 1) || (last && !ends)) tell_tree(ends);
+      if ((ends && open_.size() == 1) || asks) tell_tree(ends);
       if (ends) end_ravage();
       begin = beat.end;
     }
@@ -192,6 +189,7 @@ class Telling {
   struct Open {
     Event action;
     bool begun;  // by this choice
+    bool told = false;
   };
 
   // The brackets of a beat come first.
@@ -206,7 +204,9 @@ class Telling {
       }
     }
     if (deeds.empty()) return;
-    did_ = true;
+    did_ = did_ || std::any_of(deeds.begin(), deeds.end(), [](const Event& event) {
+             return event.deed != DeedKind::event_part;
+           });
     if (const std::string sum = ravage_sum(deeds); !sum.empty()) sum_ = sum;
     for (const Event& event : deeds) {
       if (event.deed == DeedKind::struck_back) back_ = event.count;
@@ -216,8 +216,13 @@ class Telling {
     const int land = open_.empty() ? kNone : open_.back().action.land;
     Changes changes = changes_of(game_, then_, deeds, land);
     if (is_stopped(deeds)) changes.words.emplace_back("stopped");
+    const bool skipped = std::any_of(deeds.begin(), deeds.end(), [](const Event& event) {
+      return event.deed == DeedKind::skipped;
+    });
+    if (skipped) changes.words.emplace_back("skipped");
     if (changes.words.empty()) return;
     Happening told = begun();
+    if (skipped) told.skipped = true;
     told.changes = changes.words;
     for (const Event& event : deeds) told.events.push_back(shown_deed(game_, then_, event));
     told.lands = shown_contents(game_, then_, changes.lands);
@@ -277,13 +282,17 @@ class Telling {
     }
     if (over && part_ && (!told_ || lasts_)) {
       const auto& card = game_.content().events[static_cast<std::size_t>(part_->card)];
-      add({.action = ActionClass::event,
-           .title = card.name,
-           .changes = {card.parts[static_cast<std::size_t>(part_->count)].text}});
+      Happening part{.action = ActionClass::event,
+                     .title = card.name,
+                     .part = part_->count,
+                     .changes = {card.parts[static_cast<std::size_t>(part_->count)].text}};
+      if (!did_) {
+        part.idle = true;
+        part.changes.emplace_back("no effect");
+      }
+      add(std::move(part));
       return;
     }
-    const bool invaders =
-        action.action == ActionClass::ravage || action.action == ActionClass::build;
     const bool power = action.action == ActionClass::power && action.land != kNone;
     if (over && action.action == ActionClass::power && lasts_ && !told_) {
       Happening holds = begun();
@@ -291,7 +300,24 @@ class Telling {
       add(std::move(holds));
       return;
     }
-    if (!over || !((invaders && !told_) || (power && !did_))) return;
+    if (over && power && !did_) add_idle();
+  }
+
+  // A ravage or build of which there is nothing to see: that it did nothing, or that the blow has
+  // fallen and took nothing before dahan are asked what they strike.
+  void tell_invaders(bool asks) {
+    if (open_.empty() || !open_.back().begun || open_.back().told) return;
+    const ActionClass action = open_.back().action.action;
+    if (asks && action == ActionClass::ravage && back_ > 0) {
+      Happening blow = begun();
+      blow.changes = {"nothing lost"};
+      add(std::move(blow));
+    }
+    if (asks || (action != ActionClass::ravage && action != ActionClass::build)) return;
+    if (open_.size() > 1 || !told_) add_idle();
+  }
+
+  void add_idle() {
     Happening idle = begun();
     idle.idle = true;
     idle.changes = {"no effect"};
@@ -314,12 +340,14 @@ class Telling {
     }
     const int land = open_.back().action.land;
     if (land != kNone) told.land = land_name(game_, then_, land);
+    if (part_ && told.action == ActionClass::event) told.part = part_->count;
     return told;
   }
 
   // The first of a ravage says how its damage adds up.
   void add(Happening told) {
     told_ = true;
+    if (!open_.empty()) open_.back().told = true;
     if (!sum_.empty() && told.action == ActionClass::ravage) {
       told.sum = std::exchange(sum_, {});
       summed_ = list_.size();
@@ -354,6 +382,11 @@ class Telling {
 };
 
 }  // namespace
+
+bool is_bracket(const island::Event& event) {
+  return event.deed == DeedKind::action_resumed || event.deed == DeedKind::action_begun ||
+         event.deed == DeedKind::action_ended || event.deed == DeedKind::phase;
+}
 
 Moment moment(const island::Game&, const island::Happened& happened) {
   return {happened.turn, word(happened.phase)};

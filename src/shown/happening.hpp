@@ -44,13 +44,16 @@ struct Happening {
   std::string title;  // "Ravage in A5"; empty: the rules act
   std::optional<std::string> land;
   std::optional<std::string> sum;    // of a ravage: how its damage adds up
-  std::optional<bool> idle;          // a power, ravage or build that changed nothing
+  std::optional<bool> idle;          // it changed nothing
+  std::optional<bool> skipped;       // a ravage, build or explore
+  std::optional<int> part;           // of an event card: which
   std::optional<bool> inside;        // of Invaders: a power makes them do it
   std::vector<std::string> changes;  // in words
   std::vector<Deed> events;
   std::vector<Contents> lands;   // that it changed, as they then stand
   std::optional<Around> around;  // of what is around them, what it changed
-  SHOWN(Happening, action, title, land, sum, idle, inside, changes, events, lands, around)
+  SHOWN(Happening, action, title, land, sum, idle, skipped, part, inside, changes, events, lands,
+        around)
 };
 
 // When something was chosen.
@@ -66,6 +69,9 @@ struct LogLine : Moment {
   std::vector<Happening> happened;
   SHOWN_BESIDES(Moment, LogLine, seat, option, happened)
 };
+
+// Whether it does nothing itself: an Action begins or ends, or a phase.
+bool is_bracket(const island::Event& event);
 
 Moment moment(const island::Game& game, const island::Happened& happened);
 Moment moment(const forest::Game& game, const forest::Happened& happened);

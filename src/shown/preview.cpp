@@ -34,6 +34,14 @@ std::optional<Asked> asked(const island::Game& game, const island::State& state)
   return question;
 }
 
+bool is_idle(const island::Happened& happened, const std::vector<Happening>& told) {
+  if (!told.empty()) {
+    return std::all_of(told.begin(), told.end(),
+                       [](const Happening& each) { return each.idle.value_or(false); });
+  }
+  return std::all_of(happened.events.begin(), happened.events.end(), is_bracket);
+}
+
 }  // namespace
 
 Preview shown_preview(const island::Game& game, const island::State& view,
@@ -42,9 +50,12 @@ Preview shown_preview(const island::Game& game, const island::State& view,
   copy(after, view);
   const island::Happened happened = take(game, after, option);
   const bool hidden = after.fault != island::Fault::none;
-  return {happenings(game, happened), shown_forecast(game, after),
-          hidden || after.actions_count > 0, hidden ? std::nullopt : asked(game, after),
-          after.phase};
+  Preview preview{happenings(game, happened), shown_forecast(game, after),
+                  hidden || after.actions_count > 0, hidden ? std::nullopt : asked(game, after),
+                  after.phase};
+  preview.idle =
+      !preview.goes_on && !game.ends(view, option) && is_idle(happened, preview.happened);
+  return preview;
 }
 
 ForestPreview shown_preview(const forest::Game& game, const forest::State& view,

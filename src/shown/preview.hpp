@@ -20,7 +20,8 @@ struct Preview {
   bool goes_on = false;       // an Action: more is asked before it is over, or is not known
   std::optional<Asked> asks;  // goes on: what; none: a card comes that nobody has seen
   island::Phase phase{};      // that it comes to
-  SHOWN(Preview, happened, forecast, goes_on, asks, phase)
+  bool idle = false;          // it changes nothing
+  SHOWN(Preview, happened, forecast, goes_on, asks, phase, idle)
 };
 
 struct ForestPreview {

@@ -466,6 +466,8 @@ export interface Option extends Roles {
   picks?: string;
   note?: string;
   brief?: string;
+  price?: number;
+  aid?: Element;
 }
 export interface Decision extends Roles {
   seat: number;
@@ -488,6 +490,8 @@ export interface LandForecast {
   invaders: Partial<Record<PieceKind, number>>;
   cascades: string[];
   asked: boolean;
+  skipped: boolean;
+  may_skip: boolean;
   adds: PieceKind | null;
   tokens: Partial<Record<PieceKind, number>>;
 }
@@ -584,7 +588,7 @@ export interface ForestOption {
   from?: string;
   tile?: Face;
 }
-export type DeedKind = 'added' | 'moved' | 'removed' | 'destroyed' | 'replaced' | 'damaged' | 'dreamt' | 'healed' | 'strife' | 'presence_added' | 'presence_moved' | 'presence_removed' | 'presence_destroyed' | 'presence_regained' | 'uncovered' | 'covered' | 'defended' | 'defends' | 'skips_given' | 'land_damaged' | 'isolated' | 'joined' | 'parted' | 'absent' | 'returned' | 'board_removed' | 'board_added' | 'energy' | 'elements' | 'counter' | 'power_used' | 'card_gained' | 'card_given' | 'card_played' | 'card_reclaimed' | 'card_discarded' | 'card_forgotten' | 'card_set_aside' | 'fear' | 'fear_card_earned' | 'fear_card_turned' | 'event_card_turned' | 'terror' | 'blight_pool' | 'blight_card' | 'invader_card' | 'invader_card_discarded' | 'advanced' | 'ravage_dealt' | 'ravage_defended' | 'dahan_attacked' | 'struck_back' | 'cascaded' | 'event_part' | 'power_turned_up' | 'income' | 'action_resumed' | 'action_begun' | 'action_ended' | 'turn' | 'phase' | 'in_force' | 'other' | 'won' | 'lost';
+export type DeedKind = 'added' | 'moved' | 'removed' | 'destroyed' | 'replaced' | 'damaged' | 'dreamt' | 'healed' | 'strife' | 'presence_added' | 'presence_moved' | 'presence_removed' | 'presence_destroyed' | 'presence_regained' | 'uncovered' | 'covered' | 'defended' | 'defends' | 'skips_given' | 'land_damaged' | 'isolated' | 'joined' | 'parted' | 'absent' | 'returned' | 'board_removed' | 'board_added' | 'energy' | 'elements' | 'counter' | 'power_used' | 'card_gained' | 'card_given' | 'card_played' | 'card_reclaimed' | 'card_discarded' | 'card_forgotten' | 'card_set_aside' | 'fear' | 'fear_card_earned' | 'fear_card_turned' | 'event_card_turned' | 'terror' | 'blight_pool' | 'blight_card' | 'invader_card' | 'invader_card_discarded' | 'advanced' | 'ravage_dealt' | 'ravage_defended' | 'dahan_attacked' | 'struck_back' | 'cascaded' | 'skipped' | 'event_part' | 'power_turned_up' | 'income' | 'action_resumed' | 'action_begun' | 'action_ended' | 'turn' | 'phase' | 'in_force' | 'other' | 'won' | 'lost';
 export type ForestDeedKind = 'symbols_gained' | 'tokens_gained' | 'gemstones_lost' | 'gemstones_back';
 export interface Deed {
   kind: DeedKind | ForestDeedKind;
@@ -605,6 +609,8 @@ export interface Happening {
   land?: string;
   sum?: string;
   idle?: boolean;
+  skipped?: boolean;
+  part?: number;
   inside?: boolean;
   changes: string[];
   events: Deed[];
@@ -631,6 +637,7 @@ export interface Preview {
   goes_on: boolean;
   asks?: Asked;
   phase: Phase;
+  idle: boolean;
 }
 export interface CaseStep {
   text: string;

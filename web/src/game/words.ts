@@ -105,6 +105,7 @@ export const isHarmless = (forecast: LandForecast): boolean => (forecast.action 
 
 // "Ravage 3", "Build"
 export function forecastTitle(forecast: LandForecast): string {
+  if (forecast.skipped) return `${capital(forecast.action)} skipped`;
   if (forecast.action === 'ravage') return `Ravage ${forecast.damage}`;
   if (forecast.adds) return 'Build';
   const stoppers = spentTokens(forecast).map(capital);
@@ -113,8 +114,9 @@ export function forecastTitle(forecast: LandForecast): string {
 
 // "Ravage 3: Blight, 1 Dahan lost"
 export function forecastWords(forecast: LandForecast): string {
+  if (forecast.skipped) return forecastTitle(forecast);
   const does = forecast.action === 'ravage' ? losses(forecast).join(', ') || 'nothing lost' : forecast.adds ? `1 ${capital(forecast.adds)}` : '';
-  return [forecastTitle(forecast), does].filter(Boolean).join(': ');
+  return [forecastTitle(forecast), does].filter(Boolean).join(': ') + (forecast.may_skip ? ' (may be skipped)' : '');
 }
 
 export const terrainWords = (land: Land) => (land.terrain ? capital(land.terrain) + (land.coastal ? ', coastal' : '') : 'Ocean');

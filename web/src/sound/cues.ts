@@ -45,8 +45,8 @@ function soundOf({ kind, piece, becomes }: Deed): SoundName | undefined {
 // A Ravage begins with a drum; then one sound after another, each kind of them once.
 export function cuesOf(happened: Happening[], between = 170): Cue[] {
   const cues: Cue[] = [];
-  for (const { action, land, events, idle } of happened) {
-    if (action === 'ravage' && !idle) cues.push({ sound: 'drum', land, after: 0 });
+  for (const { action, land, events, idle, skipped } of happened) {
+    if (action === 'ravage' && !idle && !skipped) cues.push({ sound: 'drum', land, after: 0 });
     if (action === 'event' && cues.length === 0) cues.push({ sound: 'paper', after: 0 });
     for (const event of events) {
       const sound = soundOf(event);
