@@ -1,6 +1,6 @@
 // Bots: hints, seats that they play, and how they judge a game.
 import assert from 'node:assert/strict';
-import { choicesKept, choicesMade, isOver, startGame, timedChoice, unfold } from './player.mjs';
+import { choicesKept, choicesMade, isOver, seeResult, startGame, timedChoice, unfold } from './player.mjs';
 import { accessible, desktop, noSideways, paste, patience, pause, phone } from './table.mjs';
 
 const plans = '.hint ol li';
@@ -148,6 +148,7 @@ export const tests = {
       await page.keyboard.press('Escape');
       await pause(page, 20);
     }
+    await seeResult(page);
     const made = Number(await choicesMade(page));
     const plot = page.locator('.analysis .plot svg');
     const told = page.getByRole('heading', { name: 'What cost most' });

@@ -10,23 +10,28 @@ export const tests = {
     await page.getByText('Welcome.').waitFor();
     await accessible(page, 'guided game');
     await noScrolling(page, 'the guided game');
-    const taught = new Set();
+    const [taught, said] = [new Set(), []];
     for (let step = 0; step < 240; step++) {
-      const title = page.locator('.lesson b').first();
       if (await page.getByText('Well done.').isVisible()) break;
-      if (await page.locator('.playback').isVisible()) {
-        taught.add(`beat of ${await page.locator('.playback ol .now').first().innerText()}`);
+      const seen = await page.evaluate(() => ({ beat: document.querySelector('.playback ol .now')?.innerText, lesson: document.querySelector('.playback .taught, .lesson > span:not(.ways)')?.innerText }));
+      if (seen.lesson) said.push(...seen.lesson.split(/(?<=[.?!]) /).slice(seen.beat ? 0 : 1)); // a title comes again
+      if (seen.beat) {
+        taught.add(`beat of ${seen.beat}`);
         await page.keyboard.press(' ');
         await pause(page, 60);
       } else {
-        taught.add(await title.innerText());
+        taught.add(await page.locator('.lesson b').first().innerText());
         const before = await choicesMade(page);
         await page.getByRole('button', { name: 'Do this' }).click();
         await page.waitForFunction((count) => document.documentElement.dataset.choices !== count || document.querySelector('.playback'), before);
       }
     }
     await page.getByText('Well done.').waitFor();
-    for (const wanted of ['Welcome.', 'Presence.', 'Tracks.', 'Cards and Elements.', 'Gather.', 'Push.', 'Damage.', 'beat of Ravage', 'beat of Build', 'beat of Explore']) assert.ok(taught.has(wanted), `${wanted} of ${[...taught].join(' ')}`);
+    assert.deepEqual(said.filter((each, i) => said.indexOf(each) !== i), [], 'said twice');
+    // What was advised has kept all Blight away, and the Dahan will destroy the City.
+    assert.match(await page.locator('#land-A2').getAttribute('aria-label'), /4 Dahan.*1 City destroyed/);
+    assert.deepEqual(await page.locator('.land').evaluateAll((lands) => lands.filter((land) => / Blight/.test(land.getAttribute('aria-label').split('Ravage')[0])).map(({ id }) => id)), ['land-A4']);
+    for (const wanted of ['Welcome.', 'Presence.', 'Tracks.', 'Cards and Elements.', 'Fast Powers.', 'Slow Powers.', 'Gather.', 'Push.', 'beat of Ravage', 'beat of Build', 'beat of Explore']) assert.ok(taught.has(wanted), `${wanted} of ${[...taught].join(' ')}`);
     await page.getByRole('button', { name: 'Play on' }).waitFor();
     await page.getByRole('button', { name: 'A game of my own' }).click();
     await page.getByRole('button', { name: 'Start', exact: true }).click();

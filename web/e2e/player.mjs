@@ -26,6 +26,12 @@ export async function startGame(page, { seed, seats = 1, map }) {
 
 export const isOver = (page) => page.locator('h1', { hasText: /victory|defeat/i }).isVisible();
 
+// From the moment in which a game ends to its result.
+export async function seeResult(page) {
+  await page.evaluate(() => document.querySelector('.ending button')?.click());
+  await page.locator('.result').waitFor();
+}
+
 // What the Invaders do is watched elsewhere. It may end by itself at any moment, so nothing is waited for.
 const skipPlayback = (page) => page.evaluate(() => document.querySelector('.playback .buttons button:last-child')?.click());
 
@@ -90,7 +96,10 @@ export const choicesMade = (page) => page.evaluate(() => document.documentElemen
 export async function playToTheEnd(page, most = 900) {
   const times = [];
   for (let step = 0; step < most; step++) {
-    if (await isOver(page)) return times;
+    if (await isOver(page)) {
+      await seeResult(page);
+      return times;
+    }
     times.push(await timedChoice(page, step));
   }
   throw new Error(`the game did not end in ${most} choices`);

@@ -194,7 +194,17 @@ A5: 1D
 `);
     await page.locator('.hand .card.offered').click();
     await page.locator('#land-A1').dispatchEvent('click');
-    await page.getByRole('heading', { name: 'Victory' }).waitFor();
+    // First the moment itself, over the island, then the result; that alone when the game is opened again.
+    const ending = page.getByRole('alertdialog', { name: 'Victory' });
+    await ending.waitFor();
+    assert.match(await ending.innerText(), /No Invaders are left, on turn 3\./);
+    assert.equal(await page.locator('.land').count(), 8);
+    await accessible(page, 'end as it comes');
+    await page.keyboard.press('Escape');
+    await page.getByText('Score', { exact: true }).waitFor();
+    await page.reload();
+    await page.getByText('Score', { exact: true }).waitFor();
+    assert.equal(await ending.count(), 0);
     await page.getByRole('button', { name: 'Play a next wave' }).click();
     await page.getByRole('heading', { name: 'The next wave comes' }).waitFor();
     assert.equal(await page.locator('.spirits .spirit', { hasText: "Lightning's" }).count(), 0);

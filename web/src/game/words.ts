@@ -1,5 +1,5 @@
 // Words of the game as players read them.
-import type { Forecast, InvaderCard, Land, LandForecast, Piece, PieceGroup, PieceKind, Power, Phase, Presence, Threshold } from '../engine/messages';
+import type { Forecast, InvaderCard, Land, LandForecast, Look, Piece, PieceGroup, PieceKind, Power, Phase, Presence, Threshold } from '../engine/messages';
 
 const plurals: Record<string, string> = {
   explorer: 'Explorers',
@@ -179,3 +179,9 @@ export function forecastTotals(forecast: Forecast, action: 'ravage' | 'build'): 
   if (presence > 0) parts.push(`${presence} Presence`);
   return parts.join(', ');
 }
+
+// How a game ended, and why.
+export const endingOf = ({ result, state }: Look): { heading: string; why: string } => ({
+  heading: result.won ? (result.sacrifice ? 'Sacrifice Victory' : 'Victory') : 'Defeat',
+  why: `${nounsRaised(capital(result.reason ?? ''))}, on turn ${state.turn}.`,
+});
