@@ -142,7 +142,7 @@ test('a preview says where it sees no further, and in mid-Action that a choice c
   expect(outlook(power, asks(preview(true, happening('power', 'A1', 1))))).toBe('Then it is asked: Wash Away: push which piece from A1?');
   expect(outlook(power, asks(preview(true)))).toBe('');
   expect(outlook(power, asks(preview(true), 'invader'))).toContain('Then it is asked');
-  expect(outlook(power, preview(true))).toBe('Then a card is turned up that nobody has seen.');
+  expect(outlook(power, preview(true))).toBe('What is turned up then nobody has seen yet.');
   expect(outlook(power, preview(false))).toBe('It changes nothing.');
   expect(outlook(power, preview(false, happening('ravage', 'A1', 1)))).toBe('It changes nothing.');
   expect(outlook(power, preview(false, { ...happening('ravage', 'A1', 1), inside: true }))).toBe('');
