@@ -100,6 +100,14 @@ test('the Explore card is turned up in a beat of its own', () => {
   expect(stepOf(nextBeat(first)!)).toBe('explore');
 });
 
+test('an Event card that does nothing is seen all the same, one that does something as it does it', () => {
+  const turned: Happening = { action: 'rules', title: '', changes: ['the event card is War, turned up without effect'], events: [{ kind: 'event_card_turned', card: 'war' }], lands: [] };
+  const first = playbackOf(line(turned, happening('build', 'A2', 1)), look(), new Map())!;
+  expect([first.beats.length, stepOf(first), waits(first), stepOf(nextBeat(first)!)]).toEqual([2, 'event', true, 'build']);
+  const later = playbackOf(line(turned, happening('event', 'A1', 1), happening('build', 'A2', 1)), look(), new Map())!;
+  expect(later.beats.map(({ action }) => action)).toEqual(['event', 'build']);
+});
+
 const build = (land: string, adds: string | null = 'town') => ({ action: 'build', land, adds, tokens: {} });
 const ravage = (land: string, damage: number) => ({ action: 'ravage', land, damage, blight: damage > 1 ? 1 : 0, dahan: 0, presence: 0, invaders: {}, cascades: [], asked: false, tokens: {} });
 const shown = (happened: object[], lands: object[], acting = false) => ({ happened, forecast: { lands, explorable: [], ending: null, acting } }) as unknown as Preview;
@@ -134,7 +142,7 @@ test('a preview says where it sees no further, and in mid-Action that a choice c
   expect(outlook(power, asks(preview(true, happening('power', 'A1', 1))))).toBe('Then it is asked: Wash Away: push which piece from A1?');
   expect(outlook(power, asks(preview(true)))).toBe('');
   expect(outlook(power, asks(preview(true), 'invader'))).toContain('Then it is asked');
-  expect(outlook(power, preview(true))).toBe('Then a card is turned up that nobody has seen.');
+  expect(outlook(power, preview(true))).toBe('What is turned up then nobody has seen yet.');
   expect(outlook(power, preview(false))).toBe('It changes nothing.');
   expect(outlook(power, preview(false, happening('ravage', 'A1', 1)))).toBe('It changes nothing.');
   expect(outlook(power, preview(false, { ...happening('ravage', 'A1', 1), inside: true }))).toBe('');

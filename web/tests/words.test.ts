@@ -34,14 +34,15 @@ test('a land is read out: name, terrain, theirs, ours, forecast', () => {
     pieces: [{ kind: 'dahan', count: 2 }, { kind: 'town', count: 1, damage: 1 }],
     presence: [{ seat: 0, count: 2, sacred: true }],
   };
-  expect(landWords(land, ['River'], [ravage])).toBe(
+  expect(landWords(land, ['River'], [ravage], true)).toBe(
     'A1, Mountain, coastal. 1 Town (1 Damage), 2 Dahan, 2 Presence, a Sacred Site. Ravage 3: Blight, 1 Dahan lost.',
   );
 });
 
 test('a land says which cards may still do something there', () => {
   const land = { defend: 2, waiting: [{ name: 'A Dreadful Tide of Scurrying Flesh', count: 2 }, { name: 'Call to Trade', count: 0 }] } as unknown as Land;
-  expect(landNotes(land)).toEqual(['Defend 2', 'this turn: A Dreadful Tide of Scurrying Flesh (2 times)', 'this turn: Call to Trade']);
+  expect(landNotes(land, false)[0]).toContain('this turn');
+  expect(landNotes(land, true)).toEqual(['Defend 2', 'this turn: A Dreadful Tide of Scurrying Flesh (2 times)', 'this turn: Call to Trade']);
 });
 
 test("the game's nouns have capitals, and every one of them is explained", () => {

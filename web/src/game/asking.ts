@@ -47,6 +47,8 @@ export function powerOf({ look, decision, powers }: Asking): Power | undefined {
   return powers.get(look.state.actions.at(-1)?.power ?? decision.power ?? '');
 }
 
+const spiritOf = ({ look, decision, catalogue }: Asking): Spirit | undefined => catalogue?.spirits.find(({ id }) => id === look.state.seats[decision.seat]!.spirit);
+
 export const fearOf = ({ look, catalogue }: Asking) => catalogue?.fears.find((card) => card.id === look.state.actions.at(-1)?.fear);
 
 // "Flash Floods: choose a land.", "Growth: pick a row."
@@ -114,9 +116,9 @@ export function limits(asking: Asking): string {
 }
 
 // The parts of the Growth that was picked, and those of them that are to do; alike ones are offered once.
-function parts({ look, decision, catalogue }: Asking): { all: Icon[]; left: Icon[] } {
-  const { spirit: id, growth } = look.state.seats[decision.seat]!;
-  const spirit = catalogue?.spirits.find((each) => each.id === id);
+function parts(asking: Asking): { all: Icon[]; left: Icon[] } {
+  const { growth } = asking.look.state.seats[asking.decision.seat]!;
+  const spirit = spiritOf(asking);
   const always = 8; // bits from there on are of what is always done
   const all = spirit?.growth[growth.option]?.icons ?? [];
   return { all, left: growth.icons.flatMap((bit) => (bit < always ? all[bit] : spirit?.growth_always[bit - always]) ?? []) };
@@ -144,10 +146,10 @@ export function runningLine({ look, decision, powers }: Asking, pointed: Power |
 }
 
 // "Add 1 Presence at range 1", where the part of Growth just chosen is about one Presence.
-function placing({ look, decision, catalogue, before }: Asking): string {
-  const spirit = catalogue?.spirits.find((each) => each.id === look.state.seats[decision.seat]?.spirit);
-  const parts = before?.icon ? [before.icon] : (spirit?.growth[before?.growth ?? -1]?.icons ?? []);
-  const presence = parts.filter(({ kind }) => kind === 'presence');
+function placing(asking: Asking): string {
+  const { before } = asking;
+  const chosen = before?.icon ? [before.icon] : (spiritOf(asking)?.growth[before?.growth ?? -1]?.icons ?? []);
+  const presence = chosen.filter(({ kind }) => kind === 'presence');
   return presence.length === 1 ? capital(nounsRaised(presence[0]!.text)) : '';
 }
 
@@ -206,12 +208,12 @@ export const choiceWords = (choice: Choice, asking: Asking): string => saidOf(ch
 export const choiceTitle = (choice: Choice, asking: Asking): string => saidOf(choice, asking)[0];
 
 function saidOf(choice: Choice, asking: Asking): [title: string, detail?: string] {
-  const { look, decision, choices, catalogue } = asking;
+  const { look, decision, choices } = asking;
   const seat = look.state.seats[decision.seat]!;
   const { piece, growth, note } = choice;
   const said = nounsRaised(capital(choice.brief ?? choice.label));
   if (choice.ends) return [said, note];
-  const spirit = catalogue?.spirits.find((each) => each.id === seat.spirit);
+  const spirit = spiritOf(asking);
   if (decision.kind === 'source') {
     if (choice.track !== undefined && spirit) return [`${capital(spirit.tracks[choice.track]!.name)}${spirit.tracks.length > 2 ? '' : ' track'}`, uncovers(choice.track, spirit, seat)];
     const { from, land } = decision.options[choice.index]!;

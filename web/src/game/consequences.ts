@@ -67,7 +67,7 @@ export function stillComing(look: Look, shows: Preview): LandForecast[] {
 // mid-Action it is said too that a choice ends it and changes nothing of its own.
 export function outlook(look: Look, { happened, goes_on, asks, phase }: Preview): string {
   if (!goes_on) return look.state.actions.length > 0 && ownCount(look, happened) === 0 ? 'It changes nothing.' : '';
-  if (!asks) return 'Then a card is turned up that nobody has seen.';
+  if (!asks) return 'What is turned up then nobody has seen yet.';
   return happened.length > 0 || phase !== look.state.phase ? `Then it is asked: ${question(asks)}` : '';
 }
 

@@ -89,6 +89,8 @@ export class Game extends Sitting<Look> {
   staged = $derived<Look | undefined>(this.playback && this.look ? { ...this.look, state: shownState(this.playback), decisions: [], forecast: this.foretells ? this.look.forecast : { lands: [], explorable: [], ending: null, acting: true } } : this.look);
   lands = $derived<Map<string, Land>>(this.staged ? landsOf(this.staged.state) : new Map());
   override told = $derived<LogLine[]>(this.playback ? [...this.log.slice(0, -1), { ...this.playback.line, happened: this.playback.line.happened.slice(0, seenWith(this.playback) - (this.playback.settled ? 0 : 1)) }] : this.log);
+  // What is defended now no longer is when the Ravage comes that is foretold in the Slow phase.
+  defends = $derived(this.staged?.state.phase !== 'slow');
   seats = $derived(this.staged?.state.seats ?? []);
   names = $derived(this.seats.map((seat) => seat.name));
 

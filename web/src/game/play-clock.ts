@@ -1,5 +1,7 @@
 // How long a game was played: the time between its choices, long breaks left out. A remark in saved games, which
 // the terminal knows too: "# seconds played: 1260".
+import { remarked } from './setup';
+
 const longest = 300;
 const fewest = 60; // nothing is remarked of a game that has hardly begun
 const remark = /^# seconds played: (\d{1,9})$/m;
@@ -27,9 +29,7 @@ export class PlayClock {
 export const secondsPlayedIn = (replay: string): number => Number(remark.exec(replay)?.[1] ?? 0);
 
 export function withSecondsPlayed(replay: string, seconds: number): string {
-  if (seconds < fewest) return replay;
-  const end = replay.indexOf('\n') + 1;
-  return `${replay.slice(0, end)}# seconds played: ${seconds}\n${replay.slice(end)}`;
+  return seconds < fewest ? replay : remarked(replay, `seconds played: ${seconds}`);
 }
 
 // "40 min", "3 h 20 min"

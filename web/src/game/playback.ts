@@ -32,10 +32,13 @@ export const shownState = ({ settled, was, state }: Playback): State => (settled
 const does = (each: Happening, kind: DeedKind): boolean => each.events.some((event) => event.kind === kind);
 export const turnsBlight = (each: Happening): boolean => does(each, 'blight_card');
 export const turnsUp = (each: Happening): boolean => does(each, 'invader_card');
+// An Event that does nothing, as that of the first turn, is told with the card that is turned up.
+export const idleEvent = (each: Happening): string | undefined => (each.action === 'event' ? undefined : each.events.find(({ kind }) => kind === 'event_card_turned')?.card);
 
 // What asked goes on with what the choice does there; the other parts of its card are to be seen.
 function isStaged(look: Look, happened: Happening[], at: number): boolean {
   const { cause } = look.state;
+  if (idleEvent(happened[at]!)) return true;
   return steps.includes(happened[at]!.action) && (happened[at]!.title !== cause || happened.slice(0, at).some(({ title }) => title === cause));
 }
 const countUntil = (happened: Happening[], ends: (at: number) => boolean): number => {
@@ -50,7 +53,8 @@ export const ownCount = (look: Look, happened: Happening[]): number => countUnti
 // How many come before the first that is watched, which may also be what a power makes Invaders do.
 const unstagedCount = (look: Look, happened: Happening[]): number => countUntil(happened, (at) => isStaged(look, happened, at));
 
-const isBeat = (each: Happening): boolean => steps.includes(each.action) || each.lands.length > 0 || turnsUp(each);
+const isBeat = (each: Happening, _: number, all: Happening[]): boolean =>
+  steps.includes(each.action) || each.lands.length > 0 || turnsUp(each) || (idleEvent(each) !== undefined && !all.some(({ action }) => action === 'event'));
 
 // The beats of a choice; none if nothing but the choice itself happened: what it did within the Ravage
 // or Fear card that asked for it has been seen before it was made.
@@ -79,7 +83,7 @@ function withPlayed(state: State, { seat: player, option }: LogLine, powers: Map
 export function botPlaybackOf(line: LogLine, before: Look, words: string): Playback | undefined {
   const own = unstagedCount(before, line.happened);
   const announced: Happening[] = line.option.verb === 'grow' || line.option.verb === 'play' ? [{ action: 'spirit', title: words, changes: [], events: [], lands: [] }] : [];
-  const told = line.happened.filter((each, i) => (i < own ? each.title !== '' && each.changes.length > 0 : isBeat(each)));
+  const told = line.happened.filter((each, i) => (i < own ? each.title !== '' && each.changes.length > 0 : isBeat(each, i, line.happened)));
   const happened = [...announced, ...line.happened];
   const beats = [...announced, ...told];
   if (beats.length === 0) return undefined;
@@ -129,13 +133,14 @@ function stateAfter(state: State, { lands, around = {} }: Happening): State {
 export function waits({ beats, at }: Playback): boolean {
   const beat = beats[at]!;
   const isNewCard = (beat.action === 'fear' || beat.action === 'event') && (beats[at - 1]?.action !== beat.action || beats[at - 1]!.title !== beat.title);
-  return isNewCard || turnsBlight(beat) || turnsUp(beat);
+  return isNewCard || turnsBlight(beat) || turnsUp(beat) || idleEvent(beat) !== undefined;
 }
 
 // The step that a beat belongs to; what is neither Fear nor Invaders goes with the one before.
 export function stepOf(playback: Playback, at = playback.at): string {
   for (let i = at; i >= 0; i--) {
     if (turnsUp(playback.beats[i]!)) return 'explore';
+    if (idleEvent(playback.beats[i]!)) return 'event';
     if (steps.includes(playback.beats[i]!.action)) return playback.beats[i]!.action;
   }
   return steps[0]!;

@@ -1,12 +1,13 @@
 // Who plays each seat, kept in the replay as a remark that the terminal knows too:
 // "# players: you,plan:200".
+import { remarked } from './setup';
+
 const remark = /^# players: (.*)$/m;
 
 // A plan for each seat; empty: a person.
 export function withPlayers(replay: string, bots: string[]): string {
   if (bots.every((plan) => plan === '')) return replay;
-  const end = replay.indexOf('\n') + 1;
-  return `${replay.slice(0, end)}# players: ${bots.map((plan) => plan || 'you').join(',')}\n${replay.slice(end)}`;
+  return remarked(replay, `players: ${bots.map((plan) => plan || 'you').join(',')}`);
 }
 
 // Which choices of the game bots made, for who looks back at it: "# chosen by bots: 12-14,20".
@@ -20,8 +21,7 @@ export function withBotChoices(replay: string, chosen: ReadonlySet<number>, coun
     else ranges.push([each, each]);
   }
   if (ranges.length === 0) return replay;
-  const end = replay.indexOf('\n') + 1;
-  return `${replay.slice(0, end)}# chosen by bots: ${ranges.map(([from, to]) => (from === to ? from : `${from}-${to}`)).join(',')}\n${replay.slice(end)}`;
+  return remarked(replay, `chosen by bots: ${ranges.map(([from, to]) => (from === to ? from : `${from}-${to}`)).join(',')}`);
 }
 
 export function botChoicesIn(replay: string): Set<number> {

@@ -1,4 +1,6 @@
 // How games ended, kept in this browser for the statistics; they can be taken along as text.
+import { allStored } from './storage';
+
 export interface Result {
   key: string; // of the game
   ended: number; // time
@@ -33,20 +35,7 @@ const fields: { [Field in keyof Required<Result>]: (value: unknown) => boolean }
 const isResult = (value: unknown): value is Result =>
   typeof value === 'object' && value !== null && Object.entries(fields).every(([field, fits]) => fits((value as Record<string, unknown>)[field]));
 
-export function results(): Result[] {
-  const found: Result[] = [];
-  for (let i = 0; i < localStorage.length; i++) {
-    const name = localStorage.key(i)!;
-    if (!name.startsWith(prefix)) continue;
-    try {
-      const result: unknown = JSON.parse(localStorage.getItem(name) ?? '');
-      if (isResult(result)) found.push(result);
-    } catch {
-      // A damaged entry counts for nothing; it stays where it is.
-    }
-  }
-  return found.sort((a, b) => a.ended - b.ended);
-}
+export const results = (): Result[] => allStored(prefix).filter(isResult).sort((a, b) => a.ended - b.ended);
 
 // A game counts once, as it ended last; one that goes on again has not ended.
 export function keepResult(result: Result): void {

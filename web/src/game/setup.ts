@@ -15,12 +15,14 @@ export interface Wishes {
 export const setupIn = (replay: string): string[] => [...replay.matchAll(/^setup: (.*)$/gm)].map(([, line]) => line!.trim());
 export const gameIn = (replay: string): string | undefined => /^game: (\w+)$/m.exec(replay)?.[1];
 
-// The spirits of its seats, where it has a set-up of an island.
-export const spiritsIn = (replay: string): string[] => setupIn(replay).flatMap((line) => (line.startsWith('spirit ') && line.includes(' on ') ? [line.slice('spirit '.length, line.lastIndexOf(' on '))] : []));
+// A replay with a remark behind its first line.
+export const remarked = (replay: string, remark: string): string => replay.replace('\n', () => `\n# ${remark}\n`);
 
-// The boards they are on, and how those are joined.
-export const boardsIn = (replay: string): string[] => setupIn(replay).flatMap((line) => (line.startsWith('spirit ') && line.includes(' on ') ? [line.slice(line.lastIndexOf(' on ') + ' on '.length)] : []));
-export const layoutIn = (replay: string): string => setupIn(replay).find((line) => line.startsWith('layout '))?.slice('layout '.length) ?? '';
+// The spirits and boards of its seats, where it has a set-up of an island, and how those boards are joined.
+const seatsIn = (replay: string) => setupIn(replay).map((line) => /^spirit (.+) on (.+)$/.exec(line)).filter((seat) => seat !== null);
+export const spiritsIn = (replay: string): string[] => seatsIn(replay).map(([, spirit]) => spirit!);
+export const boardsIn = (replay: string): string[] => seatsIn(replay).map(([, , board]) => board!);
+export const layoutIn = (replay: string): string => /^setup: layout (.*)$/m.exec(replay)?.[1]?.trim() ?? '';
 
 export const newSeed = () => String(Math.floor(Math.random() * 1_000_000));
 

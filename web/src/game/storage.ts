@@ -16,28 +16,31 @@ const prefix = 'loci.game.';
 // There is nothing to go on with: the line `result` of a replay says so (docs/replay.md).
 export const isOver = ({ over, replay = '' }: { over?: boolean; replay?: string }): boolean => over ?? /^result: (?!running$)/m.test(replay);
 
-// A damaged entry is not offered; it stays where it is.
-function savedGame(name: string): SavedGame | undefined {
+// What is stored by a name; a damaged entry counts for nothing, and stays where it is.
+function stored(name: string): unknown {
   try {
-    const game = JSON.parse(localStorage.getItem(name) ?? '') as SavedGame;
-    const isWhole = [game.title, game.moment, game.replay].every((text) => typeof text === 'string') && Number.isFinite(game.saved);
-    return isWhole && prefix + game.key === name ? game : undefined;
+    return JSON.parse(localStorage.getItem(name) ?? '');
   } catch {
     return undefined;
   }
 }
+// Each by its own key.
+export const allStored = (prefix: string): unknown[] =>
+  Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i)!).flatMap((name) => {
+    const each = name.startsWith(prefix) ? stored(name) : undefined;
+    return name === prefix + (each as { key?: unknown } | null | undefined)?.key ? [each] : [];
+  });
 
-export function savedGames(): SavedGame[] {
-  const games: SavedGame[] = [];
-  for (let i = 0; i < localStorage.length; i++) {
-    const name = localStorage.key(i)!;
-    const game = name.startsWith(prefix) ? savedGame(name) : undefined;
-    if (game) games.push(game);
-  }
-  return games.sort((a, b) => b.saved - a.saved);
+function isSaved(game: unknown): game is SavedGame {
+  const { key, title, moment, replay, saved } = (game ?? {}) as Partial<SavedGame>;
+  return [key, title, moment, replay].every((text) => typeof text === 'string') && Number.isFinite(saved);
 }
+export const savedGames = (): SavedGame[] => allStored(prefix).filter(isSaved).sort((a, b) => b.saved - a.saved);
 
-export const keptReplay = (key: string): string | undefined => savedGame(prefix + key)?.replay;
+export function keptReplay(key: string): string | undefined {
+  const game = stored(prefix + key);
+  return isSaved(game) ? game.replay : undefined;
+}
 
 export function keep(game: SavedGame): void {
   try {
@@ -129,13 +132,7 @@ export function readSettings(): Settings {
 export const keepSettings = (settings: Settings): void => remember('settings', settings);
 
 // What somebody chose last: the set-up of either game.
-export function remembered(name: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(`loci.${name}`) ?? 'null');
-  } catch {
-    return null;
-  }
-}
+export const remembered = (name: string): unknown => stored(`loci.${name}`) ?? null;
 
 export function remember(name: string, what: unknown): void {
   try {

@@ -125,10 +125,10 @@ export const terrainWords = (land: Land) => (land.terrain ? capital(land.terrain
 export const presenceNotes = ({ sacred, counts_as }: Pick<Presence, 'sacred' | 'counts_as'>): string =>
   `${sacred ? ', a Sacred Site' : ''}${counts_as ? `, counts as ${counts_as.map(capital).join(' and ')}` : ''}`;
 
-// What is so in a land besides what stands there.
-export function landNotes(land: Land): string[] {
+// What is so in a land besides what stands there; what defends it, while a Ravage is to come this turn.
+export function landNotes(land: Land, defends: boolean): string[] {
   const notes: string[] = [];
-  if (land.defend) notes.push(`Defend ${land.defend}`);
+  if (land.defend && defends) notes.push(`Defend ${land.defend}`);
   if (land.isolated) notes.push('isolated');
   for (const { name, count } of land.markers ?? []) notes.push(`${count} ${name}`);
   for (const { name, count } of land.waiting ?? []) notes.push(`this turn: ${name}${count > 1 ? ` (${count} times)` : ''}`);
@@ -139,7 +139,7 @@ export function landNotes(land: Land): string[] {
 }
 
 // A land as a screen reader says it: name, terrain, theirs, ours, what is coming.
-export function landWords(land: Land, names: string[], forecasts: LandForecast[]): string {
+export function landWords(land: Land, names: string[], forecasts: LandForecast[], defends: boolean): string {
   const order = ['city', 'town', 'explorer', 'dahan', 'blight'];
   const groups = [...land.pieces].sort((a, b) => place(a.kind) - place(b.kind));
   function place(kind: string) {
@@ -151,7 +151,7 @@ export function landWords(land: Land, names: string[], forecasts: LandForecast[]
     const whose = names.length > 1 ? ` of ${names[seat]}` : '';
     parts.push(`${count} Presence${whose}${presenceNotes({ sacred, counts_as })}`);
   }
-  parts.push(...landNotes(land));
+  parts.push(...landNotes(land, defends));
   const terrain = terrainWords(land);
   return [`${land.name}, ${terrain}`, parts.join(', ') || 'empty', ...forecasts.map(forecastWords)].join('. ') + '.';
 }
