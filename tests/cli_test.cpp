@@ -528,6 +528,12 @@ TEST_F(Program, PlayTellsWhatHappenedWhatComesAndWhy) {
           HasSubstr("\nWash Away: Push which piece from A1 (3 of 3 left)?\n  1  push town A1\n")));
 }
 
+TEST_F(Program, PlaySaysWhatItDoesNotKnow) {
+  EXPECT_THAT(loci("play --seed 3", "card flsh floods\nland Z9\n").out,
+              AllOf(HasSubstr("there is no card 'flsh floods'; did you mean 'Flash Floods'?\n"),
+                    HasSubstr("there is no land 'Z9'.\n")));
+}
+
 TEST_F(Program, UndoComesBackToTheSameQuestion) {
   const auto last_question = [&](const std::string& input) {
     const std::string out = loci("play --seed 1", input).out;
@@ -1025,7 +1031,7 @@ TEST(Answer, MayNameWhoseItIsAlsoWhereOneAloneDecides) {
 TEST(Answer, IsAWordOfTheGameUnlessAnOptionIsCalledSo) {
   EXPECT_EQ(read_answer("Undo", {"a", "b"}).kind, Answer::Kind::undo);
   EXPECT_EQ(read_answer("undo", {"a", "undo"}).kind, Answer::Kind::option);
-  EXPECT_EQ(read_answer("card  Tsunami", {"a", "b"}).text, "tsunami");
+  EXPECT_EQ(read_answer("card  Tsunami", {"a", "b"}).text, "Tsunami");
   EXPECT_EQ(read_answer(" Save  My Game.txt ", {"a", "b"}).text, "My Game.txt");
   EXPECT_EQ(read_answer("undo 12", {"a", "b"}).number, 12U);
   EXPECT_EQ(read_answer("undo -7", {"a", "b"}).steps, 7U);

@@ -68,6 +68,14 @@ A8: 1T
   EXPECT_THAT(shown(screen), HasSubstr("To come: ravage A6, build A8, explore"));
 }
 
+// Ten cards lie beside the island.
+TEST(WholeGame, ASpiritThatIsNotAllInSightSaysSo) {
+  const auto play = island_play({"fractured"}, 5);
+  GameScreen screen(*play, {});
+  EXPECT_THAT(shown(screen, 40, 120), HasSubstr("Fractured Days Split the Sky ── Tab: more\n"));
+  EXPECT_THAT(shown(screen, 90, 120), Not(HasSubstr("Tab: more")));
+}
+
 TEST(WholeGame, WhatAnOptionDoesStandsAboveItsCard) {
   const auto play = island_play({"lightning"}, 568666);
   GameScreen screen(*play, {.explains = true});

@@ -156,9 +156,11 @@ Answer read_answer(std::string_view line, const std::vector<std::string>& labels
     if (typed == word) return {.kind = kind};
   }
   if (typed == "card" || typed == "land") return unclear(fmt::format("Say which: {} NAME.", typed));
-  if (typed.starts_with("card ")) return {.kind = Kind::card, .text = folded(after_word(line))};
+  if (typed.starts_with("card "))
+    return {.kind = Kind::card, .text = std::string(after_word(line))};
   if (typed.starts_with("bot ")) return {.kind = Kind::bot, .text = folded(after_word(line))};
-  if (typed.starts_with("land ")) return {.kind = Kind::land, .text = folded(after_word(line))};
+  if (typed.starts_with("land "))
+    return {.kind = Kind::land, .text = std::string(after_word(line))};
   if (typed.starts_with("save! ")) return {.kind = Kind::save_over, .text = after_word(line)};
   if (typed.starts_with("save ")) return {.kind = Kind::save, .text = after_word(line)};
   if (typed.starts_with("undo ")) return read_undo(after_word(line));

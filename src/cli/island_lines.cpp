@@ -23,7 +23,8 @@ namespace {
 
 constexpr const char* kHelp =
     "  show       the table: Invaders, spirits, island\n"
-    "  forecast   what the next ravage and build do as things stand\n"
+    "  forecast   what the next ravage and build do as things stand, and what of the Invader phase "
+    "is left\n"
     "  hint       the best plans for this turn, and why; again: after more thought\n"
     "  land NAME  what a land holds, and its neighbours\n"
     "  cards      the power cards of who decides\n"
@@ -121,7 +122,7 @@ std::string hand(const island::Game& game, const island::State& state, int seat,
 }
 
 std::string card(const island::Game& game, const std::string& name) {
-  if (const auto* const word = terminal::find_word(name)) {
+  if (const auto* const word = terminal::find_word(folded(name))) {
     return fmt::format("{}: {}\n", word->first, word->second);
   }
   const island::Content& content = game.content();

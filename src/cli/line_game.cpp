@@ -450,8 +450,14 @@ void LineGame<G>::show_card(const std::string& name) const {
   try {
     out_ << texts_.card(table_.game(), name);
   } catch (const BadInput& unknown) {
-    out_ << printable(unknown.what()) << ".\n";
+    refuse(unknown);
   }
+}
+
+template <table::Game G>
+void LineGame<G>::refuse(const BadInput& unknown) const {
+  const std::string words = printable(unknown.what());
+  out_ << words << (words.ends_with('?') ? "\n" : ".\n");
 }
 
 template <table::Game G>
@@ -463,7 +469,7 @@ void LineGame<G>::show_land(const std::string& name) const {
   try {
     out_ << texts_.land(table_.game(), table_.state(), name);
   } catch (const BadInput& unknown) {
-    out_ << printable(unknown.what()) << ".\n";
+    refuse(unknown);
   }
 }
 

@@ -8,6 +8,7 @@
 
 #include "bots/seating.hpp"
 #include "cli/answer.hpp"
+#include "cli/context.hpp"
 #include "cli/output.hpp"
 #include "core/file.hpp"
 #include "table/table.hpp"
@@ -107,6 +108,8 @@ class LineGame {
   void show_new_moment();
   void show_hands() const;
   void show_card(const std::string& name) const;
+  // That there is no such thing.
+  void refuse(const BadInput& unknown) const;
   void show_land(const std::string& name) const;
   // The seat that decides, or the first.
   int decider() const;

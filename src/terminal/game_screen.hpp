@@ -88,6 +88,7 @@ class GameScreen {
   void draw_brief(Screen& screen, const Lines& header);
   // How many rows it took.
   int draw_question(Screen& screen, Area area);
+  static void draw_page(Screen& screen, const Area& area, const Page& page, bool more);
   void draw_pane(Screen& screen, const Area& area);
   // `free`: rows beside it that nothing else needs; the log goes there if the column is too short
   // for all. The board is left of it.

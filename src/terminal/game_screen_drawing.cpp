@@ -212,12 +212,17 @@ void GameScreen::draw_pane(Screen& screen, const Area& area) {
   const Area inner = area.right_of(2);
   const std::vector<Page> all = pages(inner.width, inner.height - 1);
   const Page& page = news_ > 0 ? all.back() : turned_to(all);
-  screen.rule(inner, 0, page.heading, kBold);
+  draw_page(screen, inner, page, all.size() > 1);
+}
+
+// `more`: it is not all that Tab shows.
+void GameScreen::draw_page(Screen& screen, const Area& area, const Page& page, bool more) {
+  screen.rule(area, 0, page.heading, kBold);
   constexpr std::string_view kMore = " Tab: more ";
-  if (all.size() > 1) {
-    screen.put(inner.right_of(inner.width - static_cast<int>(kMore.size())), 0, kMore, kFaint);
+  if (more) {
+    screen.put(area.right_of(area.width - static_cast<int>(kMore.size())), 0, kMore, kFaint);
   }
-  screen.put(inner.below(1), page.lines);
+  screen.put(area.below(1), page.lines);
 }
 
 // The seat, the option and the log at once; Tab then shows each alone. Where the log stands hangs
@@ -254,12 +259,12 @@ void GameScreen::draw_column(Screen& screen, const Area& area, const Area& free)
     return;
   }
   news_ = 0;  // they are in sight
-  screen.rule(inner, 0, seat.heading, kBold);
-  screen.put(inner.top(seat_height).below(1), seat.lines);
-  screen.rule(lower, 0, option.heading, kBold);
-  screen.put(lower.top(option_height).below(1), option.lines);
-  screen.rule(log, 0, "log", kBold);
-  screen.put(log.below(1), log_page(log.width, log.height - 1).lines);
+  const auto draw = [&](const Area& at, const Page& page) {
+    draw_page(screen, at, page, static_cast<int>(page.lines.size()) >= at.height);
+  };
+  draw(inner.top(seat_height), seat);
+  draw(lower.top(option_height), option);
+  draw_page(screen, log, log_page(log.width, log.height - 1), false);
 }
 
 void GameScreen::draw_log(Screen& screen, const Area& area) {

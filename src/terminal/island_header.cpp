@@ -176,10 +176,11 @@ Lines island_header(const island::Content& content, const shown::Look& look, int
     add_to_line(lines, 2, {{outcome, {.colour = Colour::red, .bold = true}}}, width);
   }
   Lines rest;
-  add_wrapped(rest, rest_words(state, look.forecast), width, {.colour = Colour::amber}, 2);
+  if (!look.result.over)
+    add_wrapped(rest, rest_words(state, look.forecast), width, {.colour = Colour::amber}, 2);
   if (rest.size() > 1) {
     lines.insert(lines.end(), rest.begin(), rest.end());
-  } else if (!rest.front().front().text.empty()) {
+  } else if (!rest.empty() && !rest.front().front().text.empty()) {
     add_to_line(lines, lines.size() - 1, rest.front(), width);
   }
   add_to_line(lines, 0, challenge_line(content, look), width);
