@@ -460,7 +460,7 @@ TEST_F(Kept, ABotTakesOverAndHandsBack) {
   EXPECT_TRUE(screen.is_urgent(letter_key(U'B')));
   EXPECT_FALSE(screen.is_urgent({Key::Kind::enter}));
   screen.press(letter_key(U'B'));
-  EXPECT_THAT(shown(screen), HasSubstr("People play all spirits from now on."));
+  EXPECT_THAT(shown(screen), HasSubstr("People play all seats from now on."));
   EXPECT_FALSE(screen.work());
   EXPECT_EQ(table::remark_in(read(path("mine")), table::kPlayers), "");
 }

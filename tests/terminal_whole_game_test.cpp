@@ -72,7 +72,7 @@ A8: 1T
 TEST(WholeGame, ASpiritThatIsNotAllInSightSaysSo) {
   const auto play = island_play({"fractured"}, 5);
   GameScreen screen(*play, {});
-  EXPECT_THAT(shown(screen, 40, 120), HasSubstr("Fractured Days Split the Sky ── Tab: more\n"));
+  EXPECT_THAT(shown(screen, 40, 120), HasSubstr("─ Tab: more\n"));
   EXPECT_THAT(shown(screen, 90, 120), Not(HasSubstr("Tab: more")));
 }
 

@@ -9,39 +9,7 @@
 namespace loci::messages {
 namespace {
 
-using Table = table::Table<forest::Game>;
-
 constexpr u64 kMostIterations = 100'000;
-
-class ForestSitting : public TableSitting<forest::Game> {
- public:
-  using TableSitting::TableSitting;
-
-  Json let_bot_choose(const Fields& fields, std::optional<int> seat) override {
-    const bots::WantedBot wanted = screen_bot(fields, forest::kBotKinds, kMostIterations);
-    const Decision& decision = open_decision(fields, seat);
-    const forest::Options options = options_of(decision);
-    const auto bot = forest::make_bot(table().game(), wanted, seed_here());
-    const int chosen = bot->choose(table().view_of(decision.seat), options);
-    return shown::json_of(take(decision.seat, options.list[chosen]));
-  }
-
-  Json hint(const Fields& fields, std::optional<int> seat) override {
-    const bots::WantedBot wanted = screen_bot(fields, forest::kBotKinds, kMostIterations);
-    const Decision& decision = open_decision(fields, seat);
-    if (wanted.budget.iterations == 0) {
-      throw BadMessage("only a bot that searches gives hints: mcts:ITERATIONS");
-    }
-    const auto list =
-        forest::estimates(table().game(), table().view_of(decision.seat), options_of(decision),
-                          wanted.budget.iterations, seed_here());
-    return shown::json_of(shown::shown_hint(decision.seat, list));
-  }
-
- private:
-  // Bots play the same game again after an undo.
-  u64 seed_here() const { return mix(table().seed() ^ mix(table().choices() + 1)); }
-};
 
 std::shared_ptr<const forest::Game> game_of(const forest::Setup& setup) {
   try {
@@ -53,17 +21,37 @@ std::shared_ptr<const forest::Game> game_of(const forest::Setup& setup) {
 
 }  // namespace
 
+template class TableSitting<forest::Game>;
+
+Json ForestSitting::let_bot_choose(const Fields& fields, std::optional<int> seat) {
+  const bots::WantedBot wanted = screen_bot(fields, forest::kBotKinds, kMostIterations);
+  const Decision& decision = open_decision(fields, seat);
+  const forest::Options options = options_of(decision);
+  const auto bot = forest::make_bot(table().game(), wanted, seed_here());
+  const int chosen = bot->choose(table().view_of(decision.seat), options);
+  return shown::json_of(take(decision.seat, options.list[chosen]));
+}
+
+Json ForestSitting::hint(const Fields& fields, std::optional<int> seat) {
+  const bots::WantedBot wanted = screen_bot(fields, forest::kBotKinds, kMostIterations);
+  const Decision& decision = open_decision(fields, seat);
+  if (wanted.budget.iterations == 0) {
+    throw BadMessage("only a bot that searches gives hints: mcts:ITERATIONS");
+  }
+  const auto list = forest::estimates(table().game(), table().view_of(decision.seat),
+                                      options_of(decision), wanted.budget.iterations, seed_here());
+  return shown::json_of(shown::shown_hint(decision.seat, list));
+}
+
+u64 ForestSitting::seed_here() const { return mix(table().seed() ^ mix(table().choices() + 1)); }
+
 std::unique_ptr<Sitting> new_forest(const std::vector<std::string>& setup_lines, u64 seed) {
   forest::Setup setup;
   for (const std::string& line : setup_lines) {
     const std::string problem = read_setup_line(setup, line);
     if (!problem.empty()) throw BadMessage(problem);
   }
-  return std::make_unique<ForestSitting>(Table(game_of(setup), seed));
-}
-
-std::unique_ptr<Sitting> forest_from(Table table) {
-  return std::make_unique<ForestSitting>(std::move(table));
+  return std::make_unique<ForestSitting>(table::Table<forest::Game>(game_of(setup), seed));
 }
 
 }  // namespace loci::messages

@@ -8,8 +8,21 @@
 
 namespace loci::messages {
 
+extern template class TableSitting<forest::Game>;
+
+class ForestSitting : public TableSitting<forest::Game> {
+ public:
+  using TableSitting::TableSitting;
+
+  Json let_bot_choose(const Fields& fields, std::optional<int> seat) override;
+  Json hint(const Fields& fields, std::optional<int> seat) override;
+
+ private:
+  // Bots play the same game again after an undo.
+  u64 seed_here() const;
+};
+
 // Throws BadMessage.
 std::unique_ptr<Sitting> new_forest(const std::vector<std::string>& setup_lines, u64 seed);
-std::unique_ptr<Sitting> forest_from(table::Table<forest::Game> table);
 
 }  // namespace loci::messages

@@ -134,7 +134,8 @@ Json begin(Session& session, const Fields& fields) {
 
 std::unique_ptr<Sitting> sitting_at(const Session& session, const std::string& text) {
   const lang::Source source = notation::position_source(text, session.library()->content);
-  if (notation::is_about_forest(source)) return forest_from(notation::forest_at(source));
+  if (notation::is_about_forest(source))
+    return std::make_unique<ForestSitting>(notation::forest_at(source));
   return std::make_unique<IslandSitting>(notation::island_at(session.library(), source));
 }
 
@@ -161,7 +162,7 @@ Opened open(const Session& session, const table::Replay& replay) {
   if (replay.identity.game == "forest") {
     auto reopened = notation::reopen_forest(replay);
     Json notice = reopened_json(reopened);
-    return {forest_from(std::move(reopened.table)), std::move(notice)};
+    return {std::make_unique<ForestSitting>(std::move(reopened.table)), std::move(notice)};
   }
   auto reopened = notation::reopen_island(session.library(), replay);
   Json notice = reopened_json(reopened);

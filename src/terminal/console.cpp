@@ -4,11 +4,13 @@
 #include <curses.h>
 #include <langinfo.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <clocale>
 #include <cstdio>
 #include <cstdlib>
 #include <cwchar>
+#include <span>
 #include <stdexcept>
 #include <string_view>
 
@@ -17,71 +19,32 @@ namespace {
 
 // For terminals that show no more than ASCII.
 wchar_t plain_letter(char32_t letter) {
-  switch (letter) {
-    case U'─':
-    case U'−':
-      return L'-';
-    case U'│':
-    case U'╵':
-    case U'╷':
-      return L'|';
-    case U'╶':
-    case U'╴':
-      return L'-';
-    case U'┌':
-    case U'┐':
-    case U'└':
-    case U'┘':
-    case U'├':
-    case U'┤':
-    case U'┬':
-    case U'┴':
-    case U'┼':
-      return L'+';
-    case U'→':
-      return L'>';
-    case U'≈':
-      return L'=';
-    case U'’':
-      return L'\'';
-    case U'…':
-      return L'~';
-    case U'·':
-      return L',';
-    default:
-      return letter < 0x80 ? static_cast<wchar_t>(letter) : L'?';
-  }
+  constexpr std::u32string_view kLetters = U"─−╶╴│╵╷┌┐└┘├┤┬┴┼→≈’…·";
+  constexpr std::wstring_view kPlain = L"----|||+++++++++>='~,";
+  if (letter < 0x80) return static_cast<wchar_t>(letter);
+  const std::size_t at = kLetters.find(letter);
+  return at < kPlain.size() ? kPlain[at] : L'?';
 }
 
-Key named_key(wint_t code) {
-  switch (code) {
-    case KEY_UP:
-      return {Key::Kind::up};
-    case KEY_DOWN:
-      return {Key::Kind::down};
-    case KEY_LEFT:
-      return {Key::Kind::left};
-    case KEY_RIGHT:
-      return {Key::Kind::right};
-    case KEY_PPAGE:
-      return {Key::Kind::page_up};
-    case KEY_NPAGE:
-      return {Key::Kind::page_down};
-    case KEY_HOME:
-      return {Key::Kind::home};
-    case KEY_END:
-      return {Key::Kind::end};
-    case KEY_BTAB:
-      return {Key::Kind::back_tab};
-    case KEY_BACKSPACE:
-      return {Key::Kind::backspace};
-    case KEY_ENTER:
-      return {Key::Kind::enter};
-    case KEY_RESIZE:
-      return {Key::Kind::resize};
-    default:
-      return {Key::Kind::other};
-  }
+struct CodedKey {
+  wint_t code;
+  Key::Kind kind;
+};
+constexpr CodedKey kNamedKeys[] = {
+    {KEY_UP, Key::Kind::up},         {KEY_DOWN, Key::Kind::down},
+    {KEY_LEFT, Key::Kind::left},     {KEY_RIGHT, Key::Kind::right},
+    {KEY_PPAGE, Key::Kind::page_up}, {KEY_NPAGE, Key::Kind::page_down},
+    {KEY_HOME, Key::Kind::home},     {KEY_END, Key::Kind::end},
+    {KEY_BTAB, Key::Kind::back_tab}, {KEY_BACKSPACE, Key::Kind::backspace},
+    {KEY_ENTER, Key::Kind::enter},   {KEY_RESIZE, Key::Kind::resize}};
+constexpr CodedKey kControls[] = {{L'\n', Key::Kind::enter}, {L'\r', Key::Kind::enter},
+                                  {L'\t', Key::Kind::tab},   {27, Key::Kind::escape},
+                                  {8, Key::Kind::backspace}, {127, Key::Kind::backspace}};
+
+Key key_of(std::span<const CodedKey> keys, wint_t code) {
+  const auto found =
+      std::find_if(keys.begin(), keys.end(), [=](const CodedKey& key) { return key.code == code; });
+  return {found == keys.end() ? Key::Kind::other : found->kind};
 }
 
 Key mouse_event() {
@@ -95,20 +58,9 @@ Key mouse_event() {
 }
 
 Key letter_or_control(wint_t letter) {
-  switch (letter) {
-    case L'\n':
-    case L'\r':
-      return {Key::Kind::enter};
-    case L'\t':
-      return {Key::Kind::tab};
-    case 27:
-      return {Key::Kind::escape};
-    case 8:
-    case 127:
-      return {Key::Kind::backspace};
-    default:
-      return letter < 32 ? Key{Key::Kind::other} : letter_key(static_cast<char32_t>(letter));
-  }
+  const Key control = key_of(kControls, letter);
+  const bool is_letter = control.kind == Key::Kind::other && letter >= 32;
+  return is_letter ? letter_key(static_cast<char32_t>(letter)) : control;
 }
 
 }  // namespace
@@ -187,7 +139,7 @@ Key Console::read_key() {
   const int kind = get_wch(&code);
   if (kind == ERR) return {errno == EINTR ? Key::Kind::other : Key::Kind::closed};
   if (kind != KEY_CODE_YES) return letter_or_control(code);
-  return code == KEY_MOUSE ? mouse_event() : named_key(code);
+  return code == KEY_MOUSE ? mouse_event() : key_of(kNamedKeys, code);
 }
 
 }  // namespace loci::terminal

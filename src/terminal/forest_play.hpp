@@ -2,36 +2,17 @@
 #pragma once
 
 #include "bots/forest/bot.hpp"
-#include "bots/seating.hpp"
 #include "forest/forest_table.hpp"
-#include "table/table.hpp"
-#include "terminal/play.hpp"
+#include "messages/forest_sitting.hpp"
+#include "terminal/table_play.hpp"
 
 namespace loci::terminal {
 
-class ForestPlay : public Play {
+class ForestPlay : public TablePlay<forest::Game, messages::ForestSitting> {
  public:
-  ForestPlay(table::Table<forest::Game> table, bots::Seating<forest::Game> seating);
+  ForestPlay(Table table, bots::Seating<forest::Game> seating);
 
-  const std::vector<Question>& questions() const override { return questions_; }
-  std::string choose(const Pointed& pointed) override;
-  bool let_bot_play() override;
-  std::string thinking() const override;
-  std::size_t choices() const override { return table_.choices(); }
-  void undo_to(std::size_t count) override;
-  bool is_bot(int seat) const override { return seating_.is_bot(seat); }
-  std::string hand_over(int seat) override;
-  std::string take_back() override;
-  std::string players() const override { return seating_.words(); }
-  std::size_t after_next() const override;
-  void redo_to(std::size_t count) override;
-  Taken taken(std::size_t choice) const override;
-  std::size_t before_last() const override;
-  const std::vector<LogLine>& log() const override { return log_; }
-  std::string replay() const override;
-  Lines ending(int width) const override;
   Lines course(int width) const override;
-
   Lines header(int width) const override;
   int board_height(int width, int most) const override;
   void draw_board(Screen& screen, const Area& area, const std::optional<Pointed>& pointed,
@@ -47,16 +28,12 @@ class ForestPlay : public Play {
   std::vector<std::string> legend() const override;
 
  private:
-  void refresh();
-  void tell_log();
+  void look() override;
+  void add_score(Lines& lines, int width) const override;
   Question::Option shown_option(std::size_t number) const;
 
-  table::Table<forest::Game> table_;
-  bots::Seating<forest::Game> seating_;
-  table::Table<forest::Game>::Decision open_;
+  Table::Decision open_;
   forest::State view_{};  // of the person who decides or, while a bot does, of the first person
-  std::vector<Question> questions_;
-  std::vector<LogLine> log_;
 };
 
 }  // namespace loci::terminal

@@ -21,11 +21,6 @@ u32 packed(const shown::Counts<shown::Element>& elements) {
   return sum;
 }
 
-std::string capitalized(std::string name) {
-  if (name.front() >= 'a' && name.front() <= 'z') name.front() -= 'a' - 'A';
-  return name;
-}
-
 bool reaches(u32 held, u32 wanted) {
   for (int i = 0; i < 32; i += 4) {
     if ((held >> i & 15) < (wanted >> i & 15)) return false;

@@ -4,12 +4,10 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <sstream>
 
 #include "messages/daily.hpp"
 #include "printed/card_words.hpp"
-#include "shown/happening.hpp"
 #include "terminal/island_drawing.hpp"
 #include "terminal/island_map.hpp"
 #include "terminal/island_topics.hpp"
@@ -24,31 +22,13 @@ void add_lands(std::set<std::string>& lands, const shown::Option& option) {
 }  // namespace
 
 IslandPlay::IslandPlay(table::Table<island::Game> table, bots::Seating<island::Game> seating)
-    : content_(table.game().content()), sitting_(std::move(table)), seating_(std::move(seating)) {
+    : TablePlay(std::move(table), std::move(seating)), content_(sitting_.table().game().content()) {
   refresh();
 }
 
-IslandPlay::IslandPlay(table::Table<island::Game> table)
-    : content_(table.game().content()),
-      sitting_(std::move(table)),
-      seating_(sitting_.table().shared_game(), sitting_.table().seed(),
-               sitting_.table().seat_count()) {
-  refresh();
-}
-
-std::string IslandPlay::hand_over(int seat) {
-  seating_.hand_over(seat);
-  refresh();
-  return fmt::format("A bot plays {} from now on; B takes over again.", seat_heading(seat));
-}
-
-std::string IslandPlay::take_back() {
-  for (int seat = 0; seat < seating_.count(); ++seat) {
-    seating_.put(seat, std::string(bots::kPerson));
-  }
-  refresh();
-  return "People play all spirits from now on.";
-}
+IslandPlay::IslandPlay(Table table)
+    : IslandPlay(table, bots::Seating<island::Game>(table.shared_game(), table.seed(),
+                                                    table.seat_count())) {}
 
 std::optional<Play::Hint> IslandPlay::hint(int seat) {
   if (!sitting_.decides(seat)) return {};
@@ -62,30 +42,14 @@ std::optional<Play::Hint> IslandPlay::hint(int seat) {
               option, hint_paragraphs(hint), hint.tried < kEnough};
 }
 
-int IslandPlay::next_bot() const {
-  for (const auto& decision : sitting_.table().pending()) {
-    if (is_bot(decision.seat)) return decision.seat;
-  }
-  return island::kNone;
-}
-
-int IslandPlay::viewer() const {
-  int seat = sitting_.decider();
-  if (!is_bot(seat)) return seat;
-  seat = 0;
-  while (seat + 1 < sitting_.table().seat_count() && is_bot(seat)) ++seat;
-  return seat;
-}
-
-void IslandPlay::refresh() {
-  const table::Table<island::Game>& table = sitting_.table();
+void IslandPlay::look() {
+  const Table& table = this->table();
   look_ = shown::shown_look(table, viewer());
   // Bots are not asked.
   std::erase_if(look_.decisions, [this](const auto& open) { return is_bot(open.seat); });
   score_ = shown::shown_score(table.game(), table.state());
   history_.clear();
   if (look_.result.over) history_ = sitting_.points(look_.seat);
-  questions_.clear();
   const shown::State& state = look_.state;
   for (const shown::Decision& open : look_.decisions) {
     Question question{open.seat, seat_heading(open.seat), open.cause.value_or(""), open.prompt, {}};
@@ -112,21 +76,6 @@ void IslandPlay::refresh() {
     }
     questions_.push_back(std::move(question));
   }
-  log_.clear();
-  const bool several = state.seats.size() > 1;
-  std::size_t number = 0;
-  for (const shown::LogLine& line : sitting_.lines()) {
-    const std::string& label = std::get<shown::Option>(line.option).label;
-    const std::string who = several ? seat_heading(line.seat) + ": " : std::string();
-    log_.push_back({fmt::format("{:>3} T{} {}{}", number + 1, line.turn, who, label), {}, number});
-    for (const shown::Happening& each : line.happened) {
-      const Ink ink = each.action == island::ActionClass::ravage  ? Ink{.colour = Colour::red}
-                      : each.action == island::ActionClass::build ? Ink{.colour = Colour::amber}
-                                                                  : kFaint;
-      log_.push_back({"      " + shown::happening_words(each), ink, {}});
-    }
-    ++number;
-  }
 }
 
 const shown::Decision& IslandPlay::decision(const Pointed& pointed) const {
@@ -137,75 +86,7 @@ const shown::Option& IslandPlay::option(const Pointed& pointed) const {
   return decision(pointed).options[pointed.option];
 }
 
-std::string IslandPlay::choose(const Pointed& pointed) {
-  const int seat = decision(pointed).seat;
-  const table::Table<island::Game>& table = sitting_.table();
-  const island::Option& wanted = table.decision_of(seat).options[pointed.option];
-  const auto back = table.taken_back();
-  try {
-    // Who chooses again what was taken back keeps what came behind it.
-    if (!back.empty() && back.front().seat == seat && back.front().option == wanted) {
-      sitting_.redo_to(choices() + 1);
-    } else {
-      sitting_.take(seat, wanted);
-    }
-  } catch (const messages::BadMessage& refusal) {
-    return refusal.what();
-  }
-  refresh();
-  return {};
-}
-
-bool IslandPlay::let_bot_play() {
-  const int seat = next_bot();
-  if (seat < 0) return false;
-  const auto& table = sitting_.table();
-  const std::vector<island::Option> options = table.decision_of(seat).options;
-  sitting_.take(seat, options[seating_.choose(seat, table.view_of(seat), options)]);
-  refresh();
-  return true;
-}
-
-std::string IslandPlay::thinking() const {
-  const int seat = next_bot();
-  return seat < 0 ? std::string() : seat_heading(seat);
-}
-
-std::size_t IslandPlay::before_last() const {
-  const auto& log = sitting_.table().log();
-  std::size_t last = choices();
-  while (last > 0 && is_bot(log[last - 1].seat)) --last;
-  return last == 0 ? choices() : last - 1;
-}
-
-Taken IslandPlay::taken(std::size_t choice) const {
-  const auto& made = sitting_.table().log()[choice];
-  return {made.seat, made.label};
-}
-
-std::size_t IslandPlay::after_next() const {
-  const auto back = sitting_.table().taken_back();
-  std::size_t next = std::min<std::size_t>(1, back.size());
-  while (next > 0 && next < back.size() && is_bot(back[next].seat)) ++next;
-  return choices() + next;
-}
-
-void IslandPlay::redo_to(std::size_t count) {
-  sitting_.redo_to(count);
-  refresh();
-}
-
-void IslandPlay::undo_to(std::size_t count) {
-  sitting_.undo_to(count);
-  refresh();
-}
-
-Lines IslandPlay::ending(int width) const {
-  Lines lines;
-  if (!look_.result.over) return lines;
-  std::string result = look_.result.text;
-  result.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(result.front())));
-  add_wrapped(lines, result + '.', width, kGold);
+void IslandPlay::add_score(Lines& lines, int width) const {
   lines.push_back({});
   int total = 0;
   for (const shown::ScoreRow& row : score_) {
@@ -213,7 +94,6 @@ Lines IslandPlay::ending(int width) const {
     add_wrapped(lines, fmt::format("{:>4}  {}", row.points, row.words), width, {}, 6);
   }
   lines.push_back({{fmt::format("{:>4}  Score", total), kBold}});
-  return lines;
 }
 
 std::string IslandPlay::to_pass_on() const { return messages::daily_text(sitting_.table()); }

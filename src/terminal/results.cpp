@@ -19,34 +19,45 @@ bool is_word(const std::string& text) {
   });
 }
 
-// Each throws Json::exception if the field is missing or of another kind.
-i64 number(const Json& entry, const char* name) {
-  const Json& field = entry.at(name);
+// Every field with its name, for reading and writing.
+template <class AnyResult, class Visit>
+void for_each_field(AnyResult& result, Visit visit) {
+  visit("key", result.key);
+  visit("ended", result.ended);
+  visit("spirits", result.spirits);
+  visit("boards", result.boards);
+  visit("adversary", result.adversary);
+  visit("level", result.level);
+  visit("scenario", result.scenario);
+  visit("won", result.won);
+  visit("score", result.score);
+  visit("turn", result.turn);
+  visit("terror", result.terror);
+}
+
+// Each throws Json::exception if the field is of another kind.
+template <class T>
+void read(const Json& field, T& value) {
+  value = field.get<T>();
+}
+void read(const Json& field, i64& value) {
   constexpr double kMost = 1e15;
   if (!field.is_number() || !(std::abs(field.get<double>()) < kMost)) {
-    throw Json::out_of_range::create(0, "no number", &entry);
+    throw Json::out_of_range::create(0, "no number", &field);
   }
-  return static_cast<i64>(field.get<double>());
+  value = static_cast<i64>(field.get<double>());
 }
-int small(const Json& entry, const char* name) {
-  return static_cast<int>(std::clamp<i64>(number(entry, name), -1'000'000, 1'000'000));
+void read(const Json& field, int& value) {
+  i64 number = 0;
+  read(field, number);
+  value = static_cast<int>(std::clamp<i64>(number, -1'000'000, 1'000'000));
 }
 
 std::optional<Result> result_in(const Json& entry) {
   try {
     Result result;
-    result.key = entry.at("key").get<std::string>();
-    result.ended = number(entry, "ended");
-    result.spirits = entry.at("spirits").get<std::vector<std::string>>();
-    result.boards = entry.at("boards").get<std::vector<std::string>>();
-    result.adversary = entry.at("adversary").get<std::string>();
-    result.level = small(entry, "level");
-    result.scenario = entry.at("scenario").get<std::string>();
-    result.won = entry.at("won").get<bool>();
-    result.score = small(entry, "score");
-    result.turn = small(entry, "turn");
-    result.terror = small(entry, "terror");
-    if (entry.contains("seconds")) result.seconds = number(entry, "seconds");
+    for_each_field(result, [&](const char* name, auto& value) { read(entry.at(name), value); });
+    if (entry.contains("seconds")) read(entry["seconds"], result.seconds.emplace());
     if (!is_word(result.key) || result.spirits.empty()) return {};
     return result;
   } catch (const Json::exception&) {
@@ -55,17 +66,8 @@ std::optional<Result> result_in(const Json& entry) {
 }
 
 Json json_of(const Result& result) {
-  Json entry = {{"key", result.key},
-                {"ended", result.ended},
-                {"spirits", result.spirits},
-                {"boards", result.boards},
-                {"adversary", result.adversary},
-                {"level", result.level},
-                {"scenario", result.scenario},
-                {"won", result.won},
-                {"score", result.score},
-                {"turn", result.turn},
-                {"terror", result.terror}};
+  Json entry;
+  for_each_field(result, [&](const char* name, const auto& value) { entry[name] = value; });
   if (result.seconds) entry["seconds"] = *result.seconds;
   return entry;
 }

@@ -20,6 +20,11 @@ std::size_t shown_width(std::string_view text) {
   }));
 }
 
+std::string capitalized(std::string text) {
+  if (text.front() >= 'a' && text.front() <= 'z') text.front() -= 'a' - 'A';
+  return text;
+}
+
 std::vector<std::string> wrapped(std::string_view text, std::size_t width) {
   std::vector<std::string> lines(1);
   while (!text.empty()) {

@@ -10,6 +10,9 @@ namespace loci::terminal {
 // Characters shown, not bytes.
 std::size_t shown_width(std::string_view text);
 
+// With a large first letter.
+std::string capitalized(std::string text);
+
 // Lines of at most `width` characters, broken between words; 0: one line.
 std::vector<std::string> wrapped(std::string_view text, std::size_t width);
 
