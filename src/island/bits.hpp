@@ -8,8 +8,9 @@
 
 namespace loci::island {
 
-template <std::size_t kNumbers, class Word = u64>
+template <std::size_t kNumbers>
 struct BitSet {
+  using Word = u64;
   static constexpr std::size_t kWordBits = 8 * sizeof(Word);
   static constexpr std::size_t kWords = kNumbers / kWordBits;
   static_assert(kNumbers % kWordBits == 0);
@@ -51,7 +52,6 @@ struct BitSet {
   }
 };
 
-using Bits = BitSet<96, u32>;  // an Action has two of them: small words, no gaps
 using EventBits = BitSet<256>;
 
 }  // namespace loci::island

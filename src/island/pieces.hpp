@@ -21,22 +21,24 @@ inline constexpr i32 kCommanded = 128;  // one of several Actions has had its tu
 // Marks that wait for what comes after the Action.
 inline constexpr i32 kLasting = kMovedIn | kMoved | kCommanded;
 
-// The value from its lowest bits on: 8 marks, 3 bits of strife, 8 of dreamt damage, 8 of damage,
+// The value from its lowest bits on: 8 marks, 5 bits of strife, 7 of dreamt damage, 7 of damage,
 // the kind.
 inline constexpr int kStrifeShift = 8;
-inline constexpr int kDreamShift = 11;
-inline constexpr int kDamageShift = 19;
+inline constexpr int kDreamShift = 13;
+inline constexpr int kDamageShift = 20;
 inline constexpr int kKindShift = 27;
+inline constexpr i32 kMostStrife = (1 << (kDreamShift - kStrifeShift)) - 1;
+inline constexpr i32 kMostDamage = (1 << (kKindShift - kDamageShift)) - 1;  // dreamt or not
 static_assert(kKinds <= 1 << (31 - kKindShift));
 
 constexpr i32 plain(int kind) { return kind << kKindShift; }
 constexpr int kind_of(i32 piece) { return piece >> kKindShift; }
-constexpr int damage_of(i32 piece) { return piece >> kDamageShift & 0xff; }
-constexpr int dream_of(i32 piece) { return piece >> kDreamShift & 0xff; }
-constexpr int strife_of(i32 piece) { return piece >> kStrifeShift & 7; }
+constexpr int damage_of(i32 piece) { return piece >> kDamageShift & kMostDamage; }
+constexpr int dream_of(i32 piece) { return piece >> kDreamShift & kMostDamage; }
+constexpr int strife_of(i32 piece) { return piece >> kStrifeShift & kMostStrife; }
 constexpr int marks_of(i32 piece) { return piece & 0xff; }
 constexpr i32 with_strife(i32 piece, int strife) {
-  return (piece & ~(7 << kStrifeShift)) | strife << kStrifeShift;
+  return (piece & ~(kMostStrife << kStrifeShift)) | strife << kStrifeShift;
 }
 constexpr bool is_plain(i32 piece) { return (piece & ((1 << kKindShift) - 1)) == 0; }
 

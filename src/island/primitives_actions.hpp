@@ -19,7 +19,6 @@ inline void begin_action(Context& c, i32 action_class, i32 seat, i32 land) {
   }
   const bool outermost = s.actions_count == 0;
   s.actions[s.actions_count] = {
-      .due = {},
       .source = 0xffff,
       .action_class = static_cast<ActionClass>(action_class),
       .owner = static_cast<u8>(seat),
@@ -45,9 +44,8 @@ inline void begin_trigger(Context& c, i32 self, i32 action_class, i32 seat, i32 
 // is noted. Then they follow one by one, each heard alone.
 
 inline bool follows_now(Context& c, i32 self) {
-  Action& action = current_action(c.s);
-  if (action.following == self + 1) return true;
-  action.due.insert(self);
+  if (current_action(c.s).following == self + 1) return true;
+  note_hook(c.s, Verb::due, self);
   return false;
 }
 
@@ -64,8 +62,13 @@ inline bool are_alike(const State& s, int a, int b) {
 template <class Visit>
 inline void for_each_following(Context& c, Visit visit) {
   const State& s = c.s;
-  const Bits due = current_action(c.s).due;
-  if (due.empty()) return;
+  const Note* const begin = s.notes + s.actions[s.actions_count - 1].notes_begin;
+  const Note* const end = s.notes + s.notes_count;
+  if (begin == end || end[-1].verb != Verb::due) return;  // such notes are the last
+  BitSet<256> due{};
+  for (const Note* note = begin; note < end; ++note) {
+    if (note->verb == Verb::due) due.insert(note->land);
+  }
   bool waits = false;  // the scenario
   for (int i = 0; i < s.hooks_count; ++i) {
     waits = waits || (due.has(i) && !is_over(s.hooks[i]) &&
@@ -100,9 +103,14 @@ inline void followings(Context& c, Alternative alternative) {
 }
 
 inline void let_follow(Context& c, i32 trigger) {
-  Action& action = current_action(c.s);
-  action.due.erase(trigger);
-  action.following = static_cast<u8>(trigger + 1);
+  Note* const end = c.s.notes + c.s.notes_count;
+  c.s.notes_count =
+      static_cast<u8>(std::remove_if(c.s.notes + current_action(c.s).notes_begin, end,
+                                     [trigger](const Note& note) {
+                                       return note.verb == Verb::due && note.land == trigger;
+                                     }) -
+                      c.s.notes);
+  current_action(c.s).following = static_cast<u8>(trigger + 1);
 }
 
 inline void make_tree(Context& c) { current_action(c.s).flags |= kTree; }

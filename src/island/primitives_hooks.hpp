@@ -65,12 +65,7 @@ inline bool once(Context& c, i32 self) {
     c.s.fault = Fault::impossible;
     return false;
   }
-  const Note* const first = c.s.notes + current_action(c.s).notes_begin;
-  const Note* const end = c.s.notes + c.s.notes_count;
-  const bool met = std::any_of(
-      first, end, [self](const Note& note) { return note.verb == Verb::met && note.land == self; });
-  if (!met) add_note(c.s, Verb::met, self, 0, 1);
-  return !met;
+  return note_hook(c.s, Verb::met, self);
 }
 
 // A hook has written to a value that it took along.

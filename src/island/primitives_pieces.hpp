@@ -110,7 +110,7 @@ inline i32 stands_for(Context&, i32 piece) { return piece < 0 ? 0 : island::stan
 inline i32 stand_ins_of(Context&, i32 seat) { return island::stand_ins_of(seat); }
 
 inline i32 stand_in_piece(Context& c, i32 seat, i32 kinds, i32 presence) {
-  if ((kinds & kAllKinds) == 0 || presence < 1 || presence > 255) {
+  if ((kinds & kAllKinds) == 0 || presence < 1 || presence > kMostDamage) {
     c.s.fault = Fault::impossible;
     return kNone;
   }
@@ -178,8 +178,6 @@ inline i32 printed_attack(Context& c, i32 land, i32 kinds) {
 }
 
 // Strife.
-
-inline constexpr i32 kMostStrife = 7;
 
 // All of it, and what of it counts.
 inline i32 strife_tokens(Context&, i32 piece) { return piece < 0 ? 0 : strife_on(piece); }
@@ -275,7 +273,7 @@ constexpr i32 kDreamUnit = 1 << kDreamShift;
 
 inline i32 wound(Context& c, i32 land, i32 piece, i32 count, i32 amount) {
   if (!is_some(c, land, piece)) return kNone;
-  const i32 room = 255 - island::damage_of(piece);
+  const i32 room = kMostDamage - island::damage_of(piece);
   const i32 dealt = std::clamp(amount, 0, room);
   const i32 hurt = piece + dealt * kDamageUnit;
   change_pieces(c.s, land, piece, hurt, count);
@@ -286,7 +284,7 @@ inline i32 wound(Context& c, i32 land, i32 piece, i32 count, i32 amount) {
 // A piece saved from destruction has no damage left, and this Action cannot harm it again.
 inline i32 mend(Context& c, i32 land, i32 piece, i32 count) {
   if (!is_some(c, land, piece)) return kNone;
-  const i32 mended = (piece & ~(0xff * kDamageUnit)) | kSaved;
+  const i32 mended = (piece & ~(kMostDamage * kDamageUnit)) | kSaved;
   change_pieces(c.s, land, piece, mended, count);
   return mended;
 }
@@ -328,7 +326,7 @@ inline void heal(Context& c, i32 land, i32 kinds) {
   for (int i = 0; i < c.s.exceptions_count;) {
     const Exception e = c.s.exceptions[i];
     const i32 hurt = piece_of(e);
-    const i32 healed = hurt & ~(0xff * kDamageUnit);
+    const i32 healed = hurt & ~(kMostDamage * kDamageUnit);
     if (e.land == land && hurt != healed && (kinds >> e.kind & 1) != 0) {
       change_pieces(c.s, land, hurt, healed, e.count);
       i = 0;
@@ -340,7 +338,7 @@ inline void heal(Context& c, i32 land, i32 kinds) {
 
 inline i32 dream(Context& c, i32 land, i32 piece, i32 count, i32 amount) {
   if (!is_some(c, land, piece)) return kNone;
-  const i32 room = 255 - island::dream_of(piece);
+  const i32 room = kMostDamage - island::dream_of(piece);
   const i32 dreaming = piece + std::clamp(amount, 0, room) * kDreamUnit;
   change_pieces(c.s, land, piece, dreaming, count);
   return dreaming;
@@ -349,7 +347,7 @@ inline i32 dream(Context& c, i32 land, i32 piece, i32 count, i32 amount) {
 // How a piece came to be dreamt dead no longer matters: dreamt damage is forgotten then.
 inline i32 mark(Context& c, i32 land, i32 piece, i32 count, i32 marks) {
   if (!is_some(c, land, piece)) return kNone;
-  const i32 kept = (marks & kDreamtDead) != 0 ? piece & ~(0xff * kDreamUnit) : piece;
+  const i32 kept = (marks & kDreamtDead) != 0 ? piece & ~(kMostDamage * kDreamUnit) : piece;
   const i32 marked = kept | marks;
   change_pieces(c.s, land, piece, marked, count);
   return marked;

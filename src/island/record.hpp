@@ -37,6 +37,16 @@ inline Action& current_action(State& s) {
   ++s.notes_count;
 }
 
+// Notes a hook of the current Action; false: it was noted already.
+inline bool note_hook(State& s, Verb verb, i32 hook) {
+  Note* const end = s.notes + s.notes_count;
+  const bool is_new =
+      std::none_of(s.notes + current_action(s).notes_begin, end,
+                   [&](const Note& note) { return note.verb == verb && note.land == hook; });
+  if (is_new) add_note(s, verb, hook, 0, 1);
+  return is_new;
+}
+
 // What was done in one land was done in another: lands are joined in mid-Action.
 inline void move_notes(State& s, int from, int to) {
   Note old[kMaxNotes];
@@ -50,7 +60,7 @@ inline void move_notes(State& s, int from, int to) {
         s.actions_count + 1 < actions ? s.actions[s.actions_count + 1].notes_begin : count;
     s.actions[s.actions_count++].notes_begin = s.notes_count;
     for (; at < end; ++at) {
-      const bool moves = old[at].verb != Verb::met && old[at].land == from;
+      const bool moves = !is_of_hook(old[at].verb) && old[at].land == from;
       add_note(s, old[at].verb, moves ? to : old[at].land, old[at].kind, old[at].count);
     }
   }

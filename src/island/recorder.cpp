@@ -528,7 +528,7 @@ void Recorder::foresee_groups(const State& state, Deed deed, i32 land, i32 kinds
     const bool calmed = strife_of(piece) > state.ignored_strife;
     const i32 becomes = deed == Deed::strife
                             ? with_strife(piece, strife_of(piece) - (calmed ? 1 : 0))
-                            : piece & ~(0xff << kDamageShift);
+                            : piece & ~(kMostDamage << kDamageShift);
     const Event event = of_pieces(deed, land, piece, becomes, count);
     if (event.piece != event.becomes) foreseen_.push_back(event);
     return true;

@@ -17,16 +17,16 @@ inline constexpr int kMaxSeats = 6;
 inline constexpr int kMaxLands = 88;  // 8 boards of up to 10 lands and an ocean
 inline constexpr int kMaxOwned = 64;  // power cards of one seat
 inline constexpr int kMaxArena = 640;
-inline constexpr int kMaxExceptions = 96;
+inline constexpr int kMaxExceptions = 250;
 inline constexpr int kMaxMarkers = 96;
-inline constexpr int kMaxHooks = 96;
-inline constexpr int kMaxCaptured = 192;
-inline constexpr int kMaxActions = 16;
+inline constexpr int kMaxHooks = 240;
+inline constexpr int kMaxCaptured = 255;
+inline constexpr int kMaxActions = 24;
 inline constexpr int kMaxNotes = 255;
 inline constexpr int kCounters = 8;                 // of an adversary, a scenario, a spirit
 inline constexpr int kCounterStep = 3 * kCounters;  // from those of one adversary to the next's
-inline constexpr int kMaxFrames = 40;
-inline constexpr int kMaxRegisters = 768;
+inline constexpr int kMaxFrames = 96;
+inline constexpr int kMaxRegisters = 1536;
 inline constexpr int kNone = -1;
 
 enum Kind : u8 {
@@ -225,7 +225,7 @@ struct OwnRepeat {
   u8 next_to;  // land + 1: only next to that one; 0: wherever the power may go
   u8 left;
 };
-inline constexpr int kMaxOwnRepeats = 4;
+inline constexpr int kMaxOwnRepeats = 8;
 
 struct Seat {
   i16 energy;
@@ -272,7 +272,6 @@ struct Hook {
 };
 
 struct Action {
-  Bits due;    // hooks of effects that follow it
   u16 source;  // power, fear card …, by class
   ActionClass action_class;
   u8 owner;
@@ -295,7 +294,7 @@ inline constexpr u16 kDahanEvent = 16;  // what dahan do on an event card
 inline constexpr u16 kTree = 32;        // a tree of its own, judged when it ends
 
 // What an Action did to pieces of a kind, or to a land; last, that it met a hook that answers once
-// an Action: which one stands in place of a land.
+// an Action, or one whose effect is due when it ends: which one stands in place of a land.
 enum class Verb : u8 {
   destroyed,
   added,
@@ -308,7 +307,10 @@ enum class Verb : u8 {
   defended,
   skipped,
   met,
+  due,
 };
+
+constexpr bool is_of_hook(Verb verb) { return verb >= Verb::met; }
 
 struct Note {
   Verb verb;

@@ -55,13 +55,15 @@ class Letters {
       if (!accept(entry.letter)) continue;
       i32 piece = island::plain(entry.kind);
       if (accept('(')) {
-        const int damage = number(kMostAlike);
+        const int damage = number(island::kMostDamage);
         if (damage == 0 || !accept(')')) refuse();
         piece |= damage << island::kDamageShift;
       }
       int strife = 0;
       while (accept('^')) ++strife;
-      if (strife > 7) words_.refuse("a piece has 7 strife at most");
+      if (strife > island::kMostStrife) {
+        words_.refuse("a piece has " + std::to_string(island::kMostStrife) + " strife at most");
+      }
       return piece | strife << island::kStrifeShift;
     }
     refuse();
