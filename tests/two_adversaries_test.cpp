@@ -50,6 +50,23 @@ TEST(TwoAdversaries, AddUpTheirFearCards) {
               ElementsAre(4, 6, 4));
 }
 
+// The base box has 15 fear cards.
+TEST(TwoAdversaries, NeedTheFearCardsOfAScenarioToo) {
+  island::Setup setup = both("the-kingdom-of-england", 6, "the-kingdom-of-sweden", 4);
+  setup.boxes = {"base"};
+  EXPECT_THAT(fear_deck(setup), ElementsAre(4, 6, 5));
+  setup.scenario = "elemental-invocation";
+  try {
+    const Game game(library(), setup);
+    FAIL() << "16 cards of 15";
+  } catch (const SetupError& error) {
+    EXPECT_STREQ(error.what(), "the boxes of this game have 15 fear cards, and it needs 16");
+  }
+  setup.boxes.emplace_back("branch-and-claw");
+  setup.blight_card = "random";
+  EXPECT_THAT(fear_deck(setup), ElementsAre(5, 6, 5));
+}
+
 TEST(TwoAdversaries, ChangeTheInvaderDeckWhicheverLeads) {
   for (const bool leads : {true, false}) {
     const std::string prussia = "the-kingdom-of-brandenburg-prussia";
