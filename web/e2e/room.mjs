@@ -4,6 +4,20 @@ import { choicesMade, startGame, timedChoice, unfold } from './player.mjs';
 import { crowded, crowdedBoards, cutCards, desktop, dreaming, holding, paste, patience, pause, phone, resize } from './table.mjs';
 
 export const tests = {
+  // In course of a game there are lists, prices and forecasts in the bar.
+  async 'whatever the bar asks, it covers no land'(open) {
+    const page = await open(desktop);
+    await startGame(page, { seed: 5 });
+    for (let step = 0; step < 28; step++) {
+      for (const size of [desktop, { width: 1280, height: 720 }]) {
+        await resize(page, size);
+        const free = await page.evaluate(() => Math.min(...[...document.querySelectorAll('.land')].map((land) => land.getBoundingClientRect().top)) - document.querySelector('.bar').getBoundingClientRect().bottom);
+        assert.ok(free > 0, `step ${step}, ${size.width} wide: ${-free} px of a land lie under the bar`);
+      }
+      await timedChoice(page, step);
+    }
+  },
+
   async 'the buttons of the map cover no pieces'(open) {
     const page = await open(desktop);
     await startGame(page, { seed: 3, seats: 3, map: 'Thematic' });
