@@ -48,11 +48,23 @@ std::function<Lines(int)> lines_of(std::vector<std::string> texts) {
   };
 }
 
+std::function<Lines(int)> sheet_of(const island::Content& content, const island::Spirit& spirit) {
+  return [&](int width) { return spirit_sheet(content, spirit, width); };
+}
+
 template <class Things>
 std::size_t number_of(const Things& things, const std::string& id) {
   const auto found =
       std::find_if(things.begin(), things.end(), [&](const auto& each) { return each.id == id; });
   return static_cast<std::size_t>(found - things.begin());
+}
+
+std::function<Lines(int)> saved_text(const SetupMenu::Saved& game) {
+  return [&](int width) {
+    Lines lines;
+    for (const std::string& line : game.about) add_wrapped(lines, line, width, {}, 2);
+    return lines;
+  };
 }
 
 // What another seat has already is exchanged with it.
@@ -64,9 +76,17 @@ void take_over(std::vector<std::string>& all, std::size_t seat, const std::strin
 
 }  // namespace
 
-void SetupMenu::Choices::add(std::string title, std::function<Lines(int)> text) {
+void SetupMenu::Choices::add(std::string title, std::function<Lines(int)> text,
+                             std::function<void()> pick, bool is_now) {
   if (!text) text = [](int) { return Lines(); };
-  list.push_back({{}, std::move(title), std::move(text)});
+  if (is_now) current = list.size();
+  list.push_back({{{}, std::move(title), std::move(text)}, std::move(pick)});
+}
+
+std::vector<Topic> SetupMenu::Choices::topics() const {
+  std::vector<Topic> topics;
+  for (const Choice& choice : list) topics.push_back(choice.topic);
+  return topics;
 }
 
 std::vector<const island::Spirit*> SetupMenu::panels() const {
@@ -131,123 +151,146 @@ std::vector<std::string> SetupMenu::loose_boards() const {
   return names;
 }
 
-SetupMenu::Choices SetupMenu::spirit_choices(std::size_t seat) const {
+SetupMenu::Choices SetupMenu::spirit_choices(std::size_t seat) {
   Choices all;
   for (const island::Spirit* const spirit : panels()) {
-    if (spirit->id == panel(seat)) all.current = all.list.size();
-    all.add(spirit->name, [&content = content_, spirit](int width) {
-      return spirit_sheet(content, *spirit, width);
-    });
+    all.add(
+        spirit->name, sheet_of(content_, *spirit),
+        [this, seat, spirit] { set_spirit(seat, spirit->id); }, spirit->id == panel(seat));
+    all.list.back().taken = is_played(spirit->id);
   }
   return all;
 }
 
-SetupMenu::Choices SetupMenu::aspect_choices(std::size_t seat) const {
+SetupMenu::Choices SetupMenu::aspect_choices(std::size_t seat) {
   Choices all;
-  all.add("none", text_of("The spirit as its own panel has it."));
+  std::string& own = game_.island.spirits[seat];
+  all.add("none", text_of("The spirit as its own panel has it."),
+          [this, seat, &own] { own = panel(seat); });
   for (const island::Spirit* const aspect : aspects(panel(seat))) {
-    if (aspect->id == game_.island.spirits[seat]) all.current = all.list.size();
-    all.add(aspect->aspect, [&content = content_, aspect](int width) {
-      return spirit_sheet(content, *aspect, width);
-    });
+    all.add(
+        aspect->aspect, sheet_of(content_, *aspect), [&own, aspect] { own = aspect->id; },
+        aspect->id == own);
   }
   return all;
 }
 
-SetupMenu::Choices SetupMenu::board_choices(std::size_t seat) const {
+SetupMenu::Choices SetupMenu::board_choices(std::size_t seat) {
   Choices all;
+  const std::vector<std::string>& boards = game_.island.boards;
   for (const std::string& name : loose_boards()) {
-    if (!drawn_boards_ && name == game_.island.boards[seat]) all.current = all.list.size();
     const auto board = std::find_if(content_.boards.begin(), content_.boards.end(),
                                     [&](const auto& each) { return each.name == name; });
-    all.add(name, lines_of(printed::board_lines(*board)));
+    const auto pick = [this, seat, name] {
+      drawn_boards_ = false;
+      take_over(game_.island.boards, seat, name);
+    };
+    all.add(name, lines_of(printed::board_lines(*board)), pick,
+            !drawn_boards_ && name == boards[seat]);
+    all.list.back().taken =
+        !drawn_boards_ && std::find(boards.begin(), boards.end(), name) != boards.end();
   }
   if (seat > 0) return all;
-  if (drawn_boards_) all.current = all.list.size();
-  all.add("drawn with the seed", text_of("Different boards, drawn when the game begins."));
+  all.add(
+      "drawn with the seed", text_of("Different boards, drawn when the game begins."),
+      [this] { drawn_boards_ = true; }, drawn_boards_);
   return all;
 }
 
-SetupMenu::Choices SetupMenu::island_choices() const {
+SetupMenu::Choices SetupMenu::island_choices() {
   Choices all;
   const island::Setup setup = settled();
   const bool alone = boards_of(setup) == 1;
-  if (alone || layouts().empty()) {
-    all.add(alone ? "one board" : "the usual layout");
+  const std::vector<const island::LayoutPlan*> plans = layouts();
+  const auto lay_out = [this](const island::LayoutPlan* plan) {
+    game_.island.map.clear();
+    if (plan != nullptr) game_.island.layout = plan->name;
+  };
+  if (alone || plans.empty()) {
+    all.add(alone ? "one board" : "the usual layout", {},
+            [=] { lay_out(plans.empty() ? nullptr : plans.front()); });
   } else {
-    for (const island::LayoutPlan* const plan : layouts()) {
-      if (plan->name == setup.layout) all.current = all.list.size();
-      all.add(plan->name + " layout", text_of("How the boards lie together."));
+    for (const island::LayoutPlan* const plan : plans) {
+      all.add(
+          plan->name + " layout", text_of("How the boards lie together."), [=] { lay_out(plan); },
+          plan->name == setup.layout);
     }
   }
   for (const island::IslandMap* const map : maps()) {
-    if (map->id == game_.island.map) all.current = all.list.size();
-    all.add(map->name + " map",
-            text_of(fmt::format("A map whose boards lie in one way only. Difficulty {}.",
-                                map->difficulty)));
+    all.add(
+        map->name + " map",
+        text_of(
+            fmt::format("A map whose boards lie in one way only. Difficulty {}.", map->difficulty)),
+        [this, map] { game_.island.map = map->id; }, map->id == game_.island.map);
   }
   return all;
 }
 
-std::function<Lines(int)> SetupMenu::text_of_choice(const island::SetupField& field,
-                                                    const island::Setup& setup,
-                                                    const island::SetupChoice& choice) const {
-  return lines_of(printed::choice_lines(content_, field, setup, choice));
-}
-
-SetupMenu::Choices SetupMenu::row_choices(const Row& row) const {
+SetupMenu::Choices SetupMenu::row_choices(const Row& row) {
   Choices all;
+  const island::SetupField& field = *row.of;
   const island::Setup setup = settled();
-  const std::vector<island::SetupChoice> fitting = fitting_choices(*row.of, content_, setup);
-  if (row.of->kind() == island::SetupKind::several_of) {
+  const std::vector<island::SetupChoice> fitting = fitting_choices(field, content_, setup);
+  const auto text_of_choice = [&](const island::SetupChoice& choice) {
+    return lines_of(printed::choice_lines(content_, field, setup, choice));
+  };
+  if (field.kind() == island::SetupKind::several_of) {
     const std::string id(fitting[row.seat].id);
     const auto box = std::find_if(content_.boxes.begin(), content_.boxes.end(),
                                   [&](const auto& each) { return each.id == id; });
-    all.add(box->name + ": left out",
-            text_of("Its spirits, adversaries, scenarios and boards can be chosen all the same."));
-    all.add(box->name + ": in the decks", text_of_choice(*row.of, setup, fitting[row.seat]));
+    const auto set = [this, &field, id](bool in) {
+      chosen_.emplace(field.key);
+      std::erase(game_.island.boxes, id);
+      if (in) game_.island.boxes.push_back(id);
+    };
     const auto& boxes = setup.boxes;
-    all.current = std::find(boxes.begin(), boxes.end(), id) != boxes.end() ? 1 : 0;
+    all.add(box->name + ": left out",
+            text_of("Its spirits, adversaries, scenarios and boards can be chosen all the same."),
+            [=] { set(false); });
+    all.add(
+        box->name + ": in the decks", text_of_choice(fitting[row.seat]), [=] { set(true); },
+        std::find(boxes.begin(), boxes.end(), id) != boxes.end());
     return all;
   }
-  const std::string value = value_of(*row.of, setup);
+  const std::string value = value_of(field, setup);
   for (const island::SetupChoice& choice : fitting) {
-    if (choice.id == value) all.current = all.list.size();
-    all.add(std::string(choice.name), text_of_choice(*row.of, setup, choice));
+    const auto pick = [this, &field, id = std::string(choice.id)] {
+      chosen_.emplace(field.key);
+      read_value(field, game_.island, id);
+    };
+    all.add(std::string(choice.name), text_of_choice(choice), pick, choice.id == value);
   }
   return all;
 }
 
-SetupMenu::Choices SetupMenu::choices(const Row& row) const {
+SetupMenu::Choices SetupMenu::choices(const Row& row) {
   Choices all;
+  const auto set = [](bool& field, bool value) { return [&field, value] { field = value; }; };
   switch (row.field) {
     case Field::saved:
-      for (const Saved& game : habits_.saved) {
-        all.add(game.words, [&game](int width) {
-          Lines lines;
-          for (const std::string& line : game.about) add_wrapped(lines, line, width, {}, 2);
-          return lines;
-        });
-      }
+      for (const Saved& game : habits_.saved) all.add(game.words, saved_text(game), {});
       return all;
     case Field::game:
-      all.add("Spirit Island", text_of("Spirits of an island drive Invaders out, together."));
+      all.add("Spirit Island", text_of("Spirits of an island drive Invaders out, together."),
+              set(forest_, false));
       all.add("Spirits of the Forest",
               text_of("Take tiles from the ends of four rows. Who has most of a spirit or a power "
-                      "source scores it; who has none of it pays."));
-      all.current = forest_ ? 1 : 0;
+                      "source scores it; who has none of it pays."),
+              set(forest_, true), forest_);
       return all;
     case Field::players: {
       const std::size_t boards = loose_boards().size();
       const std::size_t most =
           forest_ ? kMostForest : std::min({kMostIsland, panels().size(), boards});
+      const std::size_t now = forest_ ? game_.players.size() : game_.island.spirits.size();
       for (std::size_t i = 1; i <= most; ++i) {
-        all.add(i == 1 ? "1, alone" : std::to_string(i),
-                text_of(forest_ && i == 1
-                            ? "Alone, in a forest that lies face down but for the ends of its rows."
-                            : ""));
+        all.add(
+            i == 1 ? "1, alone" : std::to_string(i),
+            text_of(forest_ && i == 1
+                        ? "Alone, in a forest that lies face down but for the ends of its rows."
+                        : ""),
+            [this, i] { set_players(i); }, i == now);
       }
-      all.current = (forest_ ? game_.players.size() : game_.island.spirits.size()) - 1;
       return all;
     }
     case Field::spirit:
@@ -261,22 +304,26 @@ SetupMenu::Choices SetupMenu::choices(const Row& row) const {
     case Field::row:
       return row_choices(row);
     case Field::explained:
-      all.add("no");
-      all.add("every moment", text_of("A sentence tells what each moment of the game is about; e "
-                                      "switches that off and on."));
-      all.current = game_.explained ? 1 : 0;
+      all.add("no", {}, set(game_.explained, false));
+      all.add("every moment",
+              text_of("A sentence tells what each moment of the game is about; e switches that off "
+                      "and on."),
+              set(game_.explained, true), game_.explained);
       return all;
     case Field::opponent:
       for (const Opponent& opponent : kOpponents) {
-        if (opponent.plan == game_.players[row.seat]) all.current = all.list.size();
-        all.add(std::string(opponent.words), text_of(std::string(opponent.text)));
+        std::string& player = game_.players[row.seat];
+        all.add(
+            std::string(opponent.words), text_of(std::string(opponent.text)),
+            [&player, &opponent] { player = opponent.plan; }, opponent.plan == player);
       }
       return all;
     case Field::payment:
-      all.add("forced", text_of("Who can only take tiles with others' gemstones takes one and "
-                                "pays."));
-      all.add("never forced", text_of("Who would have to pay may skip collecting."));
-      all.current = game_.optional_payment ? 1 : 0;
+      all.add("forced",
+              text_of("Who can only take tiles with others' gemstones takes one and pays."),
+              set(game_.optional_payment, false));
+      all.add("never forced", text_of("Who would have to pay may skip collecting."),
+              set(game_.optional_payment, true), game_.optional_payment);
       return all;
     default:
       return all;
@@ -315,64 +362,6 @@ void SetupMenu::set_spirit(std::size_t seat, const std::string& wanted) {
   spirits[seat] = wanted;
 }
 
-void SetupMenu::pick_row(const Row& row, std::size_t choice) {
-  const island::SetupField& field = *row.of;
-  const auto fitting = fitting_choices(field, content_, settled());
-  chosen_.emplace(field.key);
-  if (field.kind() != island::SetupKind::several_of) {
-    read_value(field, game_.island, fitting[choice].id);
-    return;
-  }
-  std::vector<std::string>& boxes = game_.island.boxes;
-  std::erase(boxes, fitting[row.seat].id);
-  if (choice == 1) boxes.emplace_back(fitting[row.seat].id);
-}
-
-void SetupMenu::pick(const Row& row, std::size_t choice) {
-  switch (row.field) {
-    case Field::game:
-      forest_ = choice == 1;
-      return;
-    case Field::players:
-      set_players(choice + 1);
-      return;
-    case Field::spirit:
-      set_spirit(row.seat, panels()[choice]->id);
-      return;
-    case Field::aspect:
-      game_.island.spirits[row.seat] =
-          choice == 0 ? panel(row.seat) : aspects(panel(row.seat))[choice - 1]->id;
-      return;
-    case Field::board: {
-      const std::vector<std::string> boards = loose_boards();
-      drawn_boards_ = choice == boards.size();
-      if (!drawn_boards_) take_over(game_.island.boards, row.seat, boards[choice]);
-      return;
-    }
-    case Field::island: {
-      const auto plans = layouts();
-      const std::size_t before = boards_of(settled()) == 1 || plans.empty() ? 1 : plans.size();
-      game_.island.map = choice < before ? "" : maps()[choice - before]->id;
-      if (choice < plans.size() && game_.island.map.empty())
-        game_.island.layout = plans[choice]->name;
-      return;
-    }
-    case Field::row:
-      return pick_row(row, choice);
-    case Field::explained:
-      game_.explained = choice == 1;
-      return;
-    case Field::opponent:
-      game_.players[row.seat] = kOpponents[choice].plan;
-      return;
-    case Field::payment:
-      game_.optional_payment = choice == 1;
-      return;
-    default:
-      return;
-  }
-}
-
 void SetupMenu::change(int step) {
   const Row at = row();
   if (at.field == Field::seed) game_.seed += static_cast<u64>(step);
@@ -380,24 +369,14 @@ void SetupMenu::change(int step) {
   const Choices all = choices(at);
   if (all.list.empty()) return;
   const auto count = static_cast<int>(all.list.size());
-  const auto choice = [&](int steps) {
-    return static_cast<std::size_t>((static_cast<int>(all.current) + steps * step + count * count) %
-                                    count);
+  const auto choice = [&](int steps) -> const Choice& {
+    const int number = (static_cast<int>(all.current) + steps * step + count * count) % count;
+    return all.list[static_cast<std::size_t>(number)];
   };
   // What other seats have is left to them, unless there is nothing else.
   int steps = 1;
-  while (steps < count && is_taken(at, choice(steps))) ++steps;
-  pick(at, choice(steps < count ? steps : 1));
-}
-
-bool SetupMenu::is_taken(const Row& row, std::size_t choice) const {
-  const auto among = [&](const std::vector<std::string>& all, const std::string& wanted) {
-    return std::find(all.begin(), all.end(), wanted) != all.end();
-  };
-  if (row.field == Field::spirit) return is_played(panels()[choice]->id);
-  const std::vector<std::string> boards = loose_boards();
-  return row.field == Field::board && !drawn_boards_ && choice < boards.size() &&
-         among(game_.island.boards, boards[choice]);
+  while (steps < count && choice(steps).taken) ++steps;
+  choice(steps < count ? steps : 1).pick();
 }
 
 void SetupMenu::adopt(const island::Setup& setup) {

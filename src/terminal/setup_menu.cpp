@@ -102,7 +102,7 @@ std::string SetupMenu::name(const Row& row) const {
   }
 }
 
-std::string SetupMenu::words(const Row& row) const {
+std::string SetupMenu::words(const Row& row) {
   switch (row.field) {
     case Field::go_on:
       return "Go on with " + habits_.saved.front().words;
@@ -120,12 +120,12 @@ std::string SetupMenu::words(const Row& row) const {
       return fmt::format("{:<{}}< {} >", name(row), kNameWidth, game_.seed);
     default: {
       const Choices all = choices(row);
-      return fmt::format("{:<{}}< {} >", name(row), kNameWidth, all.list[all.current].title);
+      return fmt::format("{:<{}}< {} >", name(row), kNameWidth, all.list[all.current].topic.title);
     }
   }
 }
 
-Lines SetupMenu::about(const Row& row, int width) const {
+Lines SetupMenu::about(const Row& row, int width) {
   Lines lines;
   switch (row.field) {
     case Field::go_on:
@@ -171,8 +171,7 @@ Lines SetupMenu::about(const Row& row, int width) const {
       return lines;
     default: {
       const Choices all = choices(row);
-      const auto& text = all.list[all.current].text;
-      return text ? text(width) : lines;
+      return all.list[all.current].topic.text(width);
     }
   }
 }
@@ -245,7 +244,7 @@ bool SetupMenu::press_picker(Key key) {
   }
   if (next == Reader::Next::chosen && row().field == Field::statistics) return true;
   picker_.reset();
-  if (next == Reader::Next::chosen && choice) pick(row(), *choice);
+  if (next == Reader::Next::chosen && choice) choices(row()).list[*choice].pick();
   return true;
 }
 
@@ -272,7 +271,7 @@ bool SetupMenu::enter() {
       return true;
     default: {
       const Choices all = choices(at);
-      picker_.emplace(at.field == Field::saved ? "Saved games" : name(at), all.list);
+      picker_.emplace(at.field == Field::saved ? "Saved games" : name(at), all.topics());
       picker_->go_to(all.current);
       return true;
     }

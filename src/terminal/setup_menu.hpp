@@ -93,31 +93,34 @@ class SetupMenu {
     std::size_t seat = 0;
     const island::SetupField* of = nullptr;
   };
-  // What a field can be: a topic each, and the number of the one that is.
+  // What a field can be.
+  struct Choice {
+    Topic topic;
+    std::function<void()> pick;
+    bool taken = false;  // by another seat
+  };
   struct Choices {
-    std::vector<Topic> list;
+    std::vector<Choice> list;
     std::size_t current = 0;
 
-    void add(std::string title, std::function<Lines(int)> text = {});
+    // `is_now`: what the field is.
+    void add(std::string title, std::function<Lines(int)> text, std::function<void()> pick,
+             bool is_now = false);
+    std::vector<Topic> topics() const;
   };
 
   std::vector<Row> rows() const;
   Row row() const;
   std::string name(const Row& row) const;
-  std::string words(const Row& row) const;
-  Lines about(const Row& row, int width) const;
-  Choices choices(const Row& row) const;
-  Choices spirit_choices(std::size_t seat) const;
-  Choices aspect_choices(std::size_t seat) const;
-  Choices board_choices(std::size_t seat) const;
-  Choices island_choices() const;
-  Choices row_choices(const Row& row) const;
-  std::function<Lines(int)> text_of_choice(const island::SetupField& field,
-                                           const island::Setup& setup,
-                                           const island::SetupChoice& choice) const;
-  void pick(const Row& row, std::size_t choice);
+  std::string words(const Row& row);
+  Lines about(const Row& row, int width);
+  Choices choices(const Row& row);
+  Choices spirit_choices(std::size_t seat);
+  Choices aspect_choices(std::size_t seat);
+  Choices board_choices(std::size_t seat);
+  Choices island_choices();
+  Choices row_choices(const Row& row);
   void change(int step);
-  bool is_taken(const Row& row, std::size_t choice) const;
   // What Enter does; false: the menu is left.
   bool enter();
   // The same, with that game; where it cannot be played the menu says why, and stays.
@@ -127,7 +130,6 @@ class SetupMenu {
   void press_digit(u64 digit);
   void set_players(std::size_t players);
   void set_spirit(std::size_t seat, const std::string& panel);
-  void pick_row(const Row& row, std::size_t choice);
   void adopt(const island::Setup& setup);
   void begin_with(const NewGame& last);
   void draw_fields(Screen& screen, const Area& area);
