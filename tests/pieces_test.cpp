@@ -234,9 +234,9 @@ RC_GTEST_PROP(Pieces, LieTheSameInWhateverOrderTheyCame, ()) {
 // A piece's value is its whole identity: every field survives the packing.
 RC_GTEST_PROP(Pieces, ValuesPackAndUnpack, ()) {
   const int kind = *rc::gen::inRange(0, 12);
-  const int damage = *rc::gen::inRange(0, 256);
-  const int dream = *rc::gen::inRange(0, 256);
-  const int strife = *rc::gen::inRange(0, 8);
+  const int damage = *rc::gen::inRange(0, kMostDamage + 1);
+  const int dream = *rc::gen::inRange(0, kMostDamage + 1);
+  const int strife = *rc::gen::inRange(0, kMostStrife + 1);
   const int marks = *rc::gen::inRange(0, 32);
   const i32 piece = piece_with(kind, damage, dream, strife, marks);
   RC_ASSERT(kind_of(piece) == kind);

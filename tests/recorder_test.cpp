@@ -90,11 +90,11 @@ TEST(Recorder, ARavageThatIsSkippedDoesNothing) {
   Position at = calm("A5", "2T");
   Happened happened;
   at.record(happened).perform("skip_invader_actions", {at.land("A5")}).ravage("wetland");
-  EXPECT_THAT(texts(at, happened),
-              ElementsAre("skips_given A5", "action_begun ravage A5", "action_ended ravage A5"));
+  EXPECT_THAT(texts(at, happened), ElementsAre("skips_given A5", "action_begun ravage A5",
+                                               "skipped A5", "action_ended ravage A5"));
   ASSERT_EQ(happened.beats.size(), 2U);
   EXPECT_EQ(happened.beats[0].end, 1U);
-  EXPECT_EQ(happened.beats[1].end, 2U) << "the ravage is a beat, though nothing happened";
+  EXPECT_EQ(happened.beats[1].end, 3U) << "the ravage is a beat, though nothing happened";
 }
 
 TEST(Recorder, ABuildAdds) {
