@@ -12,8 +12,9 @@ constexpr std::size_t kSuspects = 8;
 constexpr std::size_t kWorst = 3;
 // How much more thought a suspect gets.
 constexpr u64 kCloser = 6;
-// A difference that is no more than noise.
+// A difference that is no more than noise: less than this, or than so many times its error.
 constexpr double kNoCost = 0.01;
+constexpr double kErrors = 2;
 
 island::Options options_of(const island::Game& game, const island::State& state, int seat) {
   island::Options all;
@@ -25,7 +26,33 @@ island::Options options_of(const island::Game& game, const island::State& state,
   return own;
 }
 
+int stretch_of(const island::State& state) {
+  return 2 * state.turn + (state.phase > island::Phase::fast ? 1 : 0);
+}
+
+// The best chance of each choice and those behind it of the same stretch.
+std::vector<double> reached(std::span<const AnalysedChoice> choices,
+                            std::span<const int> stretches) {
+  std::vector<double> best(choices.size());
+  for (std::size_t i = choices.size(); i-- > 0;) {
+    best[i] = choices[i].chance;
+    const bool goes_on = i + 1 < choices.size() && stretches[i + 1] == stretches[i];
+    if (goes_on) best[i] = std::max(best[i], best[i + 1]);
+  }
+  return best;
+}
+
+// Of the chance there was, so much is not reached any more.
+double cost_of(const AnalysedChoice& judged, double reached) {
+  return std::max(0.0, judged.chance + judged.cost - reached);
+}
+
 }  // namespace
+
+void settle_costs(std::span<AnalysedChoice> choices, std::span<const int> stretches) {
+  const std::vector<double> best = reached(choices, stretches);
+  for (std::size_t i = 0; i < choices.size(); ++i) choices[i].cost = cost_of(choices[i], best[i]);
+}
 
 Analyst::Analyst(table::Table<island::Game> table, u64 plans)
     : table_(std::move(table)), plans_(plans), judge_(table_.game()) {
@@ -57,6 +84,7 @@ void Analyst::judge_choice(std::size_t choice) {
   judged.choice = choice;
   judged.seat = made.seat;
   judged.label = made.label;
+  stretches_.push_back(stretch_of(state));
   const island::Judgement judgement =
       judge_.judge(view(table_.game(), state, made.seat),
                    options_of(table_.game(), state, made.seat), made.option, plans_);
@@ -65,14 +93,26 @@ void Analyst::judge_choice(std::size_t choice) {
 }
 
 void Analyst::choose_suspects() {
-  for (const AnalysedChoice& each : analysis_.choices) suspects_.push_back(each.choice);
+  std::vector<AnalysedChoice>& choices = analysis_.choices;
+  reached_ = reached(choices, stretches_);
+  settle_costs(choices, stretches_);
+  for (const AnalysedChoice& each : choices) suspects_.push_back(each.choice);
   std::stable_sort(suspects_.begin(), suspects_.end(), [&](std::size_t one, std::size_t two) {
-    return analysis_.choices[one].cost > analysis_.choices[two].cost;
+    return choices[one].cost > choices[two].cost;
+  });
+  std::vector<int> taken;
+  std::erase_if(suspects_, [&](std::size_t choice) {
+    const int stretch = stretches_[choice];
+    if (std::find(taken.begin(), taken.end(), stretch) != taken.end()) return true;
+    taken.push_back(stretch);
+    return false;
   });
   suspects_.resize(std::min(suspects_.size(), kSuspects));
+  errors_.resize(choices.size());
 }
 
 void Analyst::judge_suspect(std::size_t number) {
+  if (number >= suspects_.size()) return;
   AnalysedChoice& judged = analysis_.choices[suspects_[number]];
   const auto& made = table_.log()[judged.choice];
   const island::State state = table_.state_at(judged.choice);
@@ -82,6 +122,8 @@ void Analyst::judge_suspect(std::size_t number) {
                    options_of(table_.game(), state, made.seat), made.option, plans_ * kCloser);
   judged.chance = judgement.taken;
   judged.cost = judgement.best - judgement.taken;
+  judged.cost = cost_of(judged, std::max(judgement.taken, reached_[judged.choice]));
+  errors_[judged.choice] = judgement.error;
 }
 
 void Analyst::tell_worst(std::size_t number) {
@@ -90,8 +132,9 @@ void Analyst::tell_worst(std::size_t number) {
       return analysis_.choices[one].cost > analysis_.choices[two].cost;
     });
   }
+  if (number >= suspects_.size()) return;
   const AnalysedChoice& judged = analysis_.choices[suspects_[number]];
-  if (judged.cost < kNoCost) return;
+  if (judged.cost < std::max(kNoCost, kErrors * errors_[judged.choice])) return;
   const auto& made = table_.log()[judged.choice];
   const island::State state = table_.state_at(judged.choice);
   const island::State seen = view(table_.game(), state, made.seat);

@@ -1,6 +1,8 @@
 // How a game went, choice by choice: the chance to win after each, and the choices that cost most.
 #pragma once
 
+#include <span>
+
 #include "bots/island/judge.hpp"
 #include "island/island_table.hpp"
 #include "shown/hint.hpp"
@@ -31,6 +33,10 @@ struct Analysis {
   SHOWN(Analysis, examined, of, choices, costly)
 };
 
+// Of each choice what its stretch did not make good again costs: what is done in another order was
+// no mistake. `stretches` tells for each choice which it is of; those of one stand together.
+void settle_costs(std::span<AnalysedChoice> choices, std::span<const int> stretches);
+
 // Goes through a game step by step, for it takes long. Each choice is judged by what its seat could
 // know then.
 class Analyst {
@@ -54,7 +60,11 @@ class Analyst {
   u64 plans_;
   island::Judge judge_;
   Analysis analysis_;
-  std::vector<std::size_t> suspects_;  // choices
+  // Of each choice: the turn, once until the Invaders act and once behind that.
+  std::vector<int> stretches_;
+  std::vector<std::size_t> suspects_;  // choices, no two of a stretch
+  std::vector<double> reached_;        // of each choice, the best chance of its stretch from it on
+  std::vector<double> errors_;         // of what each suspect costs
 };
 
 }  // namespace loci::shown
