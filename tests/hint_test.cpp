@@ -561,7 +561,7 @@ TEST(Analysis, CountsNoOrderWithinATurnAsAMistake) {
     choices[i].chance = chances[i];
     choices[i].cost = costs[i];
   }
-  const std::array<int, 4> stretches = {2, 2, 2, 4};
+  const std::array<u64, 4> stretches = {2, 2, 2, 4};
   settle_costs(choices, stretches);
   // 0.625 could be had, and 0.56 still can; the third choice shows that nothing else was lost, and
   // the turn behind it makes nothing good.

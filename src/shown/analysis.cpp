@@ -26,13 +26,22 @@ island::Options options_of(const island::Game& game, const island::State& state,
   return own;
 }
 
-int stretch_of(const island::State& state) {
-  return 2 * state.turn + (state.phase > island::Phase::fast ? 1 : 0);
+// What luck brings is no merit of a choice behind it: where chance was used or a card drawn another
+// stretch begins.
+u64 stretch_of(const island::State& state) {
+  u64 stretch = mix(2 * u64{state.turn} + (state.phase > island::Phase::fast ? 1 : 0));
+  Rng rng = state.rng;
+  stretch = mix(stretch ^ rng.next());
+  for (const island::Pile pile : {island::Pile::invader_deck, island::Pile::minor_deck,
+                                  island::Pile::major_deck, island::Pile::event_deck}) {
+    stretch = mix(stretch ^ state.piles[static_cast<int>(pile)].count);
+  }
+  return stretch;
 }
 
 // The best chance of each choice and those behind it of the same stretch.
 std::vector<double> reached(std::span<const AnalysedChoice> choices,
-                            std::span<const int> stretches) {
+                            std::span<const u64> stretches) {
   std::vector<double> best(choices.size());
   for (std::size_t i = choices.size(); i-- > 0;) {
     best[i] = choices[i].chance;
@@ -49,7 +58,7 @@ double cost_of(const AnalysedChoice& judged, double reached) {
 
 }  // namespace
 
-void settle_costs(std::span<AnalysedChoice> choices, std::span<const int> stretches) {
+void settle_costs(std::span<AnalysedChoice> choices, std::span<const u64> stretches) {
   const std::vector<double> best = reached(choices, stretches);
   for (std::size_t i = 0; i < choices.size(); ++i) choices[i].cost = cost_of(choices[i], best[i]);
 }
@@ -100,9 +109,9 @@ void Analyst::choose_suspects() {
   std::stable_sort(suspects_.begin(), suspects_.end(), [&](std::size_t one, std::size_t two) {
     return choices[one].cost > choices[two].cost;
   });
-  std::vector<int> taken;
+  std::vector<u64> taken;
   std::erase_if(suspects_, [&](std::size_t choice) {
-    const int stretch = stretches_[choice];
+    const u64 stretch = stretches_[choice];
     if (std::find(taken.begin(), taken.end(), stretch) != taken.end()) return true;
     taken.push_back(stretch);
     return false;

@@ -35,7 +35,7 @@ struct Analysis {
 
 // Of each choice what its stretch did not make good again costs: what is done in another order was
 // no mistake. `stretches` tells for each choice which it is of; those of one stand together.
-void settle_costs(std::span<AnalysedChoice> choices, std::span<const int> stretches);
+void settle_costs(std::span<AnalysedChoice> choices, std::span<const u64> stretches);
 
 // Goes through a game step by step, for it takes long. Each choice is judged by what its seat could
 // know then.
@@ -60,8 +60,8 @@ class Analyst {
   u64 plans_;
   island::Judge judge_;
   Analysis analysis_;
-  // Of each choice: the turn, once until the Invaders act and once behind that.
-  std::vector<int> stretches_;
+  // Of each choice: the turn, until the Invaders act or something is turned up.
+  std::vector<u64> stretches_;
   std::vector<std::size_t> suspects_;  // choices, no two of a stretch
   std::vector<double> reached_;        // of each choice, the best chance of its stretch from it on
   std::vector<double> errors_;         // of what each suspect costs
