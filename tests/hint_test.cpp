@@ -315,7 +315,41 @@ TEST(PlanWords, LeaveOutWhatRarelyHelps) {
   const PlayedPlan busy = with("gather A8 to A6");
   const std::string wash = "Slow: Wash Away in A5 (1 Town A5 to A4)";
   EXPECT_EQ(words_of(table, {idle, busy, idle}), wash + ".");
-  EXPECT_EQ(words_of(table, {busy, busy, idle}), wash + "; River's Bounty in A6.");
+  EXPECT_EQ(words_of(table, {busy, busy, idle}),
+            wash + "; River's Bounty in A6 (mostly 1 Dahan A8 to A6).");
+}
+
+TEST(PlanWords, TellWhatAPowerMostlyDoes) {
+  const Table table = at(kWash);
+  const auto with = [&](const std::string& where) {
+    return played(table, {"use Wash Away", "Wash Away in A5", "push town A5", where,
+                          "stop pushing from A5", "done using powers"});
+  };
+  const PlayedPlan most = with("push town A5 to A4");
+  const PlayedPlan few = with("push town A5 to A6");
+  EXPECT_EQ(words_of(table, {few, most, most}), "Slow: Wash Away in A5 (mostly 1 Town A5 to A4).");
+  EXPECT_EQ(words_of(table, {few, most, with("push town A5 to A7"), with("push town A5 to A8")}),
+            "Slow: Wash Away in A5 (what then helps most).");
+}
+
+TEST(PlanWords, SayWhatAPowerChangesForTheTurn) {
+  const Table table = at(
+      "position 1\nturn 3\nphase fast\nspirit \"Vital Strength of the Earth\" on A\n  hand none\n"
+      "  played \"Infinite Vitality\"\n  stage playing\nA5: 2P 2D\n");
+  EXPECT_EQ(words_of(table, {played(table, {"use Infinite Vitality", "Infinite Vitality in A5"})}),
+            "Fast: Infinite Vitality in A5 (holds from now on).");
+}
+
+// Nobody ravages where River could do 1 damage to a town, or defend.
+TEST(Hint, UsesNoPowerToNoEnd) {
+  const Table table = at(
+      "position 1\nturn 3\nphase fast\nspirit \"Vital Strength of the Earth\" on A\n  hand none\n"
+      "  played \"Guard the Healing Land\"\n  stage playing\n"
+      "invader ravage stage-1-sands\nA5: 2P 1T\n");
+  HintGiver giver;
+  const Hint hint = giver.think(table, 0, kPlans);
+  ASSERT_FALSE(hint.plans.empty());
+  EXPECT_EQ(hint.plans[0].words, "Done using powers.");
 }
 
 // Days gains three times the same.
@@ -370,6 +404,19 @@ TEST(PlanReasons, TellWhatIsTheSameOnce) {
   EXPECT_THAT(still_to_come({&after, 1}, deals),
               ElementsAre("Blight in A1 and A5", "Blight in A2 (2 Dahan lost)",
                           "Towns built in A3 and A4"));
+}
+
+TEST(PlanReasons, TellHowManyCascadesThereAre) {
+  const std::vector<PlayedPlan> deals(1);
+  Forecast before;
+  before.lands = {ravage("A1", 1)};
+  before.lands[0].cascades = {"A2", "A3"};
+  Forecast after;
+  after.lands = {ravage("A1", 1)};
+  after.lands[0].cascades = {"A2"};
+  EXPECT_THAT(prevented(before, {&after, 1}, deals),
+              ElementsAre("1 of 2 cascades of Blight in A1"));
+  EXPECT_THAT(still_to_come({&after, 1}, deals), ElementsAre("Blight that cascades in A1"));
 }
 
 // Sweden's ravages add 2.
@@ -505,6 +552,38 @@ TEST(Hint, SaysWhatIsTheSameOnce) {
                   "Else: under 1 % to win. Done playing cards. Leaves the same."));
 }
 
+// Choices and what was lost with them as they were judged, of stretches 2, 2, 2 and 4.
+TEST(Analysis, CountsNoOrderWithinATurnAsAMistake) {
+  std::vector<AnalysedChoice> choices(4);
+  const std::array<double, 4> chances = {0.50, 0.40, 0.56, 0.30};
+  const std::array<double, 4> costs = {0.125, 0.25, 0.0, 0.25};
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    choices[i].chance = chances[i];
+    choices[i].cost = costs[i];
+  }
+  const std::array<u64, 4> stretches = {2, 2, 2, 4};
+  settle_costs(choices, stretches);
+  // 0.625 could be had, and 0.56 still can; the third choice shows that nothing else was lost, and
+  // the turn behind it makes nothing good.
+  EXPECT_DOUBLE_EQ(choices[0].cost, 0.625 - 0.56);
+  EXPECT_DOUBLE_EQ(choices[1].cost, 0.65 - 0.56);
+  EXPECT_DOUBLE_EQ(choices[2].cost, 0);
+  EXPECT_DOUBLE_EQ(choices[3].cost, 0.25);
+}
+
+TEST(Analysis, MarksOneChoiceOfATurnAndNoneInAnOrderThatIsAsGood) {
+  Table table = at(kWash);
+  for (const char* label :
+       {"use River's Bounty", "River's Bounty in A6", "stop gathering into A6", "use Wash Away",
+        "Wash Away in A5", "push town A5", "push town A5 to A4"}) {
+    take(table, label);
+  }
+  Analyst analyst(table, 50);
+  while (analyst.step()) {
+  }
+  EXPECT_LE(analyst.analysis().costly.size(), 1U);
+}
+
 TEST(Analysis, FindsTheChoicesThatCostMost) {
   Table table = table_of("lightnings-swift-strike", 3);
   // Whoever does nothing at all loses by that.
@@ -518,7 +597,7 @@ TEST(Analysis, FindsTheChoicesThatCostMost) {
   ASSERT_FALSE(analysis.costly.empty());
   EXPECT_LE(analysis.costly.size(), 3U);
   const CostlyChoice& worst = analysis.costly[0];
-  EXPECT_GE(worst.cost, 2 * analysis.error) << "what the estimates are off is no mistake";
+  EXPECT_GT(worst.cost, 0.01);
   EXPECT_NE(worst.better_label, worst.label);
   EXPECT_EQ(worst.label, table.log()[worst.choice].label);
 }

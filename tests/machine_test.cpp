@@ -331,7 +331,7 @@ procedure one_action()
 
 TEST(Machine, TooManyOptionsAreAFault) {
   std::string text = "procedure time_passes()\n  choose by first_seat() \"Which?\"\n";
-  for (int i = 0; i < 80; ++i) {
+  for (int i = 0; i < 64; ++i) {
     const std::string name = "way" + std::to_string(i);
     text += "    each " + name + " in all_lands() as go \"" + name + " {" + name + "}\"\n";
     text += "      give_defend(" + name + ", 1)\n";

@@ -94,7 +94,7 @@ struct Option {
   friend bool operator==(const Option&, const Option&) = default;
 };
 
-inline constexpr int kMaxOptions = 512;
+inline constexpr int kMaxOptions = 500;
 
 // A choice that had one option and was not asked.
 struct ForcedChoice {

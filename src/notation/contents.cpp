@@ -117,7 +117,7 @@ std::string contents_text(const State& state, int land) {
   };
   for (const Letter& entry : kLetters) {
     std::map<i32, int> groups;  // without marks and dreamt damage
-    constexpr i32 passing = 0xff | 0xff << island::kDreamShift;
+    constexpr i32 passing = 0xff | island::kMostDamage << island::kDreamShift;
     island::for_each_seen(state, land, 1 << entry.kind,
                           [&](i32 piece, int count) { groups[piece & ~passing] += count; });
     for (const auto& [piece, count] : groups) add(count, piece_text(piece));

@@ -1,7 +1,6 @@
 #include "shown/analysis.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/hash.hpp"
 #include "island/island_table.hpp"
@@ -13,17 +12,9 @@ constexpr std::size_t kSuspects = 8;
 constexpr std::size_t kWorst = 3;
 // How much more thought a suspect gets.
 constexpr u64 kCloser = 6;
-// What is never worth telling.
+// A difference that is no more than noise: less than this, or than so many times its error.
 constexpr double kNoCost = 0.01;
-
-// A plan reaches as far: until the Invaders act, and from then on until the turn ends.
-bool are_in_one_plan(const AnalysedChoice& one, const AnalysedChoice& other) {
-  const auto before_invaders = [](const Moment& moment) {
-    return moment.phase == word(island::Phase::spirit) || moment.phase == word(island::Phase::fast);
-  };
-  return one.turn == other.turn && one.seat == other.seat &&
-         (one.phase == other.phase || (before_invaders(one) && before_invaders(other)));
-}
+constexpr double kErrors = 2;
 
 island::Options options_of(const island::Game& game, const island::State& state, int seat) {
   island::Options all;
@@ -35,7 +26,42 @@ island::Options options_of(const island::Game& game, const island::State& state,
   return own;
 }
 
+// What luck brings is no merit of a choice behind it: where chance was used or a card drawn another
+// stretch begins.
+u64 stretch_of(const island::State& state) {
+  u64 stretch = mix(2 * u64{state.turn} + (state.phase > island::Phase::fast ? 1 : 0));
+  Rng rng = state.rng;
+  stretch = mix(stretch ^ rng.next());
+  for (const island::Pile pile : {island::Pile::invader_deck, island::Pile::minor_deck,
+                                  island::Pile::major_deck, island::Pile::event_deck}) {
+    stretch = mix(stretch ^ state.piles[static_cast<int>(pile)].count);
+  }
+  return stretch;
+}
+
+// The best chance of each choice and those behind it of the same stretch.
+std::vector<double> reached(std::span<const AnalysedChoice> choices,
+                            std::span<const u64> stretches) {
+  std::vector<double> best(choices.size());
+  for (std::size_t i = choices.size(); i-- > 0;) {
+    best[i] = choices[i].chance;
+    const bool goes_on = i + 1 < choices.size() && stretches[i + 1] == stretches[i];
+    if (goes_on) best[i] = std::max(best[i], best[i + 1]);
+  }
+  return best;
+}
+
+// Of the chance there was, so much is not reached any more.
+double cost_of(const AnalysedChoice& judged, double reached) {
+  return std::max(0.0, judged.chance + judged.cost - reached);
+}
+
 }  // namespace
+
+void settle_costs(std::span<AnalysedChoice> choices, std::span<const u64> stretches) {
+  const std::vector<double> best = reached(choices, stretches);
+  for (std::size_t i = 0; i < choices.size(); ++i) choices[i].cost = cost_of(choices[i], best[i]);
+}
 
 Analyst::Analyst(table::Table<island::Game> table, u64 plans)
     : table_(std::move(table)), plans_(plans), judge_(table_.game()) {
@@ -49,11 +75,11 @@ bool Analyst::step() {
   if (number == analysis_.of) return false;
   if (number < choices) {
     judge_choice(number);
-    if (number + 1 == choices) choose_suspects();
-  } else if (number < choices + suspects_.size()) {
+  } else if (number < choices + std::min(choices, kSuspects)) {
+    if (number == choices) choose_suspects();
     judge_suspect(number - choices);
   } else {
-    tell_worst(number - choices - suspects_.size());
+    tell_worst(number - choices - std::min(choices, kSuspects));
   }
   ++analysis_.examined;
   return true;
@@ -67,64 +93,35 @@ void Analyst::judge_choice(std::size_t choice) {
   judged.choice = choice;
   judged.seat = made.seat;
   judged.label = made.label;
+  stretches_.push_back(stretch_of(state));
   const island::Judgement judgement =
       judge_.judge(view(table_.game(), state, made.seat),
                    options_of(table_.game(), state, made.seat), made.option, plans_);
   judged.chance = judgement.taken;
-  best_.push_back(judgement.best);
-}
-
-// With one choice after the other in a plan nothing happens between them: the chance before the
-// second is that after the first, but for what both estimates are off, as a rule.
-double Analyst::error_of_estimates() const {
-  const std::vector<AnalysedChoice>& choices = analysis_.choices;
-  std::vector<double> gaps;
-  for (std::size_t i = 1; i < choices.size(); ++i) {
-    if (!are_in_one_plan(choices[i - 1], choices[i])) continue;
-    gaps.push_back(std::abs(best_[i] - choices[i - 1].chance));
-  }
-  if (gaps.empty()) return 0;
-  const auto middle = gaps.begin() + static_cast<std::ptrdiff_t>(gaps.size() / 2);
-  std::nth_element(gaps.begin(), middle, gaps.end());
-  return *middle;
-}
-
-// What a choice gave away that the rest of its plan did not bring back: the order in which a plan
-// is done costs nothing.
-double Analyst::cost_of(std::size_t choice) const {
-  const std::vector<AnalysedChoice>& choices = analysis_.choices;
-  double kept = choices[choice].chance;
-  for (std::size_t i = choice + 1; i < choices.size(); ++i) {
-    if (are_in_one_plan(choices[choice], choices[i])) kept = std::max(kept, choices[i].chance);
-  }
-  return std::max(0.0, best_[choice] - kept);
+  judged.cost = judgement.best - judgement.taken;
 }
 
 void Analyst::choose_suspects() {
   std::vector<AnalysedChoice>& choices = analysis_.choices;
-  analysis_.error = error_of_estimates();
-  for (AnalysedChoice& each : choices) {
-    each.cost = cost_of(each.choice);
-    const auto in_plan = [&](std::size_t other) { return are_in_one_plan(choices[other], each); };
-    const auto known = std::find_if(suspects_.begin(), suspects_.end(), in_plan);
-    if (known == suspects_.end()) {
-      suspects_.push_back(each.choice);
-    } else if (choices[*known].cost < each.cost) {
-      *known = each.choice;
-    }
-  }
-  sort_suspects();
-  suspects_.resize(std::min(suspects_.size(), kSuspects));
-  analysis_.of = choices.size() + suspects_.size() + std::min(suspects_.size(), kWorst);
-}
-
-void Analyst::sort_suspects() {
+  reached_ = reached(choices, stretches_);
+  settle_costs(choices, stretches_);
+  for (const AnalysedChoice& each : choices) suspects_.push_back(each.choice);
   std::stable_sort(suspects_.begin(), suspects_.end(), [&](std::size_t one, std::size_t two) {
-    return analysis_.choices[one].cost > analysis_.choices[two].cost;
+    return choices[one].cost > choices[two].cost;
   });
+  std::vector<u64> taken;
+  std::erase_if(suspects_, [&](std::size_t choice) {
+    const u64 stretch = stretches_[choice];
+    if (std::find(taken.begin(), taken.end(), stretch) != taken.end()) return true;
+    taken.push_back(stretch);
+    return false;
+  });
+  suspects_.resize(std::min(suspects_.size(), kSuspects));
+  errors_.resize(choices.size());
 }
 
 void Analyst::judge_suspect(std::size_t number) {
+  if (number >= suspects_.size()) return;
   AnalysedChoice& judged = analysis_.choices[suspects_[number]];
   const auto& made = table_.log()[judged.choice];
   const island::State state = table_.state_at(judged.choice);
@@ -133,14 +130,20 @@ void Analyst::judge_suspect(std::size_t number) {
       judge_.judge(view(table_.game(), state, made.seat),
                    options_of(table_.game(), state, made.seat), made.option, plans_ * kCloser);
   judged.chance = judgement.taken;
-  best_[judged.choice] = judgement.best;
-  judged.cost = cost_of(judged.choice);
+  judged.cost = judgement.best - judgement.taken;
+  judged.cost = cost_of(judged, std::max(judgement.taken, reached_[judged.choice]));
+  errors_[judged.choice] = judgement.error;
 }
 
 void Analyst::tell_worst(std::size_t number) {
-  if (number == 0) sort_suspects();
+  if (number == 0) {
+    std::stable_sort(suspects_.begin(), suspects_.end(), [&](std::size_t one, std::size_t two) {
+      return analysis_.choices[one].cost > analysis_.choices[two].cost;
+    });
+  }
+  if (number >= suspects_.size()) return;
   const AnalysedChoice& judged = analysis_.choices[suspects_[number]];
-  if (judged.cost < std::max(kNoCost, 2 * analysis_.error)) return;
+  if (judged.cost < std::max(kNoCost, kErrors * errors_[judged.choice])) return;
   const auto& made = table_.log()[judged.choice];
   const island::State state = table_.state_at(judged.choice);
   const island::State seen = view(table_.game(), state, made.seat);

@@ -1,6 +1,8 @@
 // How a game went, choice by choice: the chance to win after each, and the choices that cost most.
 #pragma once
 
+#include <span>
+
 #include "bots/island/judge.hpp"
 #include "island/island_table.hpp"
 #include "shown/hint.hpp"
@@ -13,7 +15,7 @@ struct AnalysedChoice : Moment {
   int seat = 0;
   std::string label;
   double chance = 0;  // to win, once it was made
-  double cost = 0;    // of the chance that there was before, and did not come back in its turn
+  double cost = 0;    // of the chance that there was before
   SHOWN_BESIDES(Moment, AnalysedChoice, choice, seat, label, chance, cost)
 };
 
@@ -28,9 +30,12 @@ struct Analysis {
   std::size_t of = 0;
   std::vector<AnalysedChoice> choices;  // examined so far
   std::vector<CostlyChoice> costly;     // the worst first; when all is done
-  double error = 0;  // how far the estimates are off; what costs less than twice that is not told
-  SHOWN(Analysis, examined, of, choices, costly, error)
+  SHOWN(Analysis, examined, of, choices, costly)
 };
+
+// Of each choice what its stretch did not make good again costs: what is done in another order was
+// no mistake. `stretches` tells for each choice which it is of; those of one stand together.
+void settle_costs(std::span<AnalysedChoice> choices, std::span<const u64> stretches);
 
 // Goes through a game step by step, for it takes long. Each choice is judged by what its seat could
 // know then.
@@ -46,12 +51,8 @@ class Analyst {
 
  private:
   void judge_choice(std::size_t choice);
-  double error_of_estimates() const;
-  double cost_of(std::size_t choice) const;
-  // Those that seem to cost most, one of each turn, thought over again: much of that was a lack of
-  // thought.
+  // Those that seem to cost most, thought over again: much of that was a lack of thought.
   void choose_suspects();
-  void sort_suspects();
   void judge_suspect(std::size_t number);
   void tell_worst(std::size_t number);
 
@@ -59,8 +60,11 @@ class Analyst {
   u64 plans_;
   island::Judge judge_;
   Analysis analysis_;
-  std::vector<double> best_;           // before each choice, the chance to win with the best of all
-  std::vector<std::size_t> suspects_;  // choices
+  // Of each choice: the turn, until the Invaders act or something is turned up.
+  std::vector<u64> stretches_;
+  std::vector<std::size_t> suspects_;  // choices, no two of a stretch
+  std::vector<double> reached_;        // of each choice, the best chance of its stretch from it on
+  std::vector<double> errors_;         // of what each suspect costs
 };
 
 }  // namespace loci::shown

@@ -16,6 +16,8 @@ using island::Phase;
 
 // What a slow power does when it comes may depend on what is turned up before.
 constexpr const char* kWhere = "where it then helps most";
+constexpr const char* kWhat = "what then helps most";
+constexpr const char* kNothing = "no effect";
 
 bool takes(const PlayedPlan& plan, const island::Step& step) {
   return std::any_of(plan.steps.begin(), plan.steps.end(),
@@ -70,7 +72,7 @@ class CommonParts {
         found_(parts_.size(), 1),
         of_(parts_.size(), 1),
         helped_(parts_.size()),
-        plays_(parts_.size()) {
+        changes_(parts_.size()) {
     for (std::size_t i = 0; i < parts_.size(); ++i) count(i, parts_[i]);
   }
 
@@ -96,7 +98,7 @@ class CommonParts {
       DraftedPart& draft = parts_[i];
       const bool is_play = draft.part.kind == PlanPartKind::play;
       if (is_play) {
-        draft.part.changes = mostly_played(i);
+        draft.part.changes = mostly(i);
         if (draft.part.changes.empty()) continue;
       } else if (found_[i] < of_[i]) {
         // A power that mostly helps is worth to be kept in mind.
@@ -105,6 +107,10 @@ class CommonParts {
       }
       if (2 * helped_[i] < found_[i] && !draft.is_first) continue;
       if (!is_play) draft.part.changes = counted(draft.part.changes);
+      if (draft.part.kind == PlanPartKind::power && draft.part.changes.empty() &&
+          !draft.part.left_open) {
+        tell_what_differs(i);
+      }
       if (draft.called_after) call(draft);
       if (draft.called_after && !common.empty() && is_same(common.back(), draft.part)) {
         ++times.back();
@@ -135,29 +141,40 @@ class CommonParts {
 
   void count(std::size_t number, const DraftedPart& draft) {
     helped_[number] += draft.does_something ? 1 : 0;
-    if (draft.part.kind != PlanPartKind::play) return;
-    auto& plays = plays_[number];
-    for (const std::string& name : draft.part.changes) {
-      const auto known = std::find_if(plays.begin(), plays.end(),
-                                      [&](const auto& each) { return each.first == name; });
-      if (known == plays.end()) {
-        plays.emplace_back(name, 1);
+    auto& changes = changes_[number];
+    for (const std::string& words : counted(draft.part.changes)) {
+      const auto known = std::find_if(changes.begin(), changes.end(),
+                                      [&](const auto& each) { return each.first == words; });
+      if (known == changes.end()) {
+        changes.emplace_back(words, 1);
       } else {
         ++known->second;
       }
     }
   }
 
-  // What is played whatever is drawn, then what is played in most deals.
-  std::vector<std::string> mostly_played(std::size_t number) const {
-    std::vector<std::string> names;
-    for (const auto& [name, times] : plays_[number]) {
-      if (times == of_[number]) names.push_back(name);
+  // What comes of it whatever is drawn, then what does in most deals.
+  std::vector<std::string> mostly(std::size_t number) const {
+    std::vector<std::string> words;
+    for (const auto& [change, times] : changes_[number]) {
+      if (times == of_[number]) words.push_back(change);
     }
-    for (const auto& [name, times] : plays_[number]) {
-      if (times < of_[number] && 2 * times >= of_[number]) names.push_back("mostly " + name);
+    for (const auto& [change, times] : changes_[number]) {
+      if (times < of_[number] && 2 * times >= of_[number]) words.push_back("mostly " + change);
     }
-    return names;
+    return words;
+  }
+
+  // A power that does something else in every deal, or nothing at all.
+  void tell_what_differs(std::size_t number) {
+    std::vector<std::string>& changes = parts_[number].part.changes;
+    changes = mostly(number);
+    if (!changes.empty()) return;
+    if (helped_[number] == 0) {
+      changes = {kNothing};
+    } else if (!changes_[number].empty()) {
+      changes = {kWhat};
+    }
   }
 
   void combine(DraftedPart& draft, const DraftedPart& other) const {
@@ -187,10 +204,10 @@ class CommonParts {
 
   const island::Game& game_;
   std::vector<DraftedPart> parts_;
-  std::vector<int> found_;                                       // in so many deals
-  std::vector<int> of_;                                          // of those in which it could be
-  std::vector<int> helped_;                                      // where it came to something
-  std::vector<std::vector<std::pair<std::string, int>>> plays_;  // cards, and in how many deals
+  std::vector<int> found_;                                         // in so many deals
+  std::vector<int> of_;                                            // of those in which it could be
+  std::vector<int> helped_;                                        // where it came to something
+  std::vector<std::vector<std::pair<std::string, int>>> changes_;  // or cards; in how many deals
 };
 
 std::string with_capital(std::string words) {

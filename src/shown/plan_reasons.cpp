@@ -67,8 +67,8 @@ class Doings {
     if (losses.dahan > 0) lost.push_back(some(losses.dahan, whole.dahan, "Dahan"));
     const std::string words = lost.empty() ? std::string() : listed(lost) + " lost";
     if (losses.blight > 0 || losses.cascades > 0) {
-      const std::string what =
-          losses.blight == 0 ? "a cascade of Blight" : blight_words(losses, whole.blight);
+      const std::string what = losses.blight == 0 ? cascade_words(losses.cascades, whole.cascades)
+                                                  : blight_words(losses, whole.blight);
       if (words.empty()) return put(what, what, land);
       doings_.push_back({{}, fmt::format("{} in {} ({})", what, land, words), {}});
     } else if (!words.empty()) {
@@ -99,6 +99,9 @@ class Doings {
   static std::string some(int count, int of, std::string_view what) {
     return count < of ? fmt::format("{} of {} {}", count, of, what)
                       : fmt::format("{} {}", count, what);
+  }
+  static std::string cascade_words(int count, int of) {
+    return of == 1 ? "a cascade of Blight" : some(count, of, "cascades of Blight");
   }
   static std::string blight_words(const Losses& losses, int of) {
     const std::string_view what = losses.cascades > 0 ? "Blight that cascades" : "Blight";

@@ -69,6 +69,11 @@ bool says_more(const PlayedStep& step, const PlayedStep& next) {
          });
 }
 
+bool has_deed(const Events& events, DeedKind deed) {
+  return std::any_of(events.begin(), events.end(),
+                     [deed](const island::Event& event) { return event.deed == deed; });
+}
+
 class PartWriter {
  public:
   PartWriter(const island::Game& game, const PlayedPlan& plan) : game_(game), plan_(plan) {
@@ -208,6 +213,7 @@ class PartWriter {
     PlanPart& part = draft->part;
     if (step.within == Within::power || (step.in_first && is_told_by_events(*draft, step.phase))) {
       if (is_untold(option)) part.changes.push_back(option.label);
+      if (step.events.empty()) draft->said.push_back(option.label);
       draft->says_cards = draft->says_cards || chooses_card(option);
       return;
     }
@@ -285,6 +291,9 @@ class PartWriter {
     std::vector<std::string> words = changes.words;
     if (!draft.says_cards) add_cards(words, events);
     words.insert(words.end(), part.changes.begin(), part.changes.end());
+    if (words.empty() && has_deed(events, DeedKind::in_force)) words = {"holds from now on"};
+    // Cards that are turned up, and the like.
+    if (words.empty() && part.kind == PlanPartKind::power) words = draft.said;
     part.changes = std::move(words);
     for (const int land : changes.lands) {
       const std::string name = land_name(game_, plan_.end, land);

@@ -68,6 +68,7 @@ void Adviser::think(const bots::Budget& more) {
   const auto deadline = Clock::now() + std::chrono::milliseconds(more.milliseconds);
   const u64 end = tried_ + more.iterations;
   while (more.iterations > 0 ? tried_ < end : Clock::now() < deadline) improve_one();
+  for (Line& line : lines_) line.search->shorten();
 }
 
 // Every second plan is one of the best line, so that it is not the second best for want of thought;
@@ -90,6 +91,7 @@ void Adviser::improve_one() {
 
 void Adviser::settle_last() {
   Line& last = lines_.back();
+  last.search->shorten();
   const std::vector<Path> paths = last.search->paths();
   const Option taken = last.options.list[last.search->choice()];
   Options others = last.options;

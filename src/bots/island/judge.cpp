@@ -1,5 +1,8 @@
 #include "bots/island/judge.hpp"
 
+#include <algorithm>
+#include <cmath>
+
 #include "core/hash.hpp"
 #include "island/island_table.hpp"
 
@@ -10,6 +13,20 @@ constexpr int kJudgedDeals = 8;
 
 double chance_of(const PlanSearch& search) {
   return Evaluation::chance(search.value() / kJudgedDeals);
+}
+
+// The standard error of the mean of what the one is ahead of the other in each deal.
+double error_between(const PlanSearch& one, const PlanSearch& other) {
+  double sum = 0;
+  double squares = 0;
+  for (std::size_t i = 0; i < kJudgedDeals; ++i) {
+    const double ahead =
+        Evaluation::chance(one.value_in(i)) - Evaluation::chance(other.value_in(i));
+    sum += ahead;
+    squares += ahead * ahead;
+  }
+  const double spread = squares - sum * sum / kJudgedDeals;
+  return std::sqrt(std::max(0.0, spread) / (kJudgedDeals * (kJudgedDeals - 1)));
 }
 
 }  // namespace
@@ -37,7 +54,7 @@ Judgement Judge::judge(const State& view, const Options& options, const Option& 
   for (const Path& path : held_.paths()) any_.try_plan(path);
   begun_ = held_.paths();
   for (Path& path : begun_) path.erase(path.begin());
-  return {chance_of(held_), chance_of(any_)};
+  return {chance_of(held_), chance_of(any_), error_between(any_, held_)};
 }
 
 }  // namespace loci::island

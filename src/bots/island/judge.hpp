@@ -8,6 +8,7 @@ namespace loci::island {
 struct Judgement {
   double taken = 0;  // the chance to win with the best plan found that begins with the choice
   double best = 0;   // and with any
+  double error = 0;  // of the difference: the deals do not agree about it
 };
 
 class Judge {

@@ -161,7 +161,8 @@ void PlanSearch::keep(Deal& deal) {
   if (!deal.is_tried) return;
   deal.is_tried = false;
   deal.best.at(deal.changed).taken = deal.instead;
-  for (std::size_t i = deal.changed + 1; i < deal.tried.length; ++i) {
+  // With what comes of it.
+  for (std::size_t i = deal.changed + 1; i <= deal.tried.length; ++i) {
     deal.best.at(i);
     std::swap(deal.best.moments[i], deal.tried.moments[i]);
   }
@@ -239,6 +240,98 @@ void PlanSearch::improve() {
   for (Deal& deal : deals_) {
     if (gain > 0) keep(deal);
     deal.is_tried = false;
+  }
+}
+
+bool PlanSearch::try_without(Deal& deal, const Step& step, Rng any) {
+  const auto& moments = deal.best.moments;
+  const std::size_t length = deal.best.length;
+  std::size_t at = 0;
+  while (at < length && !(moments[at]->taken == step)) ++at;
+  if (at == length) return true;
+  const Moment& moment = *moments[at];
+  const auto* const end =
+      std::find_if(moment.options.begin(), moment.options.end(), [&](const Option& option) {
+        return option.seat == step.option.seat && game_.ends(moment.state, option);
+      });
+  if (end == moment.options.end() || *end == step.option) return false;
+  const Step ending{step.question, *end};
+  const auto asks = [&](std::size_t i) { return moments[i]->taken.question == step.question; };
+  const auto phase_lasts = [&](std::size_t i) {
+    return i < length && moments[i]->state.phase == moment.state.phase;
+  };
+  // What was begun with the choice ends where the same is asked again, or with the phase; by then
+  // it must have been declined for good.
+  std::size_t i = at + 1;
+  while (phase_lasts(i) && !asks(i)) ++i;
+  rest_.clear();
+  bool declined = false;
+  for (; phase_lasts(i); ++i) {
+    rest_.push_back(moments[i]->taken);
+    declined = declined || rest_.back() == ending;
+  }
+  if (!declined) rest_.push_back(ending);
+  for (; i < length; ++i) rest_.push_back(moments[i]->taken);
+  const bool is_open = !(rest_[0] == step) && find_option(moment.options, rest_[0].option) >= 0;
+  const Step instead = is_open && rest_[0].question == step.question ? rest_[0] : ending;
+  const Step* const next = rest_.data() + (instead == rest_[0] ? 1 : 0);
+  try_in(deal, at, instead, {next, rest_.data() + rest_.size(), any});
+  return true;
+}
+
+// Whether the next turn begins the same without what was left out, but for element markers that are
+// left. A game that is over goes on nowhere.
+bool PlanSearch::ends_alike(Deal& deal) {
+  const State& without = deal.tried.at(deal.tried.length).state;
+  const State& with = deal.best.at(deal.best.length).state;
+  if (without.result != with.result) return false;
+  if (with.result != Result::running) return true;
+  State wealthier;
+  copy(wealthier, with);
+  for (int seat = 0; seat < with.seats_count; ++seat) {
+    const u32 left = without.seats[seat].prepared;
+    bool is_more = true;
+    for (int bit = 0; bit < 32; bit += 4) {
+      is_more = is_more && (left >> bit & 0xf) >= (with.seats[seat].prepared >> bit & 0xf);
+    }
+    if (is_more) wealthier.seats[seat].prepared = left;
+  }
+  return position_hash(without) == position_hash(wealthier);
+}
+
+bool PlanSearch::leave_out(const Step& step) {
+  const Rng any = Rng::seeded(rng_.next());
+  i64 gain = 0;
+  std::size_t before = 0;
+  std::size_t after = 0;
+  bool same = true;
+  bool may = true;
+  for (Deal& deal : deals_) {
+    may = may && try_without(deal, step, any);
+    if (!may || !deal.is_tried) continue;
+    before += deal.best.length;
+    after += deal.tried.length;
+    gain += deal.tried.value - deal.best.value;
+    same = same && ends_alike(deal);
+  }
+  const bool left_out = may && after < before && (gain > 0 || (gain == 0 && same));
+  for (Deal& deal : deals_) {
+    if (left_out) keep(deal);
+    deal.is_tried = false;
+  }
+  return left_out;
+}
+
+void PlanSearch::shorten() {
+  Path needed;
+  for (const Deal& deal : deals_) {
+    // From the end on: what led to something that is left out may then be left out too.
+    for (std::size_t i = deal.best.length; i-- > 0;) {
+      if (i >= deal.best.length) continue;
+      const Step step = deal.best.moments[i]->taken;
+      if (std::find(needed.begin(), needed.end(), step) != needed.end()) continue;
+      if (!leave_out(step)) needed.push_back(step);
+    }
   }
 }
 

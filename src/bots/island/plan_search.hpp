@@ -54,11 +54,15 @@ class PlanSearch {
   void try_plan(const Path& path);
   // Changes one choice of the best plan and keeps the better.
   void improve();
+  // Leaves out what the best plan does to no end though it need not: without it the plan is worth
+  // more, or the next turn begins just the same.
+  void shorten();
 
   // The first choice of the best plan, as an index of the options.
   int choice() const;
   // What the best plan is worth, all deals added up.
   i64 value() const;
+  i64 value_in(std::size_t deal) const { return deals_[deal].best.value; }
   // What it came to in each deal.
   std::vector<Path> paths() const;
   // The deal that a path of these is about, where it begins.
@@ -97,6 +101,10 @@ class PlanSearch {
   // Takes something else at a decision of the best way, and goes on from there.
   void try_in(Deal& deal, std::size_t changed, const Step& instead, Course course);
   void keep(Deal& deal);
+  // Tries the best plan without a choice; false: it has to be made.
+  bool try_without(Deal& deal, const Step& step, Rng any);
+  bool leave_out(const Step& step);
+  static bool ends_alike(Deal& deal);
   // Only when a plan was tried in all deals: what is taken where nothing is planned must be the
   // same in all of them, or a plan would know what is yet unknown.
   void learn_from(const Deal& deal);

@@ -697,7 +697,6 @@ export interface Analysis {
   of: number;
   choices: AnalysedChoice[];
   costly: CostlyChoice[];
-  error: number;
 }
 export interface HistoryPoint {
   turn: number;
