@@ -224,7 +224,7 @@ TEST(Case, RefusesWhatItDoesNotUnderstand) {
       {"do time passes\nA5: 1T", "there is no word for cases \"A5\""},
       {"do time passes\nenergy 2", "the position stands before the first step"},
       {"expect happiness 3", "there is no expectation \"happiness\""},
-      {"expect options 1", "from 2 to 500"},
+      {"expect options 1", "from 2 to " + std::to_string(island::kMaxOptions)},
       {"expect victory", "this case does not judge"},
       {"expect error \"x\"", "no step before this"},
       {"expect fault impossible", "no step before this"},

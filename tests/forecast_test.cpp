@@ -187,8 +187,6 @@ TEST(Forecast, TellsWhatIsLeftOnceTheInvadersAct) {
   EXPECT_FALSE(left.lands[0].asked);
 }
 
-// By default answers blight goes to and fro between A1 and A4 without an end: the blight card, of
-// which nobody knows what it does, is turned before. The other lands act all the same.
 TEST(Forecast, SaysWhatIsSkippedAndWhatMayBe) {
   const notation::Position position = position_of(
       "spirit \"A Spread of Rampant Green\" on A\n"
@@ -205,6 +203,8 @@ TEST(Forecast, SaysWhatIsSkippedAndWhatMayBe) {
   EXPECT_TRUE(foretold.lands[1].may_skip);
 }
 
+// By default answers blight goes to and fro between A1 and A4 without an end: the blight card, of
+// which nobody knows what it does, is turned before. The other lands act all the same.
 TEST(Forecast, GoesOnBehindACascadeWithoutAnEnd) {
   const notation::Position position = position_of(
       "phase fast\n"

@@ -22,7 +22,7 @@ int fail(std::string_view message) {
   return kBadInput;
 }
 
-// What the command there may be followed by: other commands, or options.
+// What the command may be followed by.
 std::vector<std::string> option_names(const CLI::App& command) {
   std::vector<std::string> names;
   for (const CLI::Option* option : command.get_options()) {
@@ -39,11 +39,15 @@ std::string usage_message(const CLI::App& program, const CLI::ParseError& error)
   std::vector<std::string> commands;
   for (const CLI::App* each : command->get_subcommands({})) commands.push_back(each->get_name());
   if (!rest.empty() && rest.front().starts_with("--")) {
-    return unknown_name("option", rest.front(), option_names(*command));
+    return unknown_name("option", rest.front().substr(0, rest.front().find('=')),
+                        option_names(*command));
   }
-  if (!commands.empty() && (rest.empty() || !rest.front().starts_with('-'))) {
-    return fmt::format("there is no command '{}'; there are {}",
-                       rest.empty() ? std::string() : rest.front(), fmt::join(commands, ", "));
+  if (!commands.empty() && !rest.empty() && !rest.front().starts_with('-')) {
+    return fmt::format("there is no command '{}'; there are {}", rest.front(),
+                       fmt::join(commands, ", "));
+  }
+  if (!commands.empty() && dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
+    return fmt::format("no command is given; there are {}", fmt::join(commands, ", "));
   }
   return fmt::format("{} (loci --help tells more)", error.what());
 }

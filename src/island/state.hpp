@@ -285,6 +285,9 @@ struct Action {
   u16 flags;        // bits below
 };
 
+// `trigger`, `following` and notes say in a byte which hook it is.
+static_assert(kMaxHooks < 255);
+
 // Flags of an Action.
 inline constexpr u16 kRepeats = 1;      // it repeats a power
 inline constexpr u16 kHasHooks = 2;     // hooks end with it

@@ -1,5 +1,6 @@
 #include "shown/actions.hpp"
 
+#include "island/offers.hpp"
 #include "island/piles.hpp"
 
 namespace loci::shown {
@@ -101,6 +102,10 @@ std::string cause_words(const island::Game& game, const island::State& state, bo
     case ActionClass::rules:
       return step_words(state);
     case ActionClass::adversary: {
+      const u8 trigger = state.actions[state.actions_count - 1].trigger;
+      if (trigger > 0 && game.second_number() >= 0) {
+        return island::words_of(game, state, {lang::Role::trigger, trigger - 1});
+      }
       const auto number = static_cast<std::size_t>(game.adversary_number());
       const auto& adversaries = game.content().adversaries;
       return number < adversaries.size() ? adversaries[number].name : std::string("Adversary");

@@ -18,6 +18,14 @@ using island::Pile;
 // More than the Invaders of one phase can take.
 constexpr int kSpareBlight = 128;
 
+// Whether somebody may choose that the step does not come.
+bool may_be_prevented(const island::Game& game, const island::State& state,
+                      std::span<const island::Option> open) {
+  return std::any_of(open.begin(), open.end(), [&](const island::Option& option) {
+    return island::offer_of(game, state, option).verb == "prevent";
+  });
+}
+
 // Plays single Actions on a copy of a state; what is asked on the way gets the default answer.
 class Forecaster {
  public:
@@ -52,10 +60,7 @@ class Forecaster {
     while (options.count > 0) {
       course.asked = true;
       const std::span<const island::Option> open(options.begin(), options.end());
-      course.may_skip =
-          course.may_skip || std::any_of(open.begin(), open.end(), [&](const auto& option) {
-            return island::offer_of(game_, state_, option).verb == "prevent";
-          });
+      course.may_skip = course.may_skip || may_be_prevented(game_, state_, open);
       game_.choose(state_, options, static_cast<int>(table::default_option(game_, state_, open)),
                    happened);
     }
@@ -147,8 +152,11 @@ class Rest {
     island::Options options;
     game_.enumerate(now_, options);
     while (options.count > 0 && !over_) {
-      if (begun_ != nullptr) asked_ = true;
       const std::span<const island::Option> open(options.begin(), options.end());
+      if (begun_ != nullptr) {
+        asked_ = true;
+        may_skip_ = may_skip_ || may_be_prevented(game_, now_, open);
+      }
       const std::size_t option = table::default_option(game_, now_, open);
       island::Happened happened;
       game_.choose(now_, options, static_cast<int>(option), happened);
@@ -202,7 +210,7 @@ class Rest {
     }
     copy(before_, then_);
     land_ = action.land;
-    asked_ = skipped_ = false;
+    asked_ = skipped_ = may_skip_ = false;
   }
 
   void end() {
@@ -210,6 +218,7 @@ class Rest {
     lands_.push_back(begun_(game_, before_, then_, land_));
     lands_.back().asked = asked_;
     lands_.back().skipped = skipped_;
+    lands_.back().may_skip = may_skip_;
     begun_ = nullptr;
   }
 
@@ -221,6 +230,7 @@ class Rest {
   int land_ = island::kNone;
   bool asked_ = false;
   bool skipped_ = false;
+  bool may_skip_ = false;
   bool over_ = false;
   std::vector<LandForecast> lands_;
 };

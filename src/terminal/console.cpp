@@ -21,6 +21,7 @@ namespace {
 wchar_t plain_letter(char32_t letter) {
   constexpr std::u32string_view kLetters = U"─−╶╴│╵╷┌┐└┘├┤┬┴┼→≈’…·";
   constexpr std::wstring_view kPlain = L"----|||+++++++++>='~,";
+  static_assert(kLetters.size() == kPlain.size());
   if (letter < 0x80) return static_cast<wchar_t>(letter);
   const std::size_t at = kLetters.find(letter);
   return at < kPlain.size() ? kPlain[at] : L'?';

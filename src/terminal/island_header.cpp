@@ -141,10 +141,8 @@ std::string outcome_words(const shown::Forecast& forecast) {
 }
 
 std::string rest_words(const shown::State& state, const shown::Forecast& forecast) {
-  const bool explores = state.actions.empty()
-                            ? forecast.lands.empty()
-                            : state.actions.front().kind == island::ActionClass::explore;
-  if (state.phase != island::Phase::invader || explores) return {};
+  const bool over = state.actions.empty() && forecast.lands.empty();
+  if (state.phase != island::Phase::invader || over || !state.invaders.explore.empty()) return {};
   std::string words = "To come:";
   std::optional<shown::Coming> step;
   for (const shown::LandForecast& each : forecast.lands) {

@@ -21,7 +21,7 @@ std::size_t shown_width(std::string_view text) {
 }
 
 std::string capitalized(std::string text) {
-  if (text.front() >= 'a' && text.front() <= 'z') text.front() -= 'a' - 'A';
+  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') text.front() -= 'a' - 'A';
   return text;
 }
 
