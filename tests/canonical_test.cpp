@@ -218,7 +218,8 @@ std::string meaning(const Game& game, const State& s, const Options& options) {
                   seat.uncovered[3], seat.uncovered[4], seat.uncovered[5], seat.destroyed,
                   seat.removed, seat.stage, seat.picks, seat.options_picked, seat.icons, seat.plays,
                   seat.extra_plays, seat.any, seat.progression, seat.innates_used, seat.spaces_used,
-                  seat.unlocked, seat.prepared, seat.stars);
+                  seat.unlocked, seat.stars);
+    for (const u8 markers : seat.prepared) text << words(markers);
     for (const u8 element : seat.gained) text << words(element);
     std::vector<std::string> cards;
     for (int c = 0; c < seat.cards; ++c) {

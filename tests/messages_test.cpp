@@ -212,6 +212,18 @@ TEST_F(Messages, TheCatalogueSaysWhatThingsAreCalledWhereThereIsLittleRoom) {
   EXPECT_EQ(called("adversaries", "The Kingdom of England"), "England");
 }
 
+TEST_F(Messages, TheCatalogueSaysHowAnAspectChangesTheComplexityOfItsSpirit) {
+  const Json catalogue = ask({{"do", "catalogue"}})["catalogue"];
+  std::map<std::string, Json> changes;
+  for (const Json& each : catalogue["spirits"]) {
+    EXPECT_EQ(each["complexity_change"].is_null(), each["aspect"].is_null());
+    if (!each["aspect"].is_null()) changes[each["aspect"]] = each["complexity_change"];
+  }
+  EXPECT_EQ(changes["Madness"], "higher");
+  EXPECT_EQ(changes["Reach"], "lower");
+  EXPECT_EQ(changes["Resilience"], "same");
+}
+
 TEST_F(Messages, ACaseIsPlayedToBeLookedAt) {
   const Json shows = ask({{"do", "show"},
                           {"cases",

@@ -77,7 +77,7 @@ std::string blight_face(const island::BlightCard& card) {
 }
 
 std::string spirit_face(const island::Content& content, const island::Spirit& spirit) {
-  std::string face = fmt::format("{} - spirit, {} complexity\n", spirit.name, spirit.complexity);
+  std::string face = fmt::format("{} - spirit, {}\n", spirit.name, complexity_text(spirit));
   face += paragraph(fmt::format("set-up: {}", spirit.setup_text));
   for (std::size_t group = 0; group < spirit.picks.size(); ++group) {
     face += fmt::format("growth, pick {}:\n", spirit.picks[group]);

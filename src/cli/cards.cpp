@@ -69,7 +69,7 @@ std::vector<Listed> all_cards(const island::Content& content) {
   }
   for (const auto& spirit : content.spirits) {
     cards.push_back({json_of(shown_spirit(content, spirit)),
-                     plain_row(spirit.name, "spirit", spirit.complexity + " complexity")});
+                     plain_row(spirit.name, "spirit", complexity_text(spirit))});
   }
   for (const auto& adversary : content.adversaries) {
     cards.push_back({json_of(shown_adversary(adversary)),

@@ -149,14 +149,19 @@ struct SpecialRule {
   std::string text;
 };
 
+// How much harder or easier a spirit becomes to play by an aspect.
+enum class ComplexityChange : u8 { same, higher, lower };
+inline constexpr std::array<const char*, 3> kComplexityChangeNames = {"same", "higher", "lower"};
+
 struct Spirit {
   std::string name;
   std::string called;  // where there is little room; most often a word of the name
   std::string id;
   std::string box;
   std::string complexity;
-  std::string base;        // of an aspect: the id of the spirit it is one of
-  std::string aspect;      // what that aspect is called beside its spirit
+  std::string base;    // of an aspect: the id of the spirit it is one of
+  std::string aspect;  // what that aspect is called beside its spirit
+  ComplexityChange complexity_change{};
   std::vector<int> picks;  // growth options to pick of each group
   GrowthOption always;     // done besides the options picked; most spirits have none
   std::vector<GrowthOption> growth;

@@ -91,12 +91,12 @@ void read_title(Declaration& declaration, const Line& line) {
   if (declaration.id.empty()) throw Error(title.place, "a name needs letters");
 }
 
-// aspect "NAME" of "SPIRIT" is the spirit "SPIRIT: NAME".
+// aspect "NAME" of "SPIRIT"[, …] is the spirit "SPIRIT: NAME".
 void read_aspect_title(Declaration& declaration, const Line& line) {
   read_title(declaration, line);
   const std::vector<Token>& tokens = line.tokens;
   const bool good =
-      tokens.size() == 4 && lang::is_word(tokens[2], "of") && tokens[3].kind == TokenKind::string;
+      tokens.size() >= 4 && lang::is_word(tokens[2], "of") && tokens[3].kind == TokenKind::string;
   if (!good) throw Error(line.place, "whose? An aspect is declared with: of \"SPIRIT\"");
   declaration.title = tokens[3].text + ": " + declaration.title;
   declaration.id = make_id(declaration.title);

@@ -97,6 +97,7 @@ class PowerReader {
                : lang::card_body(loading_.sentences(), lines, lang::power_card, aside);
     if (body.code.empty()) throw Error(power_.place, "this power does nothing");
     power_.text = std::move(body.text);
+    worth_ = body.worth;
     add_terms();
     body.code.insert(body.code.begin(), pay_.begin(), pay_.end());
     const std::string name = "power " + power_.id;
@@ -228,7 +229,8 @@ class PowerReader {
                      [](const LongerRange& a, const LongerRange& b) { return a.range > b.range; });
     lang::Block code;
     for (const LongerRange& each : ranges) {
-      const lang::Block found = return_block(lands_in_range(power_, header_, each.range));
+      const lang::Block found =
+          return_block(worthwhile(lands_in_range(power_, header_, each.range)));
       if (each.condition == nullptr) {
         code.push_back(found.front());
         continue;
@@ -243,9 +245,17 @@ class PowerReader {
     return code;
   }
 
+  // Those where a level is worth it.
+  ExprPtr worthwhile(ExprPtr lands) const {
+    if (worth_ == nullptr) return lands;
+    return std::make_shared<const lang::Expr>(
+        lang::Expr{lang::ExprKind::each, header_.place, 0, "here", {std::move(lands), worth_}});
+  }
+
   Loading& loading_;
   Power& power_;
   PowerHeader header_;
+  ExprPtr worth_;
   ExprPtr other_speed_;
   std::vector<LongerRange> longer_;
   ExprPtr payable_;

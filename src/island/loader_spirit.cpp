@@ -51,6 +51,7 @@ class SpiritReader {
     spirit_.aspect = line_.tokens[1].text;
     base_ = &base;
     read_complexity(panel);
+    read_complexity_change();
     std::vector<Replacement> replaced;
     lang::each_by_itself(line_.children, [&](const Line& part) {
       if (lang::is_word(part.tokens[0], "replaces")) replaced.push_back(read_replacement(part));
@@ -161,6 +162,25 @@ class SpiritReader {
       const std::string word = cursor.done() ? "" : cursor.peek()->text;
       cursor.refuse("low, moderate, high or very high complexity", lang::nearest(word, known));
     }
+    cursor.expect("complexity");
+    cursor.finish();
+  }
+
+  // aspect "NAME" of "SPIRIT"[, higher complexity]
+  void read_complexity_change() {
+    Cursor cursor(line_);
+    for (int i = 0; i < 4; ++i) cursor.take();
+    if (cursor.done()) return;
+    const std::vector<std::string> known(kComplexityChangeNames.begin(),
+                                         kComplexityChangeNames.end());
+    if (!cursor.accept(",")) cursor.refuse("a comma or the end of the line");
+    const std::string word = cursor.done() ? "" : cursor.peek()->text;
+    const auto found = std::find(known.begin(), known.end(), word);
+    if (found == known.end()) {
+      cursor.refuse("higher, lower or same complexity", lang::nearest(word, known));
+    }
+    cursor.take();
+    spirit_.complexity_change = static_cast<ComplexityChange>(found - known.begin());
     cursor.expect("complexity");
     cursor.finish();
   }
@@ -354,7 +374,7 @@ void load_spirit(Loading& loading, const Declaration& declaration) {
   loading.panels.push_back(declaration.line);
 }
 
-// aspect "NAME" of "SPIRIT"
+// aspect "NAME" of "SPIRIT"[, higher complexity]
 void load_aspect(Loading& loading, const Declaration& declaration) {
   const std::vector<Spirit>& spirits = loading.content.spirits;
   const Token& owner = declaration.line->tokens[3];

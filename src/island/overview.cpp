@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <span>
 
@@ -186,7 +187,9 @@ class Overview {
       }
     }
     if (seat.destroyed > 0) line(fmt::format("  destroyed: {} presence", seat.destroyed));
-    if (seat.prepared != 0) line("  element markers: " + elements_name(seat.prepared));
+    std::array<int, 8> markers{};
+    std::copy(std::begin(seat.prepared), std::end(seat.prepared), markers.begin());
+    if (markers != std::array<int, 8>{}) line("  element markers: " + elements_name(markers));
     write_counters(number);
   }
 

@@ -125,6 +125,7 @@
   /* defence and skips */                                     \
   PURE(given_defend, integer, land)                           \
   RAW(give_defend, none, land, integer)                       \
+  RAW(shift_defend, none, land, land, integer)                \
   RAW(give_skips, none, land)                                 \
   PURE(skips_ravage, boolean, land)                           \
   PURE(skips_build, boolean, land)                            \

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <algorithm>
+#include <iterator>
+#include <numeric>
 
 #include "island/cards.hpp"
 #include "island/context.hpp"
@@ -9,12 +11,24 @@
 
 namespace loci::island::primitive {
 
+// More of an element helps nobody, and counts of all sorts of it must add up to a byte.
+inline constexpr int kMostGained = 99;
+
 // Chosen on spaces that are uncovered, for good or for this turn; a byte for each element.
 inline u64 chosen_sum(const Seat& who, const std::vector<u8>& spaces, u16 chosen) {
   u64 sum = 0;
   for (std::size_t i = 0; i < spaces.size(); ++i) {
     const int element = (chosen >> (4 * i) & 15) - 1;
     if (element >= 0 && element < 8 && is_uncovered(who, spaces[i])) sum += u64{1} << (8 * element);
+  }
+  return sum;
+}
+
+// Element markers; a byte for each element.
+inline u64 marker_sum(const Seat& who) {
+  u64 sum = 0;
+  for (int element = 0; element < 8; ++element) {
+    sum |= u64{who.prepared[element]} << (8 * element);
   }
   return sum;
 }
@@ -70,7 +84,7 @@ constexpr u32 pack_elements(u64 sum) {
 inline u64 element_sum(Context& c, i32 seat) {
   if (c.counted_seat == seat) return c.counted_elements;
   u64 sum = count_elements(c, seat);
-  if (c.markers_in_mind == seat) sum += element_bytes(c.s.seats[seat].prepared);
+  if (c.markers_in_mind == seat) sum += marker_sum(c.s.seats[seat]);
   if (c.lists) {
     c.counted_seat = static_cast<i8>(seat);
     c.counted_elements = sum;
@@ -109,9 +123,6 @@ inline bool meets(Context&, i32 held, i32 wanted) {
   return (even & odd & kEnough) == kEnough;
 }
 
-// More of an element helps nobody, and counts of all sorts of it must add up to a byte.
-inline constexpr int kMostGained = 99;
-
 inline void gain(Context& c, i32 seat, int element, int count) {
   u8& gained = c.s.seats[seat].gained[element];
   gained = static_cast<u8>(std::clamp(gained + count, 0, kMostGained));
@@ -119,38 +130,40 @@ inline void gain(Context& c, i32 seat, int element, int count) {
 
 inline void add_element(Context& c, i32 seat, i32 element) { gain(c, seat, element, 1); }
 
-// Element markers that a spirit keeps; of each element as many as four bits can count.
+// Element markers that a spirit keeps; of each element as many as may be gained.
 
 inline i32 prepared_markers(Context& c, i32 seat) {
-  u32 count = 0;
-  for (u32 rest = c.s.seats[seat].prepared; rest != 0; rest >>= 4) count += rest & 15;
-  return static_cast<i32>(count);
+  const auto& prepared = c.s.seats[seat].prepared;
+  return std::accumulate(std::begin(prepared), std::end(prepared), 0);
 }
 
 inline void prepared_elements(Context& c, Alternative alternative, i32 seat) {
   for (int element = 0; element < 8; ++element) {
-    if ((c.s.seats[seat].prepared >> (4 * element) & 15) > 0) c.offer(alternative.number, element);
+    if (c.s.seats[seat].prepared[element] > 0) c.offer(alternative.number, element);
   }
 }
 
 inline void preparable_elements(Context& c, Alternative alternative, i32 seat) {
   for (int element = 0; element < 8; ++element) {
-    if ((c.s.seats[seat].prepared >> (4 * element) & 15) < 15) c.offer(alternative.number, element);
+    if (c.s.seats[seat].prepared[element] < kMostGained) c.offer(alternative.number, element);
   }
 }
 
 inline void prepare(Context& c, i32 seat, i32 elements) {
-  u32& prepared = c.s.seats[seat].prepared;
-  prepared = pack_elements(element_bytes(prepared) + element_bytes(static_cast<u32>(elements)));
+  for (int element = 0; element < 8; ++element) {
+    u8& prepared = c.s.seats[seat].prepared[element];
+    const u32 more = static_cast<u32>(elements) >> (4 * element) & 15;
+    prepared = static_cast<u8>(std::min<u32>(kMostGained, prepared + more));
+  }
 }
 
 inline void discard_marker(Context& c, i32 seat, i32 element) {
-  u32& prepared = c.s.seats[seat].prepared;
-  if ((prepared >> (4 * element) & 15) == 0) {
+  u8& prepared = c.s.seats[seat].prepared[element];
+  if (prepared == 0) {
     c.s.fault = Fault::impossible;
     return;
   }
-  prepared -= 1U << (4 * element);
+  --prepared;
 }
 
 inline void add_elements(Context& c, i32 seat, i32 elements) {
@@ -164,8 +177,10 @@ inline void take_back_elements(Context& c, i32 seat, i32 elements) {
     gain(c, seat, element, -static_cast<int>(static_cast<u32>(elements) >> (4 * element) & 15));
   }
 }
+// More than 15 of one element counts as 15.
 inline i32 with_element(Context&, i32 elements, i32 element) {
-  return static_cast<i32>(static_cast<u32>(elements) + (1U << (4 * element)));
+  return static_cast<i32>(
+      pack_elements(element_bytes(static_cast<u32>(elements)) + (u64{1} << (8 * element))));
 }
 
 inline i32 element_total(Context&, i32 elements) {

@@ -392,10 +392,19 @@ inline LandSet shown_lands(Context& c, i32 card) {
 // Defence and skips, this turn.
 
 inline i32 given_defend(Context& c, i32 land) { return land < 0 ? 0 : c.s.lands[land].defend; }
+inline void change_defend(Context& c, i32 land, i32 amount) {
+  c.s.lands[land].defend = static_cast<u8>(std::clamp(c.s.lands[land].defend + amount, 0, 255));
+}
 inline void give_defend(Context& c, i32 land, i32 amount) {
   if (land < 0) return;
-  c.s.lands[land].defend = static_cast<u8>(std::clamp(c.s.lands[land].defend + amount, 0, 255));
+  change_defend(c, land, amount);
   note(c, Verb::defended, land, 0, amount);
+}
+// What moves is given to no other land.
+inline void shift_defend(Context& c, i32 from, i32 to, i32 amount) {
+  if (from < 0 || to < 0) return;
+  change_defend(c, from, -amount);
+  change_defend(c, to, amount);
 }
 inline void give_skips(Context& c, i32 land) {
   if (land < 0) return;

@@ -111,10 +111,10 @@ inline void unused_powers(Context& c, Alternative alternative, i32 seat) {
 inline constexpr u32 kCountsElements = tag_named("counts_elements");
 
 inline void prepared_powers(Context& c, Alternative alternative, i32 seat) {
-  const u32 prepared = c.s.seats[seat].prepared;
-  if (prepared == 0) return;
+  const u64 markers = marker_sum(c.s.seats[seat]);
+  if (markers == 0) return;
   const i32 held = elements(c, seat);
-  const auto most = static_cast<i32>(pack_elements(element_sum(c, seat) + element_bytes(prepared)));
+  const auto most = static_cast<i32>(pack_elements(element_sum(c, seat) + markers));
   const auto met = [&](u32 threshold) { return meets(c, most, static_cast<i32>(threshold)); };
   const auto newly_met = [&](u32 threshold) {
     return met(threshold) && !meets(c, held, static_cast<i32>(threshold));

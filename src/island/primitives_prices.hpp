@@ -84,7 +84,7 @@ inline i32 worth_of_cards(Context& c, i32 seat, i32 element) {
     worth += card.place == Place::play ? kWorthForgotten - given : kWorthForgotten;
   }
   // An element marker stands for its element as much as a card that shows it.
-  if (element >= 0) worth += static_cast<i32>(c.s.seats[seat].prepared >> (4 * element) & 15);
+  if (element >= 0) worth += c.s.seats[seat].prepared[element];
   return worth;
 }
 

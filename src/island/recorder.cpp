@@ -248,6 +248,10 @@ void Recorder::tell_lands(const State& s, const Call& call) {
     case Primitive::give_defend:
       if (second != 0) tell(of_land(Deed::defended, first, second));
       return;
+    case Primitive::shift_defend:
+      if (third == 0) return;
+      tell(of_land(Deed::defended, first, -third));
+      return tell(of_land(Deed::defended, second, third));
     case Primitive::give_skips:
       return tell(of_land(Deed::skips_given, first));
     case Primitive::note_land_damage:

@@ -246,7 +246,7 @@ struct Seat {
   u8 extra_plays;
   u8 progression;          // cards of the progression taken
   u8 innates_used;         // bits, this turn
-  u32 prepared;            // element markers kept, four bits each
+  u8 prepared[8];          // element markers kept
   u16 stars;               // elements + 1 chosen for good, four bits for each star of the tracks
   u16 any;                 // the same for each "+Any" of the tracks, chosen for this turn
   u8 spaces_used;          // deeds of the tracks, bits: done this turn, or for good

@@ -1,5 +1,6 @@
 // How a game reads: labels of options, prompts.
 #include <algorithm>
+#include <array>
 #include <span>
 #include <string>
 
@@ -42,15 +43,22 @@ std::string piece_name(i32 piece) {
   return name;
 }
 
-std::string elements_name(u32 packed) {
+std::string elements_name(std::span<const int, 8> counts) {
   std::string text;
-  for (std::size_t i = 0; i < 8; ++i) {
-    const u32 count = packed >> (4 * i) & 15;
-    if (count > 0) {
-      text += (text.empty() ? "" : " ") + std::to_string(count) + " " + kElementNames[i];
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    if (counts[i] > 0) {
+      text += (text.empty() ? "" : " ") + std::to_string(counts[i]) + " " + kElementNames[i];
     }
   }
   return text.empty() ? "no elements" : text;
+}
+
+std::string elements_name(u32 packed) {
+  std::array<int, 8> counts{};
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    counts[i] = static_cast<int>(packed >> (4 * i) & 15);
+  }
+  return elements_name(counts);
 }
 
 std::string marker_name(const Game& game, int kind) {

@@ -1,6 +1,7 @@
 // Words for small values that labels, prompts, overviews and errors share.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -15,8 +16,9 @@ struct State;
 
 // "town (1 damage)"
 std::string piece_name(i32 piece);
-// "2 sun 1 air", of four bits each; "no elements"
+// "2 sun 1 air", of four bits each, or counted; "no elements"
 std::string elements_name(u32 packed);
+std::string elements_name(std::span<const int, 8> counts);
 // What a marker of a scenario is called, by its kind, and one that lies face down: "thief (2)",
 // "thief".
 std::string marker_name(const Game& game, int kind);

@@ -49,20 +49,36 @@ ExprPtr negation(const ExprPtr& operand) {
   return std::make_shared<const Expr>(Expr{ExprKind::unary, operand->place, 0, "not", {operand}});
 }
 
+ExprPtr either_of(const ExprPtr& one, const ExprPtr& other) {
+  return one == nullptr ? other : binary_expr("or", one, other);
+}
+
 // One level of an innate power.
 struct Level {
   Guard guard;
   Row row;  // what it does, without its own guard
   bool replaces_all = false;
+  bool counts = true;  // false: it only changes what others do
 };
+
+// do "…" and below it `return`: another level does what is said here.
+bool is_left_to_others(const Block& code) {
+  return code.size() == 1 && code[0]->kind == StmtKind::block && code[0]->body.size() == 1 &&
+         code[0]->body[0]->kind == StmtKind::return_ && code[0]->body[0]->exprs.empty();
+}
 
 void finish_levels(CardBody& body, std::vector<Level>& levels) {
   // A level that asks for no elements is met whatever the others say.
   const bool asks = std::all_of(levels.begin(), levels.end(),
                                 [](const Level& level) { return level.guard.threshold; });
+  const bool chooses = std::all_of(levels.begin(), levels.end(), [](const Level& level) {
+    return level.guard.beside != nullptr;
+  });
   for (std::size_t i = 0; i < levels.size(); ++i) {
     Guard& guard = levels[i].guard;
-    if (asks) body.usable = i == 0 ? guard.reached : binary_expr("or", body.usable, guard.reached);
+    if (!levels[i].counts) continue;
+    if (asks) body.usable = either_of(body.usable, guard.reached);
+    if (chooses) body.worth = either_of(body.worth, guard.beside);
     for (std::size_t later = i + 1; later < levels.size(); ++later) {
       if (!levels[later].replaces_all) continue;
       guard.condition =
@@ -122,6 +138,7 @@ CardBody innate_body(SentenceTable& table, std::span<const Line> lines, const As
     if (how != Replacing::nothing && levels.empty()) {
       throw Error(line.tokens[guard.next].place, "instead of what? This is the first level");
     }
+    const bool counts = !is_left_to_others(row.passage.code);
     if (guard.threshold) {
       add_level(body, level_of(guard, row.passage, how, !only_repeats(line, guard)));
     } else {
@@ -131,7 +148,7 @@ CardBody innate_body(SentenceTable& table, std::span<const Line> lines, const As
     if (how == Replacing::may_instead) {
       replace(levels.back().row, guard, std::move(row.passage), how);
     } else {
-      levels.push_back({std::move(guard), std::move(row), how == Replacing::instead});
+      levels.push_back({std::move(guard), std::move(row), how == Replacing::instead, counts});
     }
   };
   for (const Line& line : lines) errors.attempt([&] { read(line); });

@@ -37,6 +37,8 @@ struct CardBody {
   Block code;
   CardText text;
   ExprPtr usable;  // innate: some level that does something is met; none: one always is
+  ExprPtr worth;   // innate, of `here`: what some level asks of the land besides elements; none:
+                   // one asks nothing
 };
 
 // A threshold may change the card itself instead of what it does ("may be fast"). Called with its

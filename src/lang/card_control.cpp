@@ -194,7 +194,8 @@ void LineReader::more_to_ask(Guard& guard) {
       continue;
     }
     Meaning meaning = meaning_of(*phrase);
-    guard.condition = binary_expr("and", guard.condition, std::move(meaning.values["is"]));
+    guard.beside = std::move(meaning.values["is"]);
+    guard.condition = binary_expr("and", guard.condition, guard.beside);
     guard.size += meaning.size;
     guard.besides = meaning.text.plain;
     guard.text += ", if " + guard.besides;

@@ -37,9 +37,10 @@ struct Guard {
   Place place;
   ExprPtr condition;
   ExprPtr reached;  // of a threshold: what can be told before the power has a target
+  ExprPtr beside;   // of a threshold: what else it asks for; none: nothing
   std::size_t size = 0;
   std::string text;     // the condition; of a threshold: its elements
-  std::string besides;  // of a threshold: what else it asks for
+  std::string besides;  // the same, in words
   bool threshold = false;
   std::vector<u32> any_of;  // elements, packed
   int cost = 0;             // in energy

@@ -258,18 +258,12 @@ void read_gained(const PositionField&, Words& words, const Game&, State& s, int 
 
 std::string prepared_text(const Game&, const State& s, int seat) {
   std::array<u8, 8> prepared{};
-  for (std::size_t i = 0; i < prepared.size(); ++i) {
-    prepared[i] = s.seats[seat].prepared >> (4 * i) & 15;
-  }
+  std::copy(std::begin(s.seats[seat].prepared), std::end(s.seats[seat].prepared), prepared.begin());
   return elements_text(prepared);
 }
 void read_prepared(const PositionField&, Words& words, const Game&, State& s, int seat) {
   const std::array<u8, 8> elements = read_elements(words);
-  s.seats[seat].prepared = 0;
-  for (std::size_t i = 0; i < elements.size(); ++i) {
-    if (elements[i] > 15) words.refuse("more markers than a game can hold");
-    s.seats[seat].prepared |= static_cast<u32>(elements[i]) << (4 * i);
-  }
+  std::copy(elements.begin(), elements.end(), s.seats[seat].prepared);
 }
 
 // What stands behind each number. One that is "gained" stands among the elements gained.

@@ -87,6 +87,13 @@ std::string growth_text(const island::Content& content, const island::GrowthOpti
                      fmt::join(parts, "; "));
 }
 
+std::string complexity_text(const island::Spirit& spirit) {
+  static constexpr std::array<const char*, 3> kChanges = {
+      ", the same with this aspect", ", higher with this aspect", ", lower with this aspect"};
+  const auto change = static_cast<std::size_t>(spirit.complexity_change);
+  return spirit.complexity + " complexity" + (spirit.aspect.empty() ? "" : kChanges[change]);
+}
+
 std::string aside_name(const island::Content& content, const island::Spirit& spirit) {
   for (const island::SpecialRule& rule : spirit.rules) {
     for (const island::GrowthOption& option : spirit.growth) {

@@ -27,6 +27,8 @@ std::string track_text(const island::Content& content, const island::Track& trac
 // "reclaim all power cards; gain a power card"
 std::string growth_text(const island::Content& content, const island::GrowthOption& option);
 
+// "low complexity", and how an aspect changes that.
+std::string complexity_text(const island::Spirit& spirit);
 // What cards set aside by the spirit are called: its rule of which growth speaks.
 std::string aside_name(const island::Content& content, const island::Spirit& spirit);
 

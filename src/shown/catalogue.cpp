@@ -243,23 +243,25 @@ PrintedBlightCard shown_blight(const island::BlightCard& card) {
 }
 
 Spirit shown_spirit(const island::Content& content, const island::Spirit& spirit) {
-  Spirit shown{spirit.id,
-               spirit.name,
-               spirit.called,
-               spirit.box,
-               "spirit",
-               spirit.complexity,
-               unless_empty(spirit.base),
-               unless_empty(spirit.aspect),
-               spirit.setup_text,
-               spirit.picks,
-               shown_growth(content, spirit),
-               shown_icons(content, spirit.always),
-               shown_tracks(content, spirit),
-               {},
-               power_ids(content, spirit.innates),
-               power_ids(content, spirit.uniques),
-               power_ids(content, spirit.progression)};
+  Spirit shown{
+      spirit.id,
+      spirit.name,
+      spirit.called,
+      spirit.box,
+      "spirit",
+      spirit.complexity,
+      unless_empty(spirit.base),
+      unless_empty(spirit.aspect),
+      spirit.aspect.empty() ? OrNull<island::ComplexityChange>() : spirit.complexity_change,
+      spirit.setup_text,
+      spirit.picks,
+      shown_growth(content, spirit),
+      shown_icons(content, spirit.always),
+      shown_tracks(content, spirit),
+      {},
+      power_ids(content, spirit.innates),
+      power_ids(content, spirit.uniques),
+      power_ids(content, spirit.progression)};
   for (const island::SpecialRule& rule : spirit.rules) {
     shown.rules.push_back({rule.name, rule.text});
   }

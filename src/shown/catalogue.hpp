@@ -104,6 +104,12 @@ struct NamedText {
   SHOWN(NamedText, name, text)
 };
 
+template <>
+struct Words<island::ComplexityChange> {
+  static constexpr const char* kName = "ComplexityChange";
+  static constexpr auto kWords = island::kComplexityChangeNames;
+};
+
 struct Spirit {
   std::string id;
   std::string name;
@@ -112,7 +118,8 @@ struct Spirit {
   std::string kind = "spirit";
   std::string complexity;
   OrNull<std::string> aspect_of;
-  OrNull<std::string> aspect;  // what it is called beside that spirit
+  OrNull<std::string> aspect;                          // what it is called beside that spirit
+  OrNull<island::ComplexityChange> complexity_change;  // of an aspect
   std::string setup;
   std::vector<int> growth_picks;  // of each group
   std::vector<GrowthOption> growth;
@@ -122,8 +129,8 @@ struct Spirit {
   std::vector<std::string> innates;
   std::vector<std::string> uniques;
   std::vector<std::string> progression;
-  SHOWN(Spirit, id, name, called, box, kind, complexity, aspect_of, aspect, setup, growth_picks,
-        growth, growth_always, tracks, rules, innates, uniques, progression)
+  SHOWN(Spirit, id, name, called, box, kind, complexity, aspect_of, aspect, complexity_change,
+        setup, growth_picks, growth, growth_always, tracks, rules, innates, uniques, progression)
 };
 
 struct FearCard {

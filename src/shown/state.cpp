@@ -1,6 +1,7 @@
 #include "shown/state.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "island/counters.hpp"
 #include "island/inquiry.hpp"
@@ -267,6 +268,12 @@ Counts<Element> unpacked(u32 elements) {
   return counts;
 }
 
+Counts<Element> markers_of(const island::Seat& who) {
+  Counts<Element> counts;
+  std::copy(std::begin(who.prepared), std::end(who.prepared), counts.list.begin());
+  return counts;
+}
+
 bool has_all(u32 held, u32 wanted) {
   for (int i = 0; i < 32; i += 4) {
     if ((held >> i & 15) < (wanted >> i & 15)) return false;
@@ -329,7 +336,7 @@ Seat seat_of(const island::Game& game, const island::State& state, Inquiry& inqu
           who.plays,
           {who.uncovered, who.uncovered + row.tracks_count},
           shown_stars(row, who),
-          unpacked(who.prepared),
+          markers_of(who),
           who.stage,
           {who.picks, set_bits(who.options_picked), set_bits(who.unlocked), who.option,
            set_bits(who.icons)},

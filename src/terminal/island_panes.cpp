@@ -365,9 +365,9 @@ void add_chosen(Lines& lines, const island::Content& content, const island::Spir
         fmt::format("{} track, when empty, opens: {}", track_heading(spirit.tracks[track]), closed),
         width, kFaint, 2);
   }
-  const u32 prepared = packed(seat.prepared);
-  if (prepared != 0) {
-    add_wrapped(lines, "Element markers: " + island::elements_name(prepared), width, {}, 2);
+  if (seat.prepared != shown::Counts<shown::Element>{}) {
+    add_wrapped(lines, "Element markers: " + island::elements_name(seat.prepared.list), width, {},
+                2);
   }
   for (const shown::Counter& counter : seat.counters) {
     add_wrapped(lines, fmt::format("{}: {}", capitalized(counter.name), counter.count), width, {},

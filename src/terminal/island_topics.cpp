@@ -244,7 +244,7 @@ Lines land_text(const shown::State& state, const shown::Forecast& forecast, cons
 
 Lines spirit_sheet(const island::Content& content, const island::Spirit& spirit, int width) {
   Lines lines;
-  add_wrapped(lines, fmt::format("{}, {} complexity", spirit.name, spirit.complexity), width,
+  add_wrapped(lines, fmt::format("{}, {}", spirit.name, printed::complexity_text(spirit)), width,
               kBold);
   for (const island::SpecialRule& rule : spirit.rules) {
     add_wrapped(lines, rule.name + ": " + rule.text, width, {}, 2);

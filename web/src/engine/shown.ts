@@ -23,6 +23,7 @@ export interface Box {
   cards: number;
   usual: boolean;
 }
+export type ComplexityChange = 'same' | 'higher' | 'lower';
 export type IconKind = 'other' | 'reclaim' | 'presence' | 'power' | 'energy' | 'plays' | 'element' | 'marker' | 'counter' | 'push' | 'gather' | 'damage' | 'replace' | 'speed';
 export type Element = 'sun' | 'moon' | 'fire' | 'air' | 'water' | 'earth' | 'plant' | 'animal';
 export type PieceKind = 'explorer' | 'town' | 'city' | 'dahan' | 'blight' | 'beasts' | 'disease' | 'wilds' | 'badlands';
@@ -69,6 +70,7 @@ export interface Spirit {
   complexity: string;
   aspect_of: string | null;
   aspect: string | null;
+  complexity_change: ComplexityChange | null;
   setup: string;
   growth_picks: number[];
   growth: GrowthOption[];
