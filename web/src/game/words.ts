@@ -14,6 +14,8 @@ const plurals: Record<string, string> = {
 };
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+// "A2, A5 and A6"
+export const listed = (words: string[]): string => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`);
 export const uncapital = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 export function counted(count: number, kind: string): string {
