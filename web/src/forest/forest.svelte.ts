@@ -5,6 +5,7 @@ import type { Answer, LogLine } from '../engine/messages';
 import { Sitting } from '../game/sitting.svelte';
 import { colourOf } from '../game/spirits';
 import { withPlayers } from '../game/players';
+import { capital, listed } from '../game/words';
 import { choicesOf, figure, optionWords, playerNames, type ForestChoice } from './words';
 
 const depths = ['mcts:800', 'mcts:4000', 'mcts:16000']; // a hint comes at once, and gets better
@@ -179,6 +180,16 @@ export class Forest extends Sitting<ForestLook> {
     const people = this.bots.flatMap((plan, seat) => (plan === '' ? [seat] : []));
     if (people.length === 1 && !winners.includes(people[0]!)) return 'Defeat';
     return winners.length > 1 ? 'Shared victory' : 'Victory';
+  }
+  // Who won, and by what.
+  get endingWhy(): string {
+    const { table, state, forecast, result } = this.look!;
+    if (table.seats.length === 1) return `${capital(result.text)}${state.bonus && forecast.winners.length > 0 ? `, of them ${state.bonus} for the favor token` : ''}.`;
+    const points = (seat: number) => forecast.points[seat]!;
+    const order = table.seats.map((_, seat) => seat).sort((a, b) => points(b) - points(a));
+    const sums = order.map((seat) => `${this.names[seat]} ${figure(points(seat))}`).join(', ');
+    const level = new Set(order.map(points)).size < order.length ? ' With equal points fewer tiles win.' : '';
+    return `${listed(forecast.winners.map((seat) => this.names[seat]!))} won: ${sums} points.${level}`;
   }
 
   get moment(): string {

@@ -183,7 +183,8 @@ export function forecastTotals(forecast: Forecast, action: 'ravage' | 'build'): 
 }
 
 // How a game ended, and why.
-export const endingOf = ({ result, state }: Look): { heading: string; why: string } => ({
+export const endingOf = ({ result, state }: Look): { heading: string; why: string; won: boolean } => ({
+  won: result.won,
   heading: result.won ? (result.sacrifice ? 'Sacrifice Victory' : 'Victory') : 'Defeat',
   why: `${nounsRaised(capital(result.reason ?? ''))}, on turn ${state.turn}.`,
 });
