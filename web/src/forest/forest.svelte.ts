@@ -22,7 +22,9 @@ export class Forest extends Sitting<ForestLook> {
   names = $derived(playerNames(this.look?.state.seats.length ?? 0, this.bots, this.look?.table.seats.length === 1));
   styles = $derived(seatColours.map((colour) => ({ ...colourOf(colour), glyph: 'gemstone', letter: '' })));
   decision = $derived<ForestDecision | undefined>(this.look?.decisions[0]);
+  private botsPlay = $state(false); // one after the other, until a person is asked
   botsTurn = $derived(this.decision !== undefined && this.isBot(this.decision.seat));
+  botsWait = $derived(this.botsTurn && !this.botsPlay); // somebody went back to before a bot's choice
   choices = $derived<ForestChoice[]>(this.decision && !this.botsTurn ? choicesOf(this.decision) : []);
   // As if the game ended now, or after the choice that is pointed at.
   standing = $derived<Standing | undefined>(this.preview && this.preview.choice === this.pointed ? this.preview.standing : this.look?.forecast);
@@ -39,7 +41,12 @@ export class Forest extends Sitting<ForestLook> {
 
   override async begin(answer: Answer, key?: string): Promise<void> {
     this.meanwhile = [];
-    await super.begin(answer, key);
+    this.botsPlay = true;
+    try {
+      await super.begin(answer, key);
+    } finally {
+      this.botsPlay = false;
+    }
     await this.letBotsPlay();
   }
 
@@ -75,11 +82,16 @@ export class Forest extends Sitting<ForestLook> {
   }
 
   private async runBots(): Promise<void> {
-    while (this.botsTurn) {
-      const answer = await this.ask({ do: 'bot', at: this.look?.choices, plan: this.bots[this.decision!.seat], ...this.asSeat() });
-      this.goOn();
-      this.meanwhile = [...this.meanwhile, answer.line!];
-      this.taken(answer);
+    this.botsPlay = true;
+    try {
+      while (this.botsTurn) {
+        const answer = await this.ask({ do: 'bot', at: this.look?.choices, plan: this.bots[this.decision!.seat], ...this.asSeat() });
+        this.goOn();
+        this.meanwhile = [...this.meanwhile, answer.line!];
+        this.taken(answer);
+      }
+    } finally {
+      this.botsPlay = false;
     }
     await this.lookAsDecider();
   }
