@@ -1,6 +1,6 @@
 // What the Invaders do, beat by beat.
 import assert from 'node:assert/strict';
-import { choicesMade, startGame } from './player.mjs';
+import { choicesMade, skipPlayback, startGame } from './player.mjs';
 import { accessible, blighting, crowdedBoards, desktop, paste, patience, pause, phone, ravaged, tasksWhile } from './table.mjs';
 
 export const tests = {
@@ -95,7 +95,7 @@ export const tests = {
     await page.locator('#decision').waitFor();
     await page.getByRole('button', { name: /^Done/ }).click();
     await page.getByText('6 Damage, 2 defended: 4 to the land, 4 to Dahan', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Skip to the end' }).click();
+    await skipPlayback(page);
     await page.getByRole('heading', { name: /^Ravage: 2 Damage in A7/ }).waitFor();
     const made = await choicesMade(page);
     const tap = (selector) => page.locator(selector).first().evaluate((each) => each.dispatchEvent(new PointerEvent('click', { pointerType: 'touch', bubbles: true })));

@@ -33,7 +33,7 @@ export async function seeResult(page) {
 }
 
 // What the Invaders do is watched elsewhere. It may end by itself at any moment, so nothing is waited for.
-const skipPlayback = (page) => page.evaluate(() => document.querySelector('.playback .buttons button:last-child')?.click());
+export const skipPlayback = (page) => page.evaluate(() => document.querySelector('.playback .buttons button:last-child')?.click());
 
 // One choice; how it is made goes round: on the map, on a card, by a button of the list.
 export async function chooseOnce(page, step) {
@@ -137,7 +137,11 @@ export const botsAnswered = (page) =>
 
 export async function playForestToTheEnd(page, most = 200) {
   for (let step = 0; step < most; step++) {
-    if (await isOver(page)) return step;
+    if (await isOver(page)) {
+      await page.getByRole('alertdialog', { name: /victory|defeat/i }).waitFor();
+      await seeResult(page);
+      return step;
+    }
     await forestChoice(page, step);
   }
   throw new Error(`the forest was not empty after ${most} choices`);

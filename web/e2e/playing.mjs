@@ -244,6 +244,7 @@ A2: 1C 1T 2E
       await page.locator('.decision .ends button').click();
       await page.waitForFunction((made) => document.documentElement.dataset.choices === made, String(seat + 1));
     }
+    await page.getByRole('button', { name: 'Skip to the end' }).click(); // the card waits to be read
     await page.getByRole('button', { name: 'Act to Ease the Drought' }).click();
     const rows = page.getByRole('list', { name: 'Who pays' }).getByRole('listitem');
     assert.equal(await rows.count(), 2);

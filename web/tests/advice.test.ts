@@ -37,6 +37,8 @@ test('who wants to know less is told less', () => {
   expect(whereWords(plan)).toBe('Look at A1, A2, A3, A5 and A8.');
   expect(spokenPlan(plan, 'where')).toBe(whereWords(plan));
   expect(spokenPlan(plan, 'next')).not.toContain('Wash Away');
+  const unknown = { ...plan, parts: [{ ...plan.parts[2]!, changes: [] }] };
+  expect(spokenPlan(unknown, 'next')).toContain('comes up before. Gains: ');
   expect(whereWords({ ...plan, parts: [{ ...plan.parts[0]!, lands: [] }] })).toBe('Look at your Growth.');
 });
 

@@ -76,6 +76,11 @@ test('where several rows of Growth are picked, it says which of them this is', (
   expect(limits(rows)).toBe('3 of 3 · 1 to choose from');
 });
 
+test('whoever may gain a major Power is told what it costs', () => {
+  const draws = ['gain a minor power', 'gain a major power'].map((label, group) => option(label, 'draw', { group }));
+  expect(limits(asking('gain', 'Which kind of power card?', {}, draws))).toBe('A major Power asks you to forget one of your cards');
+});
+
 test('a part of Growth is drawn by what it does', () => {
   expect(growthIcon(icon(1, 'gain 2 energy', 'energy'))).toBe('energy');
   expect(growthIcon(icon(2, 'you may play 1 more power card this turn', 'plays'))).toBe('card-play');

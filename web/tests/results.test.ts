@@ -37,11 +37,11 @@ test('results go out and come back; what is here stays, what is damaged is left 
 test('figures, and who was played how often', () => {
   const all = [result('g1', true), result('g2', false, { adversary: 'england', level: 2 }), result('g3', true, { spirits: ['thunderspeaker', 'mud'], scenario: 'blitz' }), result('g4', true)];
   expect(figuresOf(all)).toEqual({ played: 4, won: 3, best: 50, mean: 40, streak: 2, longest: 2, seconds: 0 });
-  expect(bySpirit(all)).toMatchObject([{ id: 'thunderspeaker', played: 4, won: 3 }, { id: 'mud', played: 1, won: 1 }]);
+  expect(bySpirit(all)).toMatchObject([{ of: 'thunderspeaker', played: 4, won: 3 }, { of: 'mud', played: 1, won: 1 }]);
   const [often, once] = bySpirit(all);
   expect(often!.high - often!.low).toBeLessThan(once!.high - once!.low);
-  expect(byAdversary(all).map(({ id, played }) => [id, played])).toEqual([['', 3], ['england 2', 1]]);
-  expect(byScenario(all).map(({ id, played, won }) => [id, played, won])).toEqual([['', 3, 2], ['blitz', 1, 1]]);
+  expect(byAdversary(all).map(({ of, played }) => [of, played])).toEqual([[{ adversary: '', level: 0 }, 3], [{ adversary: 'england', level: 2 }, 1]]);
+  expect(byScenario(all).map(({ of, played, won }) => [of, played, won])).toEqual([['', 3, 2], ['blitz', 1, 1]]);
   expect(figuresOf([])).toEqual({ played: 0, won: 0, best: 0, mean: 0, streak: 0, longest: 0, seconds: 0 });
 });
 

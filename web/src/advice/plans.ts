@@ -1,6 +1,6 @@
 // A plan that the engine advises: what of it is drawn on the map, and how it is put into words.
 import type { AnalysedChoice, HintedPlan, PlanPart } from '../engine/messages';
-import { capital, nounsRaised } from '../game/words';
+import { capital, listed, nounsRaised } from '../game/words';
 
 export const depths = ['where', 'next', 'plan'] as const;
 export type Depth = (typeof depths)[number];
@@ -54,7 +54,7 @@ const played = (names: string[]): string => names.join(names.some((name) => name
 export const partTitle = ({ kind, title, changes }: PlanPart): string => (kind === 'play' ? `Play ${played(changes)}` : raised(doings[kind] + title));
 // What it does, where its title does not say it.
 export const partWords = ({ kind, changes }: PlanPart): string => {
-  if (kind === 'power' && changes.length === 0) return 'What it does depends on what comes up before.';
+  if (kind === 'power' && changes.length === 0) return 'What it does depends on what comes up before';
   return kind === 'play' ? '' : raised(changes.join(', '));
 };
 
@@ -65,9 +65,6 @@ export interface Reason {
 }
 export const reasonsOf = (plan: HintedPlan): Reason[] =>
   ([['prevents', 'Prevents'], ['gains', 'Gains'], ['costs', 'Costs'], ['leaves', 'Still comes']] as const).map(([kind, title]) => ({ kind, title, words: plan[kind].map(raised) })).filter(({ words }) => words.length > 0);
-
-// "A2, A5 and A6"
-const listed = (words: string[]): string => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`);
 
 // Where to look, without saying what to do there.
 export function whereWords(plan: HintedPlan): string {

@@ -5,6 +5,7 @@ import type { Answer, LogLine } from '../engine/messages';
 import { Sitting } from '../game/sitting.svelte';
 import { colourOf } from '../game/spirits';
 import { withPlayers } from '../game/players';
+import { capital, listed } from '../game/words';
 import { choicesOf, figure, optionWords, playerNames, type ForestChoice } from './words';
 
 const depths = ['mcts:800', 'mcts:4000', 'mcts:16000']; // a hint comes at once, and gets better
@@ -21,7 +22,9 @@ export class Forest extends Sitting<ForestLook> {
   names = $derived(playerNames(this.look?.state.seats.length ?? 0, this.bots, this.look?.table.seats.length === 1));
   styles = $derived(seatColours.map((colour) => ({ ...colourOf(colour), glyph: 'gemstone', letter: '' })));
   decision = $derived<ForestDecision | undefined>(this.look?.decisions[0]);
+  private botsPlay = $state(false); // one after the other, until a person is asked
   botsTurn = $derived(this.decision !== undefined && this.isBot(this.decision.seat));
+  botsWait = $derived(this.botsTurn && !this.botsPlay); // somebody went back to before a bot's choice
   choices = $derived<ForestChoice[]>(this.decision && !this.botsTurn ? choicesOf(this.decision) : []);
   // As if the game ended now, or after the choice that is pointed at.
   standing = $derived<Standing | undefined>(this.preview && this.preview.choice === this.pointed ? this.preview.standing : this.look?.forecast);
@@ -38,7 +41,12 @@ export class Forest extends Sitting<ForestLook> {
 
   override async begin(answer: Answer, key?: string): Promise<void> {
     this.meanwhile = [];
-    await super.begin(answer, key);
+    this.botsPlay = true;
+    try {
+      await super.begin(answer, key);
+    } finally {
+      this.botsPlay = false;
+    }
     await this.letBotsPlay();
   }
 
@@ -74,11 +82,16 @@ export class Forest extends Sitting<ForestLook> {
   }
 
   private async runBots(): Promise<void> {
-    while (this.botsTurn) {
-      const answer = await this.ask({ do: 'bot', at: this.look?.choices, plan: this.bots[this.decision!.seat], ...this.asSeat() });
-      this.goOn();
-      this.meanwhile = [...this.meanwhile, answer.line!];
-      this.taken(answer);
+    this.botsPlay = true;
+    try {
+      while (this.botsTurn) {
+        const answer = await this.ask({ do: 'bot', at: this.look?.choices, plan: this.bots[this.decision!.seat], ...this.asSeat() });
+        this.goOn();
+        this.meanwhile = [...this.meanwhile, answer.line!];
+        this.taken(answer);
+      }
+    } finally {
+      this.botsPlay = false;
     }
     await this.lookAsDecider();
   }
@@ -179,6 +192,16 @@ export class Forest extends Sitting<ForestLook> {
     const people = this.bots.flatMap((plan, seat) => (plan === '' ? [seat] : []));
     if (people.length === 1 && !winners.includes(people[0]!)) return 'Defeat';
     return winners.length > 1 ? 'Shared victory' : 'Victory';
+  }
+  // Who won, and by what.
+  get endingWhy(): string {
+    const { table, state, forecast, result } = this.look!;
+    if (table.seats.length === 1) return `${capital(result.text)}${state.bonus && forecast.winners.length > 0 ? `, of them ${state.bonus} for the favor token` : ''}.`;
+    const points = (seat: number) => forecast.points[seat]!;
+    const order = table.seats.map((_, seat) => seat).sort((a, b) => points(b) - points(a));
+    const sums = order.map((seat) => `${this.names[seat]} ${figure(points(seat))}`).join(', ');
+    const level = new Set(order.map(points)).size < order.length ? ' With equal points fewer tiles win.' : '';
+    return `${listed(forecast.winners.map((seat) => this.names[seat]!))} won: ${sums} points.${level}`;
   }
 
   get moment(): string {

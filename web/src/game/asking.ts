@@ -112,6 +112,7 @@ export function limits(asking: Asking): string {
     if (kind === 'add') bounds.push(placing(asking));
     bounds.push(lands);
   }
+  if (main.length > 1 && main.every(({ verb }) => verb === 'draw')) bounds.push('A major Power asks you to forget one of your cards');
   return bounds.filter(Boolean).join(' · ');
 }
 

@@ -65,8 +65,9 @@ export function imported(text: string): number {
   return fresh.length;
 }
 
-export interface Tally {
-  id: string;
+// How games went with one Spirit, or against one foe.
+export interface Tally<Of> {
+  of: Of;
   played: number;
   won: number;
   low: number; // the share won lies between these, as likely as not to be missed by one in twenty
@@ -74,22 +75,29 @@ export interface Tally {
 }
 
 // Wilson's interval.
-function tally(id: string, of: Result[]): Tally {
-  const [played, won] = [of.length, of.filter((each) => each.won).length];
+function tally<Of>(of: Of, games: Result[]): Tally<Of> {
+  const [played, won] = [games.length, games.filter((each) => each.won).length];
   const [z, share] = [1.96, won / played];
   const middle = (share + (z * z) / (2 * played)) / (1 + (z * z) / played);
   const half = (z * Math.sqrt((share * (1 - share)) / played + (z * z) / (4 * played * played))) / (1 + (z * z) / played);
-  return { id, played, won, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
+  return { of, played, won, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }
 
-function tallies(all: Result[], ids: (result: Result) => string[]): Tally[] {
-  const by = new Map<string, Result[]>();
-  for (const result of all) for (const id of ids(result)) by.set(id, [...(by.get(id) ?? []), result]);
-  return [...by].map(([id, of]) => tally(id, of)).sort((a, b) => b.played - a.played || b.won - a.won);
+// By each of what a game was with, the most frequent first.
+function tallies<Of>(all: Result[], withWhat: (result: Result) => Of[]): Tally<Of>[] {
+  const groups = new Map<string, { of: Of; games: Result[] }>();
+  for (const result of all) {
+    for (const of of withWhat(result)) {
+      const group = groups.get(JSON.stringify(of)) ?? { of, games: [] };
+      group.games.push(result);
+      groups.set(JSON.stringify(of), group);
+    }
+  }
+  return [...groups.values()].map(({ of, games }) => tally(of, games)).sort((a, b) => b.played - a.played || b.won - a.won);
 }
-export const bySpirit = (all: Result[]): Tally[] => tallies(all, ({ spirits }) => spirits);
-export const byAdversary = (all: Result[]): Tally[] => tallies(all, ({ adversary, level }) => [adversary ? `${adversary} ${level}` : '']);
-export const byScenario = (all: Result[]): Tally[] => tallies(all, ({ scenario }) => [scenario]);
+export const bySpirit = (all: Result[]) => tallies(all, ({ spirits }) => spirits);
+export const byAdversary = (all: Result[]) => tallies(all, ({ adversary, level }) => [{ adversary, level: adversary ? level : 0 }]);
+export const byScenario = (all: Result[]) => tallies(all, ({ scenario }) => [scenario]);
 
 export interface Figures {
   played: number;

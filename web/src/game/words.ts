@@ -14,6 +14,8 @@ const plurals: Record<string, string> = {
 };
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+// "A2, A5 and A6"
+export const listed = (words: string[]): string => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`);
 export const uncapital = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 export function counted(count: number, kind: string): string {
@@ -181,7 +183,8 @@ export function forecastTotals(forecast: Forecast, action: 'ravage' | 'build'): 
 }
 
 // How a game ended, and why.
-export const endingOf = ({ result, state }: Look): { heading: string; why: string } => ({
+export const endingOf = ({ result, state }: Look): { heading: string; why: string; won: boolean } => ({
+  won: result.won,
   heading: result.won ? (result.sacrifice ? 'Sacrifice Victory' : 'Victory') : 'Defeat',
   why: `${nounsRaised(capital(result.reason ?? ''))}, on turn ${state.turn}.`,
 });
