@@ -244,8 +244,7 @@ std::string meaning(const Game& game, const State& s, const Options& options) {
     const Action& action = s.actions[i];
     text << "\naction "
          << words(action.trigger, action.source, action.action_class, action.owner, action.land,
-                  action.fear, action.flags, action.due.words[0], action.due.words[1],
-                  action.following);
+                  action.fear, action.flags, action.following);
     std::vector<std::string> notes;
     const int end = i + 1 < s.actions_count ? s.actions[i + 1].notes_begin : s.notes_count;
     for (int n = action.notes_begin; n < end; ++n) {
