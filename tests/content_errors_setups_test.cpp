@@ -145,7 +145,7 @@ TEST(Spirits, HaveSetUpGrowthAndTracks) {
       {"aspect \"Drought\" of \"River Surges in Sunlight\"\n  energy 1 2 3\n",
        "2:3: River Surges in Sunlight has this track already"},
       {"aspect \"Drought\" of \"River Surges in Sunlight\", hihger complexity\n  setup: energy 1\n",
-       R"(1:49: expected higher, lower or same complexity, found "hihger" ["higher"?])"},
+       R"(1:49: expected higher, lower or same complexity, found "hihger" [higher])"},
   };
   expect_refused(mistakes);
 }

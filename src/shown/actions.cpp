@@ -104,7 +104,7 @@ std::string cause_words(const island::Game& game, const island::State& state, bo
     case ActionClass::adversary: {
       const u8 trigger = state.actions[state.actions_count - 1].trigger;
       if (trigger > 0 && game.second_number() >= 0) {
-        return island::words_of(game, state, {lang::Role::trigger, trigger - 1});
+        return island::words_of(game, state, {island::Role::trigger, trigger - 1});
       }
       const auto number = static_cast<std::size_t>(game.adversary_number());
       const auto& adversaries = game.content().adversaries;

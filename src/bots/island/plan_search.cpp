@@ -1,6 +1,7 @@
 #include "bots/island/plan_search.hpp"
 
 #include <algorithm>
+#include <functional>
 
 #include "core/hash.hpp"
 
@@ -289,12 +290,11 @@ bool PlanSearch::ends_alike(Deal& deal) {
   State wealthier;
   copy(wealthier, with);
   for (int seat = 0; seat < with.seats_count; ++seat) {
-    const u32 left = without.seats[seat].prepared;
-    bool is_more = true;
-    for (int bit = 0; bit < 32; bit += 4) {
-      is_more = is_more && (left >> bit & 0xf) >= (with.seats[seat].prepared >> bit & 0xf);
-    }
-    if (is_more) wealthier.seats[seat].prepared = left;
+    const auto& left = without.seats[seat].prepared;
+    auto& held = wealthier.seats[seat].prepared;
+    const bool is_more =
+        std::equal(std::begin(left), std::end(left), std::begin(held), std::greater_equal<>());
+    if (is_more) std::copy(std::begin(left), std::end(left), std::begin(held));
   }
   return position_hash(without) == position_hash(wealthier);
 }
