@@ -1,10 +1,9 @@
 // How long a game was played: the time between its choices, long breaks left out. A remark in saved games, which
 // the terminal knows too: "# seconds played: 1260".
-import { remarked } from './setup';
+import { remarkIn, remarked } from './replay';
 
 const longest = 300;
 const fewest = 60; // nothing is remarked of a game that has hardly begun
-const remark = /^# seconds played: (\d{1,9})$/m;
 
 export class PlayClock {
   private last = Date.now();
@@ -26,10 +25,13 @@ export class PlayClock {
   }
 }
 
-export const secondsPlayedIn = (replay: string): number => Number(remark.exec(replay)?.[1] ?? 0);
+export function secondsPlayedIn(replay: string): number {
+  const seconds = Number(remarkIn(replay, 'seconds played'));
+  return Number.isInteger(seconds) && seconds >= 0 && seconds < 1e9 ? seconds : 0;
+}
 
 export function withSecondsPlayed(replay: string, seconds: number): string {
-  return seconds < fewest ? replay : remarked(replay, `seconds played: ${seconds}`);
+  return seconds < fewest ? replay : remarked(replay, 'seconds played', String(seconds));
 }
 
 // "40 min", "3 h 20 min"
