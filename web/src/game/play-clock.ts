@@ -40,3 +40,6 @@ export function timeWords(seconds: number): string {
   const hours = Math.floor(minutes / 60);
   return [hours > 0 && `${hours} h`, (minutes % 60 > 0 || hours === 0) && `${minutes % 60} min`].filter(Boolean).join(' ');
 }
+
+// The date where the reader is, by which the engine draws the island of the day: "2026-11-16".
+export const dateOf = (now: Date): string => [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
