@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Element, Power, Seat } from '../src/engine/messages';
 import { signOf } from '../src/art/vignette';
-import { litBy } from '../src/game/lighting';
+import { litBy } from '../src/game/elements';
 
 const says = (text: string, ...thresholds: string[]) => signOf({ text, thresholds: thresholds.map((each) => ({ text: each, elements: {} })) });
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { dateOf } from '../src/game/daily';
+import { dateOf } from '../src/game/play-clock';
 import { byAdversary, byScenario, bySpirit, dropResult, exported, figuresOf, imported, keepResult, results, type Result } from '../src/game/results';
 
 const kept = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forestWishes } from '../src/forest/players';
 import { addressOf, routeOf, type Route } from '../src/game/routes';
-import { gameIn, setupIn, spiritsIn } from '../src/game/setup';
+import { gameIn, setupIn, spiritsIn } from '../src/game/replay';
 import { isOver } from '../src/game/storage';
 
 test('every screen has an address of its own, and is found again by it', () => {

@@ -1,5 +1,5 @@
 // The island on the screen: what the engine shows, and everything a person can do with it.
-import type { Adversary, Answer, Catalogue, Daily, Decision, DecisionKind, Element, HistoryPoint, Land, LogLine, Look, NextWave, Option, Power, Preview, ScoreRow, Seat } from '../engine/messages';
+import type { Adversary, Answer, Catalogue, Daily, Decision, DecisionKind, Element, HistoryPoint, Land, LogLine, Look, NextWave, Option, Power, Preview, ScoreRow, Seat, Spirit } from '../engine/messages';
 import type { Asking } from './asking';
 import { choicesOf, digitsOf, inOrder, likeLast, onCard, partsInOrder, shaped, type Choice } from './choices';
 import { drawn } from './drawn';
@@ -54,6 +54,7 @@ export class Game extends Sitting<Look> {
   dailyText = $state(''); // how the island of a day ended, to pass on
 
   powers = $derived(new Map<string, Power>(this.catalogue?.powers.map((power) => [power.id, power])));
+  spirits = $derived(new Map<string, Spirit>(this.catalogue?.spirits.map((spirit) => [spirit.id, spirit])));
   private table = $derived(this.look?.table); // the same after most choices
   styles = $derived(stylesOf(this.table?.seats.map((seat) => seat.spirit) ?? []));
   decision = $derived.by<Decision | undefined>(() => {
@@ -95,16 +96,20 @@ export class Game extends Sitting<Look> {
   names = $derived(this.seats.map((seat) => seat.name));
 
   async start(setup: string[], seed: string, bots: string[] = []): Promise<void> {
-    this.bots = bots;
-    this.byBots = new Set();
-    this.clock = new PlayClock();
+    this.seatAll(bots);
     await this.begin(await this.engine.ask({ do: 'new', setup, seed }));
   }
 
   override again(): Promise<void> {
-    this.byBots = new Set();
-    this.clock = new PlayClock();
+    this.seatAll(this.bots);
     return super.again();
+  }
+
+  // Who plays, which choices bots made, and how long it has been played.
+  seatAll(bots: string[], byBots = new Set<number>(), seconds = 0): void {
+    this.bots = bots;
+    this.byBots = byBots;
+    this.clock = new PlayClock(seconds);
   }
 
   async dailyOf(date: string): Promise<Daily> {
@@ -503,14 +508,13 @@ export class Game extends Sitting<Look> {
 
   // Of the cards of a Spirit, the most frequent first.
   elementsOf(spirit: string): Element[] {
-    const known = (id: string | null) => this.catalogue?.spirits.find((each) => each.id === id);
-    const found = known(spirit);
-    return found?.aspect_of ? elementsOfAspect(found, known(found.aspect_of), this.powers) : elementsOf(found, this.powers);
+    const found = this.spirits.get(spirit);
+    return found?.aspect_of ? elementsOfAspect(found, this.spirits.get(found.aspect_of), this.powers) : elementsOf(found, this.powers);
   }
 
   // What a Spirit is called where there is little room.
   calledOf(spirit: string): string {
-    return this.catalogue?.spirits.find((each) => each.id === spirit)?.called ?? spirit;
+    return this.spirits.get(spirit)?.called ?? spirit;
   }
 
   // The adversary and, where there are two, the one that supports it.

@@ -2,10 +2,12 @@
 import type { AnySitting } from './sitting.svelte';
 import type { Settings } from './storage';
 
+export const isTyped = (event: Event): boolean => event.target instanceof Element && event.target.matches('input, textarea, select');
+
 // The key that a table may act on; none while somebody types or reads a dialog, and with Ctrl or Cmd
 // only Z, which is done here.
 export function keyFor(event: KeyboardEvent, game: AnySitting, settings: Settings): string | undefined {
-  if (document.querySelector('dialog[open]') || /^(INPUT|TEXTAREA|SELECT)$/.test((event.target as Element).tagName)) return undefined;
+  if (document.querySelector('dialog[open]') || isTyped(event)) return undefined;
   const command = event.ctrlKey || event.metaKey;
   if (command && event.key.toLowerCase() === 'z') {
     void (event.shiftKey ? game.redo() : game.undo());

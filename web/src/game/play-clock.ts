@@ -1,10 +1,9 @@
 // How long a game was played: the time between its choices, long breaks left out. A remark in saved games, which
 // the terminal knows too: "# seconds played: 1260".
-import { remarked } from './setup';
+import { remarkIn, remarked } from './replay';
 
 const longest = 300;
 const fewest = 60; // nothing is remarked of a game that has hardly begun
-const remark = /^# seconds played: (\d{1,9})$/m;
 
 export class PlayClock {
   private last = Date.now();
@@ -26,10 +25,13 @@ export class PlayClock {
   }
 }
 
-export const secondsPlayedIn = (replay: string): number => Number(remark.exec(replay)?.[1] ?? 0);
+export function secondsPlayedIn(replay: string): number {
+  const seconds = Number(remarkIn(replay, 'seconds played'));
+  return Number.isInteger(seconds) && seconds >= 0 && seconds < 1e9 ? seconds : 0;
+}
 
 export function withSecondsPlayed(replay: string, seconds: number): string {
-  return seconds < fewest ? replay : remarked(replay, `seconds played: ${seconds}`);
+  return seconds < fewest ? replay : remarked(replay, 'seconds played', String(seconds));
 }
 
 // "40 min", "3 h 20 min"
@@ -38,3 +40,6 @@ export function timeWords(seconds: number): string {
   const hours = Math.floor(minutes / 60);
   return [hours > 0 && `${hours} h`, (minutes % 60 > 0 || hours === 0) && `${minutes % 60} min`].filter(Boolean).join(' ');
 }
+
+// The date where the reader is, by which the engine draws the island of the day: "2026-11-16".
+export const dateOf = (now: Date): string => [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');

@@ -1,18 +1,14 @@
 // Who plays each seat, kept in the replay as a remark that the terminal knows too:
 // "# players: you,plan:200".
-import { remarked } from './setup';
-
-const remark = /^# players: (.*)$/m;
+import { remarkIn, remarked } from './replay';
 
 // A plan for each seat; empty: a person.
 export function withPlayers(replay: string, bots: string[]): string {
   if (bots.every((plan) => plan === '')) return replay;
-  return remarked(replay, `players: ${bots.map((plan) => plan || 'you').join(',')}`);
+  return remarked(replay, 'players', bots.map((plan) => plan || 'you').join(','));
 }
 
 // Which choices of the game bots made, for who looks back at it: "# chosen by bots: 12-14,20".
-const chosenRemark = /^# chosen by bots: (.*)$/m;
-
 export function withBotChoices(replay: string, chosen: ReadonlySet<number>, count: number): string {
   const ranges: [number, number][] = [];
   for (const each of [...chosen].filter((choice) => choice < count).sort((a, b) => a - b)) {
@@ -21,18 +17,21 @@ export function withBotChoices(replay: string, chosen: ReadonlySet<number>, coun
     else ranges.push([each, each]);
   }
   if (ranges.length === 0) return replay;
-  return remarked(replay, `chosen by bots: ${ranges.map(([from, to]) => (from === to ? from : `${from}-${to}`)).join(',')}`);
+  return remarked(replay, 'chosen by bots', ranges.map(([from, to]) => (from === to ? from : `${from}-${to}`)).join(','));
 }
 
 export function botChoicesIn(replay: string): Set<number> {
   const found = new Set<number>();
-  for (const [, from, to] of (chosenRemark.exec(replay)?.[1] ?? '').matchAll(/\b(\d{1,5})(?:-(\d{1,5}))?\b/g)) {
+  for (const [, from, to] of remarkIn(replay, 'chosen by bots').matchAll(/\b(\d{1,5})(?:-(\d{1,5}))?\b/g)) {
     for (let choice = Number(from); choice <= Number(to ?? from); choice++) found.add(choice);
   }
   return found;
 }
 
-export const playersNamed = (replay: string): string[] => remark.exec(replay)?.[1]?.split(',') ?? [];
+export function playersNamed(replay: string): string[] {
+  const named = remarkIn(replay, 'players');
+  return named === '' ? [] : named.split(',');
+}
 
 // Bots of the island, from the terminal too: one that would think by the clock or in several threads is
 // given what a screen allows.

@@ -11,19 +11,6 @@ export interface Wishes {
   seed: string;
 }
 
-// The set-up that a replay has, and the game it is of.
-export const setupIn = (replay: string): string[] => [...replay.matchAll(/^setup: (.*)$/gm)].map(([, line]) => line!.trim());
-export const gameIn = (replay: string): string | undefined => /^game: (\w+)$/m.exec(replay)?.[1];
-
-// A replay with a remark behind its first line.
-export const remarked = (replay: string, remark: string): string => replay.replace('\n', () => `\n# ${remark}\n`);
-
-// The spirits and boards of its seats, where it has a set-up of an island, and how those boards are joined.
-const seatsIn = (replay: string) => setupIn(replay).map((line) => /^spirit (.+) on (.+)$/.exec(line)).filter((seat) => seat !== null);
-export const spiritsIn = (replay: string): string[] => seatsIn(replay).map(([, spirit]) => spirit!);
-export const boardsIn = (replay: string): string[] => seatsIn(replay).map(([, , board]) => board!);
-export const layoutIn = (replay: string): string => /^setup: layout (.*)$/m.exec(replay)?.[1]?.trim() ?? '';
-
 export const newSeed = () => String(Math.floor(Math.random() * 1_000_000));
 
 export const firstSpirit = 'river-surges-in-sunlight';
@@ -175,9 +162,8 @@ export function choicesOf(catalogue: Catalogue, field: SetupField, wishes: Wishe
 
 // Whether event cards come; they need a blight card.
 function hasEvents(catalogue: Catalogue, wishes: Wishes): boolean {
-  const events = fieldOf(catalogue, 'events');
   const boxes = boxesFor(catalogue, wishes);
-  return events !== undefined && valueOf(catalogue, events, wishes) === 'on' && (catalogue.events ?? []).some(({ box }) => boxes.includes(box));
+  return chosenIn(catalogue, wishes, 'events') === 'on' && (catalogue.events ?? []).some(({ box }) => boxes.includes(box));
 }
 
 // As chosen, if that is still there, else as usual.
@@ -189,6 +175,12 @@ export function valueOf(catalogue: Catalogue, field: SetupField, wishes: Wishes)
 export function matters(catalogue: Catalogue, field: SetupField, wishes: Wishes): boolean {
   const needed = fieldOf(catalogue, field.needs);
   return !needed || (valueOf(catalogue, needed, wishes) !== 'none' && matters(catalogue, needed, wishes));
+}
+
+// What a game goes by; 'none' too where the field says nothing.
+function chosenIn(catalogue: Catalogue, wishes: Wishes, key: string): string {
+  const field = fieldOf(catalogue, key);
+  return field && matters(catalogue, field, wishes) ? valueOf(catalogue, field, wishes) : 'none';
 }
 
 export function setupLines(catalogue: Catalogue, wishes: Wishes): string[] {
@@ -227,17 +219,13 @@ export const waveLines = (wave: Wave, spirits: string[]): string[] => [...spirit
 
 // With the one on which no spirit starts.
 export function boardsInPlay(catalogue: Catalogue, wishes: Wishes): string[] {
-  const extra = fieldOf(catalogue, 'extra-board');
-  const name = extra ? valueOf(catalogue, extra, wishes) : 'none';
-  return [...boardsFor(catalogue, wishes), ...(name === 'none' ? [] : [name])];
+  const extra = chosenIn(catalogue, wishes, 'extra-board');
+  return [...boardsFor(catalogue, wishes), ...(extra === 'none' ? [] : [extra])];
 }
 
 // How hard it is, on the scale of the rulebook.
 export function difficultyOf(catalogue: Catalogue, wishes: Wishes): number {
-  const value = (key: string) => {
-    const field = fieldOf(catalogue, key);
-    return field && matters(catalogue, field, wishes) ? valueOf(catalogue, field, wishes) : 'none';
-  };
+  const value = (key: string) => chosenIn(catalogue, wishes, key);
   const ofAdversary = (key: string, level: string) => catalogue.adversaries.find((each) => each.id === value(key))?.levels[Number(value(level))]?.difficulty ?? 0;
   const invaders = combinedDifficulty(ofAdversary('adversary', 'level'), ofAdversary('second', 'second-level'));
   const scenario = catalogue.scenarios.find((each) => each.id === value('scenario'))?.difficulty ?? 0;

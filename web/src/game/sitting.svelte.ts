@@ -2,7 +2,8 @@
 import type { Engine } from '../engine/engine';
 import type { Answer, Happening, LogLine } from '../engine/messages';
 import { drawn } from './drawn';
-import { gameIn, newSeed, setupIn } from './setup';
+import { gameIn, setupIn } from './replay';
+import { newSeed } from './setup';
 import type { Style } from './spirits';
 import { keep, keepOnServer, keptReplay, newKey } from './storage';
 import { capital } from './words';

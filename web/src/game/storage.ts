@@ -1,5 +1,6 @@
 // Games kept in the browser: the one being played is saved after every choice, as its replay.
 import { paces, type Pace } from './playback';
+import { resultIn } from './replay';
 
 export interface SavedGame {
   key: string;
@@ -14,7 +15,7 @@ export type ListedGame = Omit<SavedGame, 'replay'> & { over?: boolean };
 const prefix = 'loci.game.';
 
 // There is nothing to go on with: the line `result` of a replay says so (docs/replay.md).
-export const isOver = ({ over, replay = '' }: { over?: boolean; replay?: string }): boolean => over ?? /^result: (?!running$)/m.test(replay);
+export const isOver = ({ over, replay = '' }: { over?: boolean; replay?: string }): boolean => over ?? (resultIn(replay) ?? 'running') !== 'running';
 
 // What is stored by a name; a damaged entry counts for nothing, and stays where it is.
 function stored(name: string): unknown {
