@@ -131,7 +131,7 @@ export const tests = {
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Help' }).waitFor();
     await accessible(page, 'help');
-    await page.getByLabel('Advice at every decision').uncheck();
+    await page.getByLabel('Advice as you play').uncheck();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: 'Help' }).waitFor({ state: 'detached' });
     await page.keyboard.press('t');
