@@ -27,6 +27,7 @@ export const tests = {
     assert.notEqual(other, row);
     await byKey('Enter');
     assert.equal((await focused())[0], 'decision');
+    await byKey('u'); // where advice was said it is said again
     await page.getByRole('button', { name: 'No more advice' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'No more advice' }).waitFor({ state: 'detached' });
