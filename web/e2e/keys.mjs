@@ -27,6 +27,7 @@ export const tests = {
     assert.notEqual(other, row);
     await byKey('Enter');
     assert.equal((await focused())[0], 'decision');
+    await byKey('u'); // where advice was said it is said again
     await page.getByRole('button', { name: 'No more advice' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'No more advice' }).waitFor({ state: 'detached' });
@@ -131,7 +132,7 @@ export const tests = {
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Help' }).waitFor();
     await accessible(page, 'help');
-    await page.getByLabel('Advice at every decision').uncheck();
+    await page.getByLabel('Advice as you play').uncheck();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: 'Help' }).waitFor({ state: 'detached' });
     await page.keyboard.press('t');

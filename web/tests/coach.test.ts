@@ -16,6 +16,9 @@ function asking(choices: number, phase: string, kind: Decision['kind'], lands: L
 
 test('advice has its reason in the position', () => {
   expect(advice(asking(0, 'spirit', 'growth'), {}, 'g')).toContain('the 5 Blight in the pool');
+  const healthy = asking(0, 'spirit', 'growth');
+  healthy.look.state.blight.card = { flipped: false } as Look['state']['blight']['card'];
+  expect(advice(healthy, {}, 'g')).toContain('is gone once the Blight card has turned');
   expect(advice(asking(4, 'spirit', 'play'), {}, 'g')).toContain('up to 2 of them for 3 Energy. Their Elements feed Massive Flooding, which asks for Sun and Water');
   expect(advice(asking(6, 'fast', 'use', [ravage('A4'), ravage('A7')]), {}, 'g')).toContain('A4 and A7 are ravaged this turn');
 });

@@ -108,7 +108,7 @@ export interface Settings {
   theme: 'system' | 'dark' | 'light';
   forecast: boolean;
   keys: boolean; // single-letter keys
-  coach: boolean; // a sentence of advice at every decision
+  coach: boolean; // advice, each once
   lesson: string; // the game in which every step is taught; empty: none
   hints: string; // the game in which a hint is offered in every phase; 'next': the one to come; empty: none
   pace: Pace; // at which the Invaders act

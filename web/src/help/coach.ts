@@ -20,7 +20,11 @@ function innateOf({ look, decision, powers }: Asking) {
 }
 
 const advices: Record<string, Advice> = {
-  goal: ({ look }) => look.choices === 0 && `You win when no Invaders are left, and sooner the more Fear they have; you lose when the ${look.state.blight.pool} Blight in the pool are gone, or the last of your Presence.`,
+  goal({ look }) {
+    const { pool, card } = look.state.blight;
+    const blight = card && !card.flipped ? 'the Blight in the pool is gone once the Blight card has turned' : `the ${pool} Blight in the pool are gone`;
+    return look.choices === 0 && `You win when no Invaders are left, and sooner the more Fear they have; you lose when ${blight}, or the last of your Presence.`;
+  },
   keep(asking) {
     const innate = innateOf(asking);
     return asking.look.state.drawn.length > 0 && innate && `The card you keep stays yours for the whole game, and its Elements count each time you play it: ${innate.name} asks for ${innate.wanted}.`;
