@@ -7,6 +7,7 @@
 
 #include "island/context.hpp"
 #include "island/hooks.hpp"
+#include "island/pieces.hpp"
 #include "island/record.hpp"
 
 namespace loci::island::primitive {
@@ -155,7 +156,10 @@ inline void end_action(Context& c) {
     s.fault = Fault::impossible;
     return;
   }
-  if ((current_action(s).flags & kHasHooks) != 0) end_hooks_of_action(s);
+  const u16 flags = current_action(s).flags;
+  if ((flags & kHasHooks) != 0) end_hooks_of_action(s);
+  // Presence that came while effects followed it may stand in for pieces still.
+  if ((flags & kLooked) != 0) dismiss_stand_ins(s);
   s.notes_count = s.actions[--s.actions_count].notes_begin;
 }
 
