@@ -188,6 +188,7 @@ std::string land(const island::Game& game, const island::State& state, const std
 std::vector<shown::Option> shown_options(const island::Game& game, const island::State& state,
                                          const std::vector<island::Option>& options) {
   std::vector<shown::Option> shown;
+  shown.reserve(options.size());
   for (const island::Option& option : options) {
     shown.push_back(shown::shown_option(game, state, option, {}));
   }

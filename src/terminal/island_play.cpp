@@ -26,7 +26,7 @@ IslandPlay::IslandPlay(table::Table<island::Game> table, bots::Seating<island::G
   refresh();
 }
 
-IslandPlay::IslandPlay(Table table)
+IslandPlay::IslandPlay(const Table& table)
     : IslandPlay(table, bots::Seating<island::Game>(table.shared_game(), table.seed(),
                                                     table.seat_count())) {}
 

@@ -13,7 +13,7 @@ namespace loci::terminal {
 class IslandPlay : public TablePlay<island::Game, messages::IslandSitting> {
  public:
   // All are people.
-  explicit IslandPlay(Table table);
+  explicit IslandPlay(const Table& table);
   IslandPlay(Table table, bots::Seating<island::Game> seating);
 
   std::optional<Hint> hint(int seat) override;
