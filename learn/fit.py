@@ -2,10 +2,12 @@
 
     python3 learn/fit.py --prior learn/hand-made.txt --out weights.txt lessons/*.tsv
     python3 learn/fit.py --start weights.txt --prior learn/hand-made.txt --out better.txt lessons/*.tsv
+    python3 learn/fit.py --start weights.txt --only scenario --out better.txt lessons/*.tsv
 
 A position is worth the odds to win from it. The model is that of src/bots/island/evaluation.hpp: a
 straight sum, drawn towards the weights it starts from (--prior), what spirits, adversaries and
-scenarios add to that, drawn towards 0, and a small network beside it.
+scenarios add to that, drawn towards 0, and a small network beside it. With --only nothing is learned
+but what traits of that kind add to the straight sum; all else stays as it is.
 """
 
 import argparse
@@ -181,25 +183,56 @@ class Model(torch.nn.Module):
             self.land_bias.copy_(read("lands", ["bias"], 0, LAND_UNITS)[0] / LAND_ONE)
 
 
-def write(path, model, lessons):
-    whole = lambda weights, one: np.rint(weights.detach().cpu().numpy() * one).astype(int)
+def own_lines(model, lessons, wanted):
+    """What traits add of which `wanted(name)` holds."""
     names = lessons.names + [f"land-{i + 1}" for i in range(LAND_UNITS)]
-    straight = whole(model.prior + model.plain(model.straight), STRAIGHT_ONE)
-    hidden = whole(model.plain(model.hidden.T), HIDDEN_ONE)
     own = whole(model.plain(model.own), STRAIGHT_ONE)
     own_hidden = whole(model.own_hidden, HIDDEN_ONE)
-    card, card_hidden = whole(model.card_straight, STRAIGHT_ONE), whole(model.card_hidden, HIDDEN_ONE)
-    row = lambda name, *parts: f"{name} {' '.join(str(n) for part in parts for n in part)}"
-    lines = [row(n, straight[:, i], hidden[:, i]) for i, n in enumerate(names)]
-    lines += [row(n, card[i], card_hidden[i]) for i, n in enumerate(lessons.cards)]
-    lines.append(row("odds", whole(model.odds, ODDS_ONE)))
+    lines = []
     for t, trait in enumerate(lessons.traits):
+        if not wanted(trait):
+            continue
         lines.append(f"for {trait}")
         for i, name in enumerate(names):
             if name == "bias":
                 lines.append(row(name, own[t, :, i], own_hidden[t]))
             elif own[t, :, i].any():
                 lines.append(row(name, own[t, :, i]))
+    return lines
+
+
+def write_only(path, model, lessons, start, kind):
+    """The weights as they were, with what traits of a kind add instead of what these added."""
+    kept, keeps = [], True
+    with open(start) as file:
+        for line in file.read().splitlines():
+            if line.startswith("for ") or line == "lands":
+                keeps = not line.startswith(f"for {kind} ")
+            if keeps:
+                kept.append(line)
+    at = kept.index("lands")
+    kept[at:at] = own_lines(model, lessons, lambda trait: trait.startswith(kind + " "))
+    with open(path, "w") as file:
+        file.write("\n".join(kept) + "\n")
+
+
+def whole(weights, one):
+    return np.rint(weights.detach().cpu().numpy() * one).astype(int)
+
+
+def row(name, *parts):
+    return f"{name} {' '.join(str(n) for part in parts for n in part)}"
+
+
+def write(path, model, lessons):
+    names = lessons.names + [f"land-{i + 1}" for i in range(LAND_UNITS)]
+    straight = whole(model.prior + model.plain(model.straight), STRAIGHT_ONE)
+    hidden = whole(model.plain(model.hidden.T), HIDDEN_ONE)
+    card, card_hidden = whole(model.card_straight, STRAIGHT_ONE), whole(model.card_hidden, HIDDEN_ONE)
+    lines = [row(n, straight[:, i], hidden[:, i]) for i, n in enumerate(names)]
+    lines += [row(n, card[i], card_hidden[i]) for i, n in enumerate(lessons.cards)]
+    lines.append(row("odds", whole(model.odds, ODDS_ONE)))
+    lines += own_lines(model, lessons, lambda trait: True)
     lines.append("lands")
     land = whole(model.land, LAND_ONE)
     lines += [row(n, land[i]) for i, n in enumerate(lessons.land_names)]
@@ -232,6 +265,8 @@ def main():
     parser.add_argument("--out", required=True)
     parser.add_argument("--prior", help="straight weights to be drawn to; else to 0")
     parser.add_argument("--start", help="weights to go on from; else from the prior and chance")
+    parser.add_argument("--only", metavar="KIND", help="learn only what traits of this kind add to the straight "
+                        "sum of --start: spirit, adversary or scenario")
     parser.add_argument("--trust", type=float, default=0.8, help="in the outcome, for each turn")
     parser.add_argument("--epochs", type=int, default=40)
     parser.add_argument("--rate", type=float, default=3e-3, help="of learning, at first")
@@ -259,9 +294,22 @@ def main():
     if options.network:
         pulls += [(p, options.decay) for p in
                   (model.hidden, model.card_hidden, model.own_hidden, model.odds, model.land)]
-    optimizer = torch.optim.Adam(
-        [p for p, _ in pulls] + ([model.land_bias] if options.network else []), lr=options.rate)
+    free = [p for p, _ in pulls] + ([model.land_bias] if options.network else [])
+    only = None
+    if options.only:
+        # How much a trait makes easier or harder as a whole is not drawn to anything.
+        pulled = torch.ones(model.own.shape[2], device=device)
+        pulled[model.bias] = 0
+        free = [model.own]
+        only = torch.tensor([trait.startswith(options.only + " ") for trait in lessons.traits],
+                            device=device)
+    optimizer = torch.optim.Adam(free, lr=options.rate)
     batch = 2048
+
+    def pull_of():
+        if only is not None:
+            return options.own * (model.own * pulled).square().sum() / 2
+        return sum(pull * (p * p).sum() / 2 for p, pull in pulls)
 
     def expected():
         with torch.no_grad():
@@ -269,15 +317,29 @@ def main():
                 torch.sigmoid(model({k: v[i : i + 8192] for k, v in data.items()})).cpu().numpy()
                 for i in range(0, len(lessons.won), 8192)])
 
-    def tell(when):
+    def losses():
         p = expected()
-        loss = -np.log(np.where(lessons.won == 1, p, 1 - p).clip(1e-6)).astype(np.float64)
+        return p, -np.log(np.where(lessons.won == 1, p, 1 - p).clip(1e-6)).astype(np.float64)
+
+    def tell(when):
+        p, loss = losses()
         print(f"  {when}: loss {loss[~held_back].mean():.4f}, held back {loss[test].mean():.4f}, "
               f"AUC {auc(p[test], lessons.won[test]):.4f}", flush=True)
         return loss[test].mean()
 
+    def tell_traits(when):
+        """What games held back came to, and what was expected of them."""
+        p, loss = losses()
+        for t, trait in enumerate(lessons.traits):
+            rows = held_back & (lessons.shares[:, t] > 0)
+            if trait.startswith(options.only + " ") and rows.any():
+                print(f"  {when}: {trait}: {rows.sum()} lessons, {lessons.won[rows].mean():.3f} won, "
+                      f"{p[rows].mean():.3f} expected, loss {loss[rows].mean():.4f}", flush=True)
+
     print(f"{len(lessons.won)} lessons, {lessons.won.mean():.3f} won, on {device}")
     tell("start")
+    if options.only:
+        tell_traits("start")
     target = torch.tensor(lessons.won, device=device)
     best, kept = float("inf"), None
     for epoch in range(options.epochs):
@@ -288,16 +350,22 @@ def main():
         for rows in learned[torch.randperm(len(learned), device=device)].split(batch):
             odds = model({k: v[rows] for k, v in data.items()})
             loss = torch.nn.functional.binary_cross_entropy_with_logits(odds, target[rows])
-            loss = loss + sum(pull * (p * p).sum() / 2 for p, pull in pulls)
+            loss = loss + pull_of()
             optimizer.zero_grad()
             loss.backward()
+            if only is not None:
+                model.own.grad[~only] = 0
             optimizer.step()
         if epoch >= options.epochs // 2:
             now = tell(f"epoch {epoch + 1}")
             if now < best:
                 best, kept = now, {k: v.clone() for k, v in model.state_dict().items()}
     model.load_state_dict(kept)
-    write(options.out, model, lessons)
+    if options.only:
+        tell_traits("end")
+        write_only(options.out, model, lessons, options.start, options.only)
+    else:
+        write(options.out, model, lessons)
     print(f"{options.out}: held back {best:.4f}")
 
 

@@ -3,8 +3,8 @@
     python3 learn/measure.py --loci build/loci --bots plan:2000 --games 20 --weights weights.txt
 
 Each base spirit without an adversary and against each base adversary at levels 1, 3 and 6, and pairs of
-spirits at level 1; --games of each, all to their end: lost games are the shorter ones, so those that end
-first say too little.
+spirits at level 1; with the group scenarios each in every scenario. --games of each, all to their end:
+lost games are the shorter ones, so those that end first say too little.
 """
 
 import argparse
@@ -16,7 +16,7 @@ from collections import defaultdict
 from concurrent.futures import ThreadPoolExecutor
 from os import cpu_count
 
-from rounds import ids
+from rounds import ids, playable_scenarios
 
 
 def interval(won, games):
@@ -43,6 +43,7 @@ def main():
     options = parser.parse_args()
     spirits = options.spirits or ids(options.loci, "spirit", "base")
     adversaries = options.adversaries or ids(options.loci, "adversary", "base")
+    scenarios = playable_scenarios(options.loci)
 
     tasks = []  # (names of what it counts for, arguments, seed); the same game of each first
     for game in range(options.games):
@@ -51,6 +52,9 @@ def main():
             alone = ["--spirit", spirit, "--board", "ABCD"[game % 4]]
             if "0" in options.groups.split(","):
                 tasks.append(([f"no adversary", f"no adversary, {spirit}"], alone, seed))
+            if "scenarios" in options.groups.split(","):
+                tasks += [(["scenarios", f"scenarios, {scenario}"], alone + ["--scenario", scenario], seed)
+                          for scenario in scenarios]
             for adversary in adversaries:
                 against = ["--adversary", adversary, "--level"]
                 for level in (1, 3, 6):

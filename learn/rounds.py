@@ -33,6 +33,11 @@ def ids(loci, kind, box):
     return [card["id"] for card in cards(loci, kind) if box in ("", card["box"])]
 
 
+def playable_scenarios(loci):
+    """Those that begin from nothing: one goes on from a game that was won."""
+    return [card["id"] for card in cards(loci, "scenario") if not card["follows"]]
+
+
 class Levels:
     """How often each adversary was beaten at each level; forgets what is long past."""
 
@@ -130,14 +135,14 @@ class Players:
             thread.join()
 
 
-def fit(options, lessons, weights):
-    """Always from the hand-made weights: going on from those of the last round, which know these
-    lessons, tells what was held back worse with every round, and plays worse."""
+def fit(begin, variants, lessons, weights):
+    """Fits with each of several options side by side; what told best of what was held back is kept.
+    Returns what that fit said."""
     tried = []
-    for number, variant in enumerate(options.fit or [""]):
+    for number, variant in enumerate(variants or [""]):
         out = weights.with_name(f"{weights.stem}-{number}.txt")
-        command = [sys.executable, str(HERE / "fit.py"), "--prior", str(options.prior), "--out", str(out),
-                   *variant.split(), *lessons]
+        command = [sys.executable, str(HERE / "fit.py"), *begin, "--out", str(out), *variant.split(),
+                   *lessons]
         tried.append((out, subprocess.Popen(command, stdout=subprocess.PIPE, text=True)))
     told = []
     for out, process in tried:
@@ -145,8 +150,10 @@ def fit(options, lessons, weights):
         if process.returncode != 0:
             sys.exit(f"{out} could not be fitted")
         print("\n".join([*text.splitlines()[:2], *text.splitlines()[-2:]]), flush=True)
-        told.append((float(text.split()[-1]), out))
-    shutil.copy(min(told)[1], weights)
+        told.append((float(text.split()[-1]), out, text))
+    _, best, text = min(told)
+    shutil.copy(best, weights)
+    return text
 
 
 def main():
@@ -193,7 +200,10 @@ def main():
             print(f"round {number}", flush=True)
             rounds = [*rounds, players.take()][-options.keep:]
             weights = options.work / f"weights-{number}.txt"
-            fit(options, [path for lessons in rounds for path in lessons], weights)
+            # Always from the hand-made weights: going on from those of the last round, which know
+            # these lessons, tells what was held back worse with every round, and plays worse.
+            fit(["--prior", str(options.prior)], options.fit,
+                [path for lessons in rounds for path in lessons], weights)
             players.weights = weights
             print(players.levels, flush=True)
     finally:
