@@ -44,6 +44,9 @@ void Game::find_asked() {
     const bool counts = box.given || std::find(used.begin(), used.end(), box.id) != used.end();
     if (counts) asked_ |= tables().asked[i];
   }
+  for (const u8 adversary : adversaries_) {
+    if (adversary > 0) asked_ |= tables().asked[content().boxes.size() + adversary - 1];
+  }
 }
 
 namespace {

@@ -96,16 +96,28 @@ class TableMaker {
       asked[static_cast<std::size_t>(primitive)] = 1U << static_cast<int>(verb);
     }
     constexpr auto kFirst = static_cast<u16>(lang::Op::kFirstPrimitive);
-    tables_.asked.resize(content_.boxes.size());
+    tables_.asked.resize(content_.boxes.size() + content_.adversaries.size());
     for (const lang::RoutineInfo& routine : code_.routines) {
+      u32& of_whom = tables_.asked.at(asker(routine));
       for (u32 pc = routine.entry; pc < routine.entry + routine.size; ++pc) {
         const u16 op = code_.instructions[pc].op;
         if (op < kFirst) continue;
-        tables_.asked.at(static_cast<std::size_t>(routine.part)) |= asked[op - kFirst];
+        of_whom |= asked[op - kFirst];
         asks_for_tags_ |= op - kFirst == static_cast<int>(Primitive::has_tag) ||
                           op - kFirst == static_cast<int>(Primitive::prepared_powers);
       }
     }
+  }
+
+  // An adversary asks only where it is in the game; else the box does.
+  std::size_t asker(const lang::RoutineInfo& routine) const {
+    if (routine.name.starts_with("adversary ")) {
+      for (std::size_t i = 0; i < content_.adversaries.size(); ++i) {
+        const std::string parts = "adversary " + content_.adversaries[i].id + " part ";
+        if (routine.name.starts_with(parts)) return content_.boxes.size() + i;
+      }
+    }
+    return static_cast<std::size_t>(routine.part);
   }
 
   i16 number(Program& program) {
