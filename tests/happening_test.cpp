@@ -231,6 +231,21 @@ TEST(Happenings, ACardTurnedUpForWhatIsOnItIsNamed) {
             "Missionaries Arrive: A5 +1 Town, −1 Dahan, turned up: Rain of Blood");
 }
 
+// While the players choose among its first parts none is.
+TEST(Happenings, ThePartOfAnEventCardUnderWayIsKnownWhileItAsksFirst) {
+  Position at = calm("A5", "1T 1C 3D");
+  at.state().lands[at.land("A5")].pieces[beasts] = 1;
+  at.minor_deck({"Dark and Tangled Woods"});
+  const auto part = [&] { return shown::shown_state(at.game(), at.state()).actions.back().part; };
+  at.perform("event_by_hand", {event_named(at, "Years of Little Rain")});
+  EXPECT_FALSE(part().has_value());
+  at.choose("Let the Plants Die and the Land Wither");
+  EXPECT_EQ(part(), std::optional(0));
+  at.choose_at(0);
+  EXPECT_THAT(at.prompt(), testing::HasSubstr("2 damage in A5"));
+  EXPECT_EQ(part(), std::optional(2));
+}
+
 TEST(Happenings, ATokenThatStopsABuildIsToldToDoSo) {
   Position at = calm("A5", "1E");
   at.state().lands[at.land("A5")].pieces[disease] = 1;

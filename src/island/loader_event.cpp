@@ -98,8 +98,9 @@ class EventReader {
     lang::CardBody body = lang::card_body(loading_.sentences(), line, colon, lang::game_card);
     const auto number = static_cast<i32>(card_.parts.size());
     card_.parts.push_back({std::move(heading), lang::whole_text(body.text)});
-    const ExprPtr tell = call_expr("tell_part", {number_expr(number, line.place)}, line.place);
-    body.code.insert(body.code.begin(), statement(StmtKind::evaluate, "", tell, {}, line.place));
+    const ExprPtr begin =
+        call_expr("begin_event_part", {number_expr(number, line.place)}, line.place);
+    body.code.insert(body.code.begin(), statement(StmtKind::evaluate, "", begin, {}, line.place));
     return std::move(body.code);
   }
 

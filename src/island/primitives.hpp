@@ -403,6 +403,7 @@
   RAW(set_source, none, power)                                \
   RAW(set_fear_source, none, fear)                            \
   RAW(set_event_source, none, event, integer)                 \
+  RAW(begin_event_part, none, integer)                        \
   PURE(event_source, event)                                   \
   PURE(is_dahan_event, boolean)                               \
   RAW(set_action_land, none, land)                            \
@@ -431,7 +432,6 @@
   RAW(tell_return, none, land, integer)                       \
   RAW(tell_skip, none, land)                                  \
   RAW(tell_cascade, none, land, land)                         \
-  RAW(tell_part, none, integer)                               \
   RAW(tell_turned, none, power)                               \
   RAW(tell_income, none, seat)                                \
   PURE(destroyed, integer, land, kinds)                       \
@@ -527,8 +527,7 @@ enum class Primitive : u16 {
 constexpr bool only_tells(Primitive primitive) {
   return primitive == Primitive::tell_ravage || primitive == Primitive::tell_return ||
          primitive == Primitive::tell_skip || primitive == Primitive::tell_cascade ||
-         primitive == Primitive::tell_part || primitive == Primitive::tell_turned ||
-         primitive == Primitive::tell_income;
+         primitive == Primitive::tell_turned || primitive == Primitive::tell_income;
 }
 
 // Primitives and named constants, for the compiler.

@@ -54,6 +54,12 @@ inline void set_event_source(Context& c, i32 event, i32 part) {
   if (event_row(c, event).dahan == part) action.flags |= kDahanEvent;
 }
 
+// Of what the card says, by number: it is that which is done, and asks, from then on.
+inline void begin_event_part(Context& c, i32 part) {
+  u16& flags = current_action(c.s).flags;
+  flags = static_cast<u16>((flags & ((1 << kEventPartShift) - 1)) | (part + 1) << kEventPartShift);
+}
+
 // The innermost part of an event card that is being done, with no other sort of Action inside it.
 inline const Action* event_action(const State& s) {
   for (int i = s.actions_count - 1; i >= 0; --i) {

@@ -111,8 +111,6 @@ inline void tell_return(Context&, i32, i32) {}
 inline void tell_skip(Context&, i32) {}
 // Blight cascades from a land to another.
 inline void tell_cascade(Context&, i32, i32) {}
-// Which part of the event card is done.
-inline void tell_part(Context&, i32) {}
 // A power card that was turned up for what is on it.
 inline void tell_turned(Context&, i32) {}
 // What a spirit gains next is its income.

@@ -346,7 +346,7 @@ void Recorder::tell_cards(const State& s, const Call& call) {
         tell(of_card(Deed::invader_card, kNone, top));
       }
       return;
-    case Primitive::tell_part: {
+    case Primitive::begin_event_part: {
       if (begun_.empty()) return;
       Event part = of_card(Deed::event_part, kNone, happened_.events[begun_.back()].card);
       part.count = short_of(first);

@@ -295,6 +295,8 @@ inline constexpr u16 kMarksThose = 4;   // pieces that it chooses, adds or moves
 inline constexpr u16 kLooked = 8;       // what presence counts as in it was decided
 inline constexpr u16 kDahanEvent = 16;  // what dahan do on an event card
 inline constexpr u16 kTree = 32;        // a tree of its own, judged when it ends
+// Behind the flags stands which part of an event card it has come to, + 1; 0: none yet.
+inline constexpr int kEventPartShift = 8;
 
 // What an Action did to pieces of a kind, or to a land; last, that it met a hook that answers once
 // an Action, or one whose effect is due when it ends: which one stands in place of a land.

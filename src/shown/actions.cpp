@@ -10,19 +10,20 @@ using island::ActionClass;
 using island::Phase;
 using island::Pile;
 
-int source_of(const island::State& state, ActionClass action_class, std::size_t cards) {
+const island::Action* action_behind(const island::State& state, ActionClass action_class,
+                                    std::size_t cards) {
   for (int i = state.actions_count - 1; i >= 0; --i) {
     const island::Action& action = state.actions[i];
-    if (action.action_class == action_class && action.source < cards) return action.source;
+    if (action.action_class == action_class && action.source < cards) return &action;
   }
-  return island::kNone;
+  return nullptr;
 }
 
 template <class Card>
 const Card* card_behind(const island::State& state, ActionClass action_class,
                         const std::vector<Card>& cards) {
-  const int number = source_of(state, action_class, cards.size());
-  return number == island::kNone ? nullptr : &cards[static_cast<std::size_t>(number)];
+  const island::Action* const action = action_behind(state, action_class, cards.size());
+  return action == nullptr ? nullptr : &cards[action->source];
 }
 
 // Where no Action says more.
@@ -64,6 +65,13 @@ const island::FearCard* fear_behind(const island::Game& game, const island::Stat
 
 const island::EventCard* event_behind(const island::Game& game, const island::State& state) {
   return card_behind(state, ActionClass::event, game.content().events);
+}
+
+std::optional<int> event_part(const island::Game& game, const island::State& state) {
+  const island::Action* const action =
+      action_behind(state, ActionClass::event, game.content().events.size());
+  const int part = action == nullptr ? 0 : action->flags >> island::kEventPartShift;
+  return part == 0 ? std::nullopt : std::optional(part - 1);
 }
 
 std::string action_title(const island::Game& game, const island::State& state, bool with_land) {

@@ -1,6 +1,7 @@
 // What an Action under way comes from, and what it is called.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "island/game.hpp"
@@ -12,6 +13,9 @@ namespace loci::shown {
 const island::Power* power_behind(const island::Game& game, const island::State& state);
 const island::FearCard* fear_behind(const island::Game& game, const island::State& state);
 const island::EventCard* event_behind(const island::Game& game, const island::State& state);
+
+// Which part of that event card is under way; none while the players still choose among them.
+std::optional<int> event_part(const island::Game& game, const island::State& state);
 
 // What the innermost Action is called: "Ravage in A5", "Wash Away in A1", without its land
 // "Ravage". Empty: the rules act.

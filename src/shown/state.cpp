@@ -359,7 +359,7 @@ std::vector<Action> shown_actions(const island::Game& game, const island::State&
   actions.reserve(state.actions_count);
   for (int i = 0; i < state.actions_count; ++i) {
     const island::Action& action = state.actions[i];
-    actions.push_back({action.action_class, {}, {}, {}, {}, {}});
+    actions.push_back({action.action_class, {}, {}, {}, {}, {}, {}});
     if (action.owner < state.seats_count) actions.back().seat = action.owner;
     if (action.land >= 0) actions.back().land = land_name(game, state, action.land);
   }
@@ -370,7 +370,10 @@ std::vector<Action> shown_actions(const island::Game& game, const island::State&
   if (power != nullptr && last.kind == island::ActionClass::power) last.power = power->id;
   const island::EventCard* const event = event_behind(game, state);
   if (fear != nullptr && last.kind == island::ActionClass::fear) last.fear = fear->id;
-  if (event != nullptr && last.kind == island::ActionClass::event) last.event = event->id;
+  if (event != nullptr && last.kind == island::ActionClass::event) {
+    last.event = event->id;
+    last.part = event_part(game, state);
+  }
   return actions;
 }
 

@@ -124,7 +124,8 @@ struct Action {
   std::optional<std::string> power;
   std::optional<std::string> fear;
   std::optional<std::string> event;
-  SHOWN(Action, kind, seat, land, power, fear, event)
+  std::optional<int> part;  // of the event card: which is under way
+  SHOWN(Action, kind, seat, land, power, fear, event, part)
 };
 
 struct Fear {

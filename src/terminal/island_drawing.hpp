@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <optional>
 #include <set>
 #include <string>
 
@@ -70,7 +71,8 @@ Lines power_lines(const island::Power& power, const shown::Counts<shown::Element
 
 Lines fear_lines(const island::FearCard& card, int terror, int width);
 // Part by part.
-Lines event_lines(const island::EventCard& card, int width);
+// Marked is the part that is under way, if one is.
+Lines event_lines(const island::EventCard& card, std::optional<int> part, int width);
 
 // In mid-course of the Invader phase: "To come: ravage A5 A7, build A8, explore"; else empty.
 std::string rest_words(const shown::State& state, const shown::Forecast& forecast);

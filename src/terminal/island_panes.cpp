@@ -140,7 +140,11 @@ bool add_named_cards(Lines& lines, const island::Content& content, const shown::
   if (power != nullptr) add_lines(lines, power_lines(*power, elements, width));
   if (fear != nullptr) add_lines(lines, fear_lines(*fear, state.terror, width));
   const auto* event = names.event ? find_id(content.events, *names.event) : nullptr;
-  if (event != nullptr) add_lines(lines, event_lines(*event, width));
+  if (event != nullptr) {
+    std::optional<int> part;
+    if constexpr (requires { names.part; }) part = names.part;
+    add_lines(lines, event_lines(*event, part, width));
+  }
   return power != nullptr || fear != nullptr || event != nullptr;
 }
 
@@ -464,10 +468,12 @@ Lines fear_lines(const island::FearCard& card, int terror, int width) {
   return lines;
 }
 
-Lines event_lines(const island::EventCard& card, int width) {
+Lines event_lines(const island::EventCard& card, std::optional<int> part, int width) {
   Lines lines = {{{card.name + " - event card", kBold}}};
-  for (const island::EventCard::Part& part : card.parts) {
-    add_wrapped(lines, fmt::format("[{}] {}", part.heading, part.text), width, {}, 2);
+  for (int i = 0; i < static_cast<int>(card.parts.size()); ++i) {
+    const island::EventCard::Part& each = card.parts[static_cast<std::size_t>(i)];
+    add_wrapped(lines, fmt::format("{}[{}] {}", part == i ? ">" : " ", each.heading, each.text),
+                width, part && part != i ? kFaint : Ink{}, 3);
   }
   return lines;
 }

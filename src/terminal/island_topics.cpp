@@ -112,7 +112,7 @@ class Collector {
   }
 
   void add_event(const std::string& group, const island::EventCard& card) {
-    add(group, card.name, [&card](int width) { return event_lines(card, width); });
+    add(group, card.name, [&card](int width) { return event_lines(card, {}, width); });
   }
 
   void add_seat(std::size_t number) {

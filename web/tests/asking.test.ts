@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Decision, DecisionKind, Element, Icon, Look, Option, Power } from '../src/engine/messages';
-import { choiceTitle, choiceWords, duty, effect, growthIcon, limits, sentence, type Asking } from '../src/game/asking';
+import { choiceTitle, choiceWords, duty, effect, eventPartOf, growthIcon, limits, sentence, type Asking } from '../src/game/asking';
 import { choicesOf } from '../src/game/choices';
 
 const none = { sun: 0, moon: 0, fire: 0, air: 0, water: 0, earth: 0, plant: 0, animal: 0 };
@@ -98,6 +98,12 @@ test('a power is aimed in one sentence, with range, lands and effect behind', ()
   expect(duty(asked.decision, asked.look)).toBe('a target to choose');
   const bare = { ...flooding, target: 'no-blight' as const };
   expect(limits({ ...asked, powers: new Map([[flooding.id, bare]]) })).toBe('Range 1 from a Sacred Site · No Blight · 2 of 3 lands · Push 1 Explorer/Town.');
+});
+
+test('which part of an Event card is under way is known while it asks', () => {
+  const around = { actions: [{ kind: 'event', event: 'years-of-little-rain', part: 2 }, { kind: 'event', land: 'A5' }] };
+  const asked = asking('damage', '2 damage in A5: to which piece?', {}, [option('damage town A5', 'damage')], around);
+  expect(eventPartOf(asked)).toBe(2);
 });
 
 test('what is done with a power names it once, and the land once', () => {

@@ -409,6 +409,7 @@ export interface Action {
   power?: string;
   fear?: string;
   event?: string;
+  part?: number;
 }
 export interface State {
   turn: number;

@@ -261,9 +261,13 @@ export function coming(choice: Choice, asking: Asking): LandForecast[] {
   return asking.look.forecast.lands.filter((each) => each.land === choice.land);
 }
 
-// The Event card under way, if it asks.
-export const eventOf = ({ look, decision, catalogue }: Asking) => {
-  const id = decision.event ?? look.state.actions.findLast(({ event }) => event !== undefined)?.event;
+const eventAction = ({ look }: Asking) => look.state.actions.findLast(({ event }) => event !== undefined);
+
+// The Event card under way, if it asks, and which of its parts has been come to.
+export const eventPartOf = (asking: Asking): number | undefined => eventAction(asking)?.part;
+export const eventOf = (asking: Asking) => {
+  const { decision, catalogue } = asking;
+  const id = decision.event ?? eventAction(asking)?.event;
   return catalogue?.events?.find((card) => card.id === id);
 };
 
