@@ -750,8 +750,29 @@ TEST_F(Messages, ASaveGoesOnLineByLine) {
     keep();
   }
   EXPECT_LT(told, 40 * kept.size()) << "each time the end of it";
-  ask({{"do", "undo"}, {"to", 3}});
-  keep();
+  const auto written_anew = [&] {
+    Session other(island::library());
+    handle(other, Json{{"do", "load"}, {"replay", kept}}.dump());
+    return Json::parse(handle(other, R"({"do":"save"})"))["replay"];
+  };
+  EXPECT_EQ(kept, written_anew());
+  // With other choices there are other positions after as many of them.
+  for (std::size_t count = 4; count <= 24; ++count) {
+    for (const bool last : {false, true}) {
+      ask({{"do", "undo"}, {"to", 3}});
+      for (std::size_t made = 3; made < count; ++made) {
+        const Json look = ask({{"do", "look"}})["look"];
+        if (look["result"]["over"]) break;
+        const Json& decision = look["decisions"][0];
+        ask({{"do", "choose"},
+             {"at", made},
+             {"seat", decision["seat"]},
+             {"option", last ? decision["options"].size() - 1 : 0}});
+      }
+      keep();
+      EXPECT_EQ(kept, written_anew()) << count;
+    }
+  }
   begin("lightnings-swift-strike", 2);
   EXPECT_EQ(ask({{"do", "save"}, {"changed", true}})["saved"]["lines"], 0);
   EXPECT_EQ(ask({{"do", "save"}, {"changed", 1}})["error"],

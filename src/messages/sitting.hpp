@@ -54,7 +54,7 @@ class Sitting {
   // How the island of a day ended, to pass on; null: it is none, or goes on.
   virtual Json daily_text() { return nullptr; }
   virtual Json position() = 0;
-  virtual std::string replay() const = 0;
+  virtual std::string replay() = 0;
   // What of it is no longer as it was when this was last asked for.
   virtual Json replay_changed() = 0;
   virtual bool over() const = 0;
@@ -89,6 +89,7 @@ class TableSitting : public Sitting {
     const table::Applied applied = table_.apply(seat, option);
     if (!applied.taken()) throw BadMessage(applied.reason);
     if (lines_.size() > made) lines_.resize(made);
+    written_.erase(written_.upper_bound(made), written_.end());
     return line(made);
   }
 
@@ -163,7 +164,7 @@ class TableSitting : public Sitting {
 
   Json position() override { return shown::json_of(position_of(table_.game(), table_.state())); }
 
-  std::string replay() const override { return notation::save_text(table_); }
+  std::string replay() override { return notation::save_text(table_, written_); }
   Json replay_changed() override {
     const std::string was = std::exchange(saved_, replay());
     return shown::json_of(shown::saved_changed(was, saved_));
@@ -249,6 +250,7 @@ class TableSitting : public Sitting {
 
   table::Table<G> table_;
   std::vector<shown::LogLine> lines_;
+  notation::WrittenPositions written_;
   Look told_;          // the screen has this
   std::string saved_;  // and this
 };

@@ -33,14 +33,16 @@ std::set<std::size_t> moments_to_keep(const table::Table<G>& table) {
 }
 
 template <class G>
-std::string text_of(const table::Table<G>& table) {
+std::string text_of(const table::Table<G>& table, WrittenPositions& written) {
   table::Replay replay = table::record(table);
-  for (const std::size_t moment : moments_to_keep(table)) {
-    table::Replay::Position position{moment, {}};
-    for (std::string& line : position_lines(table.game(), table.state_at(moment))) {
-      position.lines.push_back({std::move(line)});
-    }
-    replay.positions.push_back(std::move(position));
+  const std::set<std::size_t> moments = moments_to_keep(table);
+  std::erase_if(written, [&](const auto& each) { return !moments.contains(each.first); });
+  for (const std::size_t moment : moments) {
+    const auto [lines, is_new] = written.try_emplace(moment);
+    if (is_new) lines->second = position_lines(table.game(), table.state_at(moment));
+    table::Replay::Position& position = replay.positions.emplace_back();
+    position.choices = moment;
+    for (const std::string& line : lines->second) position.lines.push_back({line});
   }
   return table::replay_text(replay);
 }
@@ -109,8 +111,12 @@ Reopened<G> reopen(const table::Replay& replay, std::size_t count, Again again, 
 
 }  // namespace
 
-std::string save_text(const IslandTable& table) { return text_of(table); }
-std::string save_text(const ForestTable& table) { return text_of(table); }
+std::string save_text(const IslandTable& table, WrittenPositions& written) {
+  return text_of(table, written);
+}
+std::string save_text(const ForestTable& table, WrittenPositions& written) {
+  return text_of(table, written);
+}
 
 Reopened<island::Game> reopen_island(const std::shared_ptr<const island::Library>& library,
                                      const table::Replay& replay, std::size_t count) {

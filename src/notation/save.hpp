@@ -2,15 +2,27 @@
 // changed. docs/replay.md has the format.
 #pragma once
 
+#include <cstddef>
+#include <map>
 #include <string>
+#include <vector>
 
 #include "notation/play_again.hpp"
 
 namespace loci::notation {
 
-// The text of a save.
-std::string save_text(const IslandTable& table);
-std::string save_text(const ForestTable& table);
+// The positions of a game's last save, line by line, by the choices made: most stand in the next
+// one too. Whoever makes other choices instead forgets those that came behind.
+using WrittenPositions = std::map<std::size_t, std::vector<std::string>>;
+
+// The text of a save; what was written before need not be written anew.
+std::string save_text(const IslandTable& table, WrittenPositions& written);
+std::string save_text(const ForestTable& table, WrittenPositions& written);
+template <class G>
+std::string save_text(const table::Table<G>& table) {
+  WrittenPositions none;
+  return save_text(table, none);
+}
 
 // A saved game that goes on.
 template <class G>

@@ -165,6 +165,7 @@ class Table {
   // The state after the first `count` choices. Throws likewise.
   State state_at(std::size_t count) const {
     if (count > made_) throw std::out_of_range("so many choices were not made");
+    if (count == made_) return state_;
     State state{};
     Options options;
     restore(count, state, options);

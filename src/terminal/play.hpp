@@ -70,7 +70,7 @@ class Play {
   virtual Taken taken(std::size_t choice) const = 0;
   virtual const std::vector<LogLine>& log() const = 0;
   // What keeps the game, as docs/replay.md has it.
-  virtual std::string replay() const = 0;
+  virtual std::string replay() = 0;
   // How the game ended; nothing while it runs.
   virtual Lines ending(int width) const = 0;
   // Lines for others about how it ended; empty: none.

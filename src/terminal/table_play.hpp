@@ -95,7 +95,7 @@ class TablePlay : public Play {
     return {table().log()[choice].seat, table().log()[choice].label};
   }
   const std::vector<LogLine>& log() const override { return log_; }
-  std::string replay() const override { return sitting_.replay(); }
+  std::string replay() override { return sitting_.replay(); }
 
   Lines ending(int width) const override {
     Lines lines;
