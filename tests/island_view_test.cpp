@@ -202,6 +202,40 @@ TEST(View, CanBePlayedOnToWhereAHiddenCardIsNeeded) {
   }
 }
 
+// Which fear card comes from the box depends on which lie in the deck.
+TEST(View, DoesNotTellWhichFearCardComesFromTheBox) {
+  const Game game(library(), {.spirits = {"river-surges-in-sunlight"},
+                              .boards = {"A"},
+                              .boxes = {"base", "branch-and-claw"},
+                              .blight_card = "random",
+                              .unused_tokens = {"beasts", "disease", "wilds", "strife"},
+                              .losses = false});
+  State state;
+  Options options;
+  Rng player = Rng::seeded(9);
+  int replaced = 0;
+  for (u64 seed = 1; seed <= 40 && replaced < 5; ++seed) {
+    game.start(state, options, seed);
+    while (options.count > 0) {
+      if (game.label(state, options.list[0]).starts_with("resolve ")) {
+        State seen = view(game, state, 0);
+        Options as_seen;
+        game.enumerate(seen, as_seen);
+        ASSERT_EQ(game.label(seen, as_seen.list[1]), game.label(state, options.list[1]));
+        ASSERT_TRUE(same(view(game, redeal(game, seen, player), 0), seen));
+        game.choose(seen, as_seen, 1);
+        EXPECT_EQ(seen.fault, Fault::hidden);
+        game.choose(state, options, 1);
+        EXPECT_EQ(state.fault, Fault::none);
+        ++replaced;
+        continue;
+      }
+      game.choose(state, options, static_cast<int>(player.below(static_cast<u32>(options.count))));
+    }
+  }
+  EXPECT_EQ(replaced, 5);
+}
+
 TEST(Redeal, KeepsThePowerDecksAndTheStages) {
   Rng rng = Rng::seeded(5);
   for (const bool progressions : {false, true}) {

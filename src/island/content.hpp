@@ -186,6 +186,8 @@ struct FearCard {
   bool retired = false;
   std::array<Program, 3> levels;
   std::array<std::string, 3> text;
+  // Of each level: kinds of tokens, any one of which it comes to nothing without.
+  std::array<std::vector<i32>, 3> hinges;
   lang::Place place;
   std::string source;
 };

@@ -69,6 +69,22 @@ void load_invader_cards(Loading& loading, const Declaration& declaration) {
   if (cards.empty()) throw Error(line.place, "there are no cards below");
 }
 
+namespace {
+
+// hinges on TOKENS, of one level or of all.
+void read_hinge(const Loading& loading, const Line& line, std::size_t words, FearCard& card,
+                i32 level) {
+  const u32 tokens = read_all_nouns(loading, "pieces", Tokens(line.tokens).subspan(words),
+                                    lang::place_behind(line.tokens));
+  for (std::size_t i = 0; i < card.hinges.size(); ++i) {
+    if (level == 0 || level == static_cast<i32>(i) + 1) {
+      card.hinges[i].push_back(static_cast<i32>(tokens));
+    }
+  }
+}
+
+}  // namespace
+
 void load_fear(Loading& loading, const Declaration& declaration) {
   const Line& line = *declaration.line;
   FearCard card = declared<FearCard>(declaration);
@@ -76,8 +92,16 @@ void load_fear(Loading& loading, const Declaration& declaration) {
   lang::each_by_itself(line.children, [&](const Line& child) {
     Cursor cursor(child);
     const i32 level = cursor.sees(TokenKind::number) ? cursor.peek()->number : 0;
-    if (level < 1 || level > 3) cursor.refuse("1:, 2: or 3:");
+    if (cursor.accept("hinges")) {
+      cursor.expect("on");
+      return read_hinge(loading, child, 2, card, 0);
+    }
+    if (level < 1 || level > 3) cursor.refuse("1:, 2:, 3: or hinges on");
     cursor.take();
+    if (cursor.accept("hinges")) {
+      cursor.expect("on");
+      return read_hinge(loading, child, 3, card, level);
+    }
     cursor.expect(":");
     const auto index = static_cast<std::size_t>(level - 1);
     if (card.levels[index].exists()) throw Error(child.place, "this level stands here already");

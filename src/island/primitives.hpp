@@ -364,6 +364,9 @@
   RAW(next_fear, fear)                                        \
   RAW(return_top_fear, none)                                  \
   RAW(deal_fear, none)                                        \
+  PURE(fears_in_box, integer)                                 \
+  RAW(exchange_fear, fear, fear)                              \
+  PURE(hinges_on, boolean, fear, integer, kinds)              \
   RAW(next_event, event)                                      \
   RAW(bury_event, none, event, integer)                       \
   RAW(bury_named_events, none)                                \

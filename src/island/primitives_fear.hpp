@@ -63,18 +63,58 @@ inline void return_top_fear(Context& c) {
   take_entry(c.s, deck, c.s.piles[deck].count - 1);
   uncover_fears(c.s);
 }
-inline void deal_fear(Context& c) {
-  const auto lies_in = [&c](u16 card) {
-    return [&c, card](Pile pile) { return find_entry(c.s, static_cast<int>(pile), card) >= 0; };
-  };
-  constexpr Pile kPlaces[] = {Pile::fear_deck, Pile::fear_earned, Pile::fear_discard};
-  std::vector<u16> unused;
-  for (const u16 card : c.game.decks().fears) {
-    if (std::none_of(std::begin(kPlaces), std::end(kPlaces), lies_in(card))) unused.push_back(card);
+inline constexpr Pile kFearPiles[] = {Pile::fear_deck, Pile::fear_earned, Pile::fear_discard};
+
+// How many fear cards lie in the box: all that are in no pile. A view knows that, too.
+inline i32 fears_in_box(Context& c) {
+  auto left = static_cast<i32>(c.game.decks().fears.size());
+  for (const Pile pile : kFearPiles) {
+    const u16* const cards = entries(c.s, static_cast<int>(pile));
+    left -= static_cast<i32>(
+        std::count_if(cards, cards + c.s.piles[static_cast<int>(pile)].count, is_fear_card));
   }
-  if (unused.empty() || c.s.terror >= 4) return;
-  const i32 at = random_below(c, static_cast<i32>(unused.size()));
-  put_on_top(c.s, static_cast<int>(Pile::fear_deck), unused[static_cast<std::size_t>(at)]);
+  return left;
+}
+
+// One of them, by chance; where a view hides others it cannot say which.
+inline u16 fear_from_box(Context& c) {
+  std::vector<u16> left;
+  for (const u16 card : c.game.decks().fears) {
+    bool lies_there = false;
+    for (const Pile pile : kFearPiles) {
+      const int number = static_cast<int>(pile);
+      if (find_entry(c.s, number, kUnknown) >= 0) return kUnknown;
+      lies_there = lies_there || find_entry(c.s, number, card) >= 0;
+    }
+    if (!lies_there) left.push_back(card);
+  }
+  if (left.empty()) return kUnknown;
+  return left[static_cast<std::size_t>(random_below(c, static_cast<i32>(left.size())))];
+}
+
+inline void deal_fear(Context& c) {
+  if (fears_in_box(c) == 0 || c.s.terror >= 4) return;
+  put_on_top(c.s, static_cast<int>(Pile::fear_deck), fear_from_box(c));
+}
+
+// The card just turned up goes back to the box; gives the one from there that is resolved instead.
+inline i32 exchange_fear(Context& c, i32 fear) {
+  const u16 other = shown_card(c.s, fear_from_box(c));
+  constexpr int discard = static_cast<int>(Pile::fear_discard);
+  if (c.s.fault != Fault::none) return kNone;
+  take_entry(c.s, discard, find_entry(c.s, discard, fear));
+  put_on_top(c.s, discard, other);
+  return other;
+}
+
+// Whether a fear card comes to nothing without those kinds of tokens.
+inline bool hinges_on(Context& c, i32 fear, i32 level, i32 kinds) {
+  if (level < 1 || level > 3) return false;
+  const auto& card = c.game.content().fears[static_cast<std::size_t>(fear)];
+  const auto& hinges = card.hinges[static_cast<std::size_t>(level - 1)];
+  return std::any_of(hinges.begin(), hinges.end(), [kinds](i32 tokens) {
+    return (tokens & ~kinds & ~(1 << beasts_and_badlands)) == 0;
+  });
 }
 
 inline void add_fear(Context& c, i32 amount) {

@@ -332,6 +332,7 @@ void Recorder::tell_cards(const State& s, const Call& call) {
     case Primitive::forget:
       return tell(of_card(Deed::card_forgotten, first, second));
     case Primitive::next_fear:
+    case Primitive::exchange_fear:
       return tell(of_card(Deed::fear_card_turned, kNone, call.result));
     case Primitive::next_event:
       return tell(of_card(Deed::event_card_turned, kNone, call.result));
