@@ -208,6 +208,24 @@ TEST(Position, ReadsMarkersThatHadNoNames) {
   EXPECT_TRUE(same(old.state, read(scenario + "markers A7 1 inner_land\n").state));
 }
 
+// Nothing is left of its being turned, though it asks then.
+TEST(Position, OfABlightCardThatAskedHoldsNothingOfThat) {
+  const auto hooks = [](const std::string& card) {
+    const std::string lines = "position 1\nboxes base, branch-and-claw\nblight card \"";
+    return read(lines + card + "\" flipped\n").state.hooks_count;
+  };
+  EXPECT_EQ(hooks("Aid from Lesser Spirits"), hooks("Downward Spiral"));
+}
+
+TEST(Position, SaysOfACounterThatItIsSpent) {
+  const Position spent = read(
+      "position 1\nboxes base, branch-and-claw, jagged-earth\n"
+      "adversary \"The Habsburg Monarchy (Livestock Colony)\" level 5\ncounter cards_above 0\n");
+  const std::string text = position_text(*spent.game, spent.state);
+  EXPECT_THAT(text, HasSubstr("counter cards_above 0\n"));
+  EXPECT_TRUE(same(read(text).state, spent.state));
+}
+
 TEST(Position, NamesALayoutThatIsNotTheStandardOne) {
   const std::string two = "spirit Thunderspeaker on B\nspirit \"River Surges in Sunlight\" on A\n";
   const auto text = [](const Position& position) {

@@ -45,6 +45,7 @@ class EventReader {
     lang::each_by_itself(line_.children, [this](const Line& part) { read_part(part); });
     if (card_.parts.empty()) throw Error(line_.place, "this event lacks what happens");
     if (!choices_.empty()) main_.push_back(choice());
+    main_.insert(main_.begin(), conditions_.begin(), conditions_.end());
     if (!main_.empty()) add_act(std::move(main_), line_.place, false);
     for (Later& later : later_) add_act(std::move(later.body), later.place, later.of_dahan);
     return std::move(card_);
@@ -199,10 +200,14 @@ class EventReader {
     add_main(condition, line, words, heading + numbers);
   }
 
+  // How the island is when the card comes decides, whatever a part changes of that.
   void add_main(const ExprPtr& condition, const Line& line, std::size_t colon,
                 const std::string& heading) {
+    const std::string due = "part_" + std::to_string(card_.parts.size() + 1) + "_is_due";
+    Block body = read_body(line, colon, heading);
+    conditions_.push_back(statement(StmtKind::let, due, condition, {}, line.place));
     main_.push_back(
-        statement(StmtKind::if_, "", condition, read_body(line, colon, heading), line.place));
+        statement(StmtKind::if_, "", name_expr(due, line.place), std::move(body), line.place));
   }
 
   void add_later(const Line& line, std::size_t colon, const std::string& heading, bool of_dahan) {
@@ -224,6 +229,7 @@ class EventReader {
   const Line& line_;
   EventCard card_;
   std::vector<lang::Alternative> choices_;
+  Block conditions_;
   Block main_;
   std::vector<Later> later_;
 };

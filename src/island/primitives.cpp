@@ -167,12 +167,18 @@ std::vector<Constant> list_constants() {
   return constants;
 }
 
+constexpr lang::Supplied kSupplied[] = {
+    {"add_some", 2},     {"can_add", 2},       {"add_pieces", 1},    {"add_pieces_on", 2},
+    {"replace_some", 3}, {"replace_up_to", 3}, {"replace_piece", 2}, {"put_pieces", 1},
+};
+
 }  // namespace
 
 const lang::Machine& machine() {
   static const std::vector<lang::Primitive> primitives = list_primitives();
   static const std::vector<Constant> constants = list_constants();
-  static const lang::Machine all{kValueTypes, kRoles, primitives, constants, kBeasts | kBadlands};
+  static const lang::Machine all{kValueTypes,         kRoles,   primitives, constants,
+                                 kBeasts | kBadlands, kSupplied};
   return all;
 }
 

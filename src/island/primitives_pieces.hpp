@@ -413,17 +413,19 @@ inline void bring_back(Context& c, i32 land) {
   }
 }
 
-// What is printed on the board there.
+// What is printed on the board there, in a joined land in all its parts.
 inline i32 printed_pieces(Context& c, i32 land, i32 kinds) {
-  if (land < 0) return 0;
-  const auto at = static_cast<std::size_t>(land);
-  const int number = c.layout->number[at];
-  if (number == 0) return 0;
-  const auto& pieces =
-      c.game.board(c.s, c.layout->board[at]).lands[static_cast<std::size_t>(number - 1)].pieces;
   i32 total = 0;
-  for (std::size_t kind = 0; kind < pieces.size(); ++kind) {
-    if (kinds >> kind & 1) total += pieces[kind];
+  for (int part = 0; part < c.s.lands_count && land >= 0; ++part) {
+    if (part != land && c.s.lands[part].joined != land + 1) continue;
+    const auto at = static_cast<std::size_t>(part);
+    const int number = c.layout->number[at];
+    if (number == 0) continue;
+    const auto& pieces =
+        c.game.board(c.s, c.layout->board[at]).lands[static_cast<std::size_t>(number - 1)].pieces;
+    for (std::size_t kind = 0; kind < pieces.size(); ++kind) {
+      if (kinds >> kind & 1) total += pieces[kind];
+    }
   }
   return total;
 }

@@ -270,6 +270,12 @@ struct RoleInfo {
   bool usual;  // of values of that type whose name says nothing
 };
 
+// An argument of a procedure or function that says which kinds come from the supply.
+struct Supplied {
+  std::string_view routine;
+  std::size_t argument;
+};
+
 // What the compiler must know of the game.
 struct Machine {
   std::span<const TypeInfo> types;        // by number: those of LOCI_TYPES, then the game's
@@ -279,6 +285,8 @@ struct Machine {
   // Kinds that other pieces may count as, where the query `counting_as` is heard: whoever is about
   // to look for them calls `look_for`.
   i32 counted_as = 0;
+  // Nobody is about to look for what comes from the supply.
+  std::span<const Supplied> supplied = {};
 
   std::string_view name_of(Type type) const { return types[static_cast<std::size_t>(type)].name; }
   bool can_be_none(Type type) const { return types[static_cast<std::size_t>(type)].can_be_none; }

@@ -26,7 +26,14 @@ i32 CodeGenerator::kinds_counted_as(const Expr& expr) const {
                        (constant->second.value & ~machine_.counted_as) == 0;
     if (named) kinds = constant->second.value;
   }
-  for (const ExprPtr& part : expr.args) kinds |= kinds_counted_as(*part);
+  for (std::size_t i = 0; i < expr.args.size(); ++i) {
+    const bool supplied =
+        expr.kind == ExprKind::call &&
+        std::any_of(machine_.supplied.begin(), machine_.supplied.end(), [&](const Supplied& each) {
+          return each.routine == expr.name && each.argument == i;
+        });
+    if (!supplied) kinds |= kinds_counted_as(*expr.args[i]);
+  }
   return kinds;
 }
 

@@ -40,6 +40,7 @@ bool holds_any_of(const State& state, const State& turned) {
 void take_over(State& state, const State& turned) {
   for (int i = state.hooks_count; i < turned.hooks_count; ++i) {
     Hook hook = turned.hooks[i];
+    if (hook.lifetime >= island::kFirstAction) continue;  // of the turning, where that asks
     const auto values = island::captured_by(turned, i);
     hook.captured = state.captured_count;
     if (hook.lifetime == static_cast<u8>(lang::Lifetime::from_next_turn)) {

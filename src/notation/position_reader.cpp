@@ -239,7 +239,7 @@ void PositionReader::counter(Words& words) {
     once(words, "counter " + counter.name);
   }
   counter_of(game(), position_.state, counter, seat_) =
-      static_cast<u8>(words.number("a number", 1, 255));
+      static_cast<u8>(words.number("a number", 0, 255));
 }
 
 namespace {

@@ -83,7 +83,7 @@ class Writer {
     for (const lang::CounterInfo& each : counters_of(game_, s_, seat)) {
       if ((each.keeper == "spirit") != (seat != island::kNone)) continue;
       const int count = counter_of(game_, s_, each, seat);
-      if (count == 0) continue;
+      if (count == counter_of(game_, fresh_, each, seat)) continue;
       line("counter " + each.name + ' ' + std::to_string(count), seat == island::kNone ? "" : "  ");
     }
   }
