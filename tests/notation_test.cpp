@@ -73,6 +73,16 @@ std::vector<island::Setup> every_setup() {
       }
     }
   }
+  // Blight cards that ask, tokens and what adversaries count.
+  for (const island::Adversary& adversary : library()->content.adversaries) {
+    setups.push_back({.spirits = {"fractured-days-split-the-sky"},
+                      .boards = {"D"},
+                      .adversary = adversary.id,
+                      .level = static_cast<int>(adversary.levels.size()) - 1,
+                      .boxes = {"base", "branch-and-claw", "jagged-earth"},
+                      .blight_card = "random",
+                      .losses = false});
+  }
   return setups;
 }
 
@@ -335,7 +345,8 @@ TEST(Code, HoldsThePosition) {
     EXPECT_EQ(position_text(*again.game, again.state), text);
     // A link that can be sent; long names of many cards are most of it, then what a scenario lays
     // out.
-    EXPECT_LT(code.size(), 310U * static_cast<std::size_t>(std::max<int>(state.seats_count, 4)));
+    const auto seats = static_cast<std::size_t>(std::max<int>(state.seats_count, 4));
+    EXPECT_LT(code.size(), 310U * seats * game.setup().boxes.size());
     ++positions;
   });
   EXPECT_GT(positions, island::scaled(300, 30));
