@@ -49,7 +49,8 @@ export function powerOf({ look, decision, powers }: Asking): Power | undefined {
 
 const spiritOf = ({ look, decision, catalogue }: Asking): Spirit | undefined => catalogue?.spirits.find(({ id }) => id === look.state.seats[decision.seat]!.spirit);
 
-export const fearOf = ({ look, catalogue }: Asking) => catalogue?.fears.find((card) => card.id === look.state.actions.at(-1)?.fear);
+// The Fear card that is done or asked about.
+export const fearOf = ({ look, decision, catalogue }: Asking) => catalogue?.fears.find((card) => card.id === (look.state.actions.at(-1)?.fear ?? decision.fear));
 
 // "Flash Floods: choose a land.", "Growth: pick a row."
 export function sentence(asking: Asking): string {
