@@ -54,10 +54,8 @@ bool each_once(const std::map<int, int>& cards) {
 }
 
 // The number of a card that came, went or lies in two piles; -1: none does. Event cards may return
-// some to the box and take others from there.
-int changed_card(const Game& game, const std::map<int, int>& before,
-                 const std::map<int, int>& now) {
-  const bool exchanges = !game.decks().events.empty();
+// some to the box and take others from there; so may who does without tokens that a fear card needs.
+int changed_card(bool exchanges, const std::map<int, int>& before, const std::map<int, int>& now) {
   const auto count_in = [](const std::map<int, int>& cards, int card) {
     const auto found = cards.find(card);
     return found == cards.end() ? 0 : found->second;
@@ -276,11 +274,13 @@ std::string Watch::powers() const {
 }
 
 std::string Watch::piles() const {
-  const int invader = changed_card(game_, invaders_, invader_cards(s_));
+  const bool has_events = !game_.decks().events.empty();
+  const int invader = changed_card(has_events, invaders_, invader_cards(s_));
   if (invader >= 0) {
     return game_.content().invaders[static_cast<std::size_t>(invader)].id + " came or went";
   }
-  const int fear = changed_card(game_, fears_, fear_cards(s_));
+  const bool exchanges = has_events || game_.unused_tokens() != 0;
+  const int fear = changed_card(exchanges, fears_, fear_cards(s_));
   if (fear >= 0) {
     return game_.content().fears[static_cast<std::size_t>(fear)].name + " came or went";
   }
