@@ -349,7 +349,8 @@
   PURE(stage_of, integer, invader)                            \
   RAW(accelerate, invader)                                    \
   PURE(returnable_card, integer)                              \
-  RAW(return_invader, none, integer)                          \
+  PURE(card_to_accelerate, integer)                           \
+  RAW(discard_unseen, none, integer)                          \
   PURE(other_level, integer, counter)                         \
   PURE(is_opposed_by, boolean, counter)                       \
   PURE(has_extra_build, boolean)                              \

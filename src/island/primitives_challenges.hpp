@@ -97,21 +97,37 @@ inline bool escalates_second(Context& c, i32 card) {
   return c.s.adversaries[1] != 0 && stage_of(c, card) == 3;
 }
 
-// The topmost card of the lowest stage in the deck goes to the discard.
+// Where in the deck the topmost card of its lowest stage lies, as the backs tell; -1: it is empty.
+inline i32 card_to_accelerate(Context& c) {
+  const int deck = static_cast<int>(Pile::invader_deck);
+  int found = -1;
+  int lowest = 3;
+  for (int at = 0; at < c.s.piles[deck].count; ++at) {
+    const int stage = stage_of_back(c, entries(c.s, deck)[at]);
+    if (stage > lowest) continue;
+    found = at;
+    lowest = stage;
+  }
+  return found;
+}
+
+// It goes to the discard, for all to see.
 inline i32 accelerate(Context& c) {
   const int deck = static_cast<int>(Pile::invader_deck);
-  int at = -1;
-  for (int i = 0; i < c.s.piles[deck].count; ++i) {
-    const u16 card = shown_card(c.s, entries(c.s, deck)[i]);
-    if (at < 0 || stage_of(c, card) <= stage_of(c, card_at(c, deck, at))) at = i;
-  }
+  const i32 at = card_to_accelerate(c);
   if (at < 0) {
     c.s.fault = Fault::impossible;
     return 0;
   }
-  const u16 card = take_entry(c.s, deck, at) & kCardMask;
+  const u16 card = shown_card(c.s, take_entry(c.s, deck, at)) & kCardMask;
   put_on_top(c.s, static_cast<int>(Pile::invader_discard), card);
   return card;
+}
+
+// A card of the deck goes to the discard face down.
+inline void discard_unseen(Context& c, i32 at) {
+  const u16 card = take_entry(c.s, static_cast<int>(Pile::invader_deck), at);
+  put_on_top(c.s, static_cast<int>(Pile::invader_discard), static_cast<u16>(card | kFaceDown));
 }
 
 // Where in the deck its top card lies, leaving out those that lie where they do by set-up: all know
@@ -128,11 +144,6 @@ inline i32 returnable_card(Context& c) {
   }
   return found;
 }
-// It goes back to the box.
-inline void return_invader(Context& c, i32 at) {
-  take_entry(c.s, static_cast<int>(Pile::invader_deck), at);
-}
-
 // The level of the adversary beside the one that keeps a counter.
 inline i32 other_level(Context& c, i32 counter) {
   const int owner = c.tables.counting[static_cast<std::size_t>(counter / kCounterStep)];

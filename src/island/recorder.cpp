@@ -416,7 +416,7 @@ void Recorder::tell_course(const State& s, const Call& call) {
     case Primitive::drop_bottom_card:
     case Primitive::count_removed_presence:
     case Primitive::bury_event:
-    case Primitive::return_invader:
+    case Primitive::discard_unseen:
     case Primitive::return_top_fear:
     case Primitive::set_counter:
     case Primitive::set_own_counter:
