@@ -43,7 +43,7 @@ TEST(Happenings, TimeIsToldAsItIsCalled) {
   Happened happened;
   at.record(happened).perform("gain_time", {0}).choose("time from A5");
   ASSERT_FALSE(told(at, happened).empty());
-  EXPECT_THAT(told(at, happened).back().changes, testing::Contains("+1 time"));
+  EXPECT_THAT(told(at, happened).back().changes, testing::Contains("+1 Time"));
 }
 
 // Until it is shuffled; there are no events, so nothing asks which deck.
@@ -171,7 +171,7 @@ TEST(Happenings, APartOfAnEventThatFindsNothingSaysSo) {
     return each.idle.has_value();
   });
   ASSERT_NE(idle, parts.end());
-  EXPECT_THAT(idle->changes, ElementsAre(testing::HasSubstr("next to beasts"), "no effect"));
+  EXPECT_THAT(idle->changes, ElementsAre(testing::HasSubstr("next to Beasts"), "no effect"));
   EXPECT_GT(idle->part.value_or(0), 0);
 }
 
@@ -214,11 +214,11 @@ TEST(Happenings, CardsThatAreAboutWhatComesAreToldByTheirText) {
   at.record(feared).fear_card("Trade Suffers");
   EXPECT_THAT(
       words_of(told(at, feared)),
-      ElementsAre("Trade Suffers: Invaders do not build in any land with cities this turn."));
+      ElementsAre("Trade Suffers: Invaders do not Build in any land with Cities this turn."));
   Happened happened;
   at.record(happened).perform("event_by_hand", {event_named(at, "Tight-Knit Communities")});
   EXPECT_EQ(words_of(told(at, happened)).at(0),
-            "Tight-Knit Communities: Towns/cities have +1 health this turn.");
+            "Tight-Knit Communities: Towns/Cities have +1 health this turn.");
 }
 
 TEST(Happenings, ACardTurnedUpForWhatIsOnItIsNamed) {

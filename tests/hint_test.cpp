@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/island/bot.hpp"
+#include "island/nouns.hpp"
 #include "notation/position.hpp"
 #include "notation/save.hpp"
 #include "shown/analysis.hpp"
@@ -55,7 +56,7 @@ TEST(Hint, HasAPlanForEachOfThreeBeginnings) {
     last = plan.chance;
     ASSERT_FALSE(plan.steps.empty());
     EXPECT_EQ(plan.steps[0].option.label,
-              table.decision_of(0).labels[static_cast<std::size_t>(plan.option)]);
+              island::raised(table.decision_of(0).labels[static_cast<std::size_t>(plan.option)]));
     EXPECT_THAT(plan.words, HasSubstr("Grow: "));
   }
   EXPECT_EQ(options.size(), 3U);
@@ -155,11 +156,11 @@ TEST(PlanWords, TellTheChoiceThatIsOpenWhateverItIs) {
   take(table, "Wash Away in A5");
   EXPECT_EQ(words_of(table, {played(table, {"stop pushing from A5"})}), "Stop pushing from A5.");
   EXPECT_EQ(words_of(table, {played(table, {"push town A5", "push town A5 to A4"})}),
-            "Push town A5 to A4.");
+            "Push Town A5 to A4.");
   // What comes behind it in the same power is told by what it does.
   EXPECT_EQ(words_of(table, {played(table, {"push town A5", "push town A5 to A4",
                                             "push explorer A5", "push explorer A5 to A6"})}),
-            "Push town A5 to A4 (1 Explorer A5 to A6).");
+            "Push Town A5 to A4 (1 Explorer A5 to A6).");
 }
 
 TEST(PlanWords, CallTheOpenChoiceByWhatDealsHaveInCommon) {
@@ -168,7 +169,7 @@ TEST(PlanWords, CallTheOpenChoiceByWhatDealsHaveInCommon) {
   take(table, "Wash Away in A5");
   EXPECT_EQ(words_of(table, {played(table, {"push town A5", "push town A5 to A4"}),
                              played(table, {"push town A5", "push town A5 to A6"})}),
-            "Push town A5.");
+            "Push Town A5.");
 }
 
 TEST(PlanWords, LeaveOutPowersThatComeToNothing) {
@@ -221,7 +222,7 @@ TEST(PlanWords, TellGrowthIconByIcon) {
   EXPECT_EQ(words_of(table, {played(table, {icon, "add presence to A5",
                                             "add presence to A5 from the energy track",
                                             "grow: gain a power card, gain 3 energy"})}),
-            "Grow: add presence to A5 from the energy track; gain a power card, gain 3 energy.");
+            "Grow: add Presence to A5 from the Energy track; gain a power card, gain 3 Energy.");
 }
 
 // Green gives, River chooses where.
@@ -357,15 +358,15 @@ TEST(PlanWords, TellRepetitionsOnce) {
   const Table table =
       at("position 1\nboxes base, branch-and-claw, jagged-earth\nturn 2\nphase spirit\n"
          "spirit \"Fractured Days Split the Sky\" on A\nA5: 2P\n");
-  const Decision decision = shown_decision(table.game(), table.state(), table.pending().front());
-  const auto grow =
-      std::find_if(decision.options.begin(), decision.options.end(),
-                   [](const Option& option) { return option.label.ends_with("gain 2 energy"); });
-  ASSERT_NE(grow, decision.options.end());
+  const std::vector<std::string> labels = table.pending().front().labels;
+  const auto grow = std::find_if(labels.begin(), labels.end(), [](const std::string& label) {
+    return label.ends_with("gain 2 energy");
+  });
+  ASSERT_NE(grow, labels.end());
   const std::string icon = "gain 1 time — or — gain 2 energy";
-  EXPECT_THAT(words_of(table, {played(table, {grow->label, icon, "gain 2 energy", icon,
-                                              "gain 2 energy", icon, "gain 2 energy"})}),
-              HasSubstr("(gain 2 energy 3 times)"));
+  EXPECT_THAT(words_of(table, {played(table, {*grow, icon, "gain 2 energy", icon, "gain 2 energy",
+                                              icon, "gain 2 energy"})}),
+              HasSubstr("(gain 2 Energy 3 times)"));
 }
 
 // A land in which the Invaders do something.

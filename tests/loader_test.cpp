@@ -129,7 +129,7 @@ TEST(PowerCards, HaveWhatTheirHeaderSays) {
   EXPECT_EQ(power.range, 2);
   EXPECT_EQ(power.target, "any");
   EXPECT_EQ(power.target_kind, TargetKind::land);
-  EXPECT_EQ(power.text.base, "2 fear.");
+  EXPECT_EQ(power.text.base, "2 Fear.");
   EXPECT_EQ(power.source, "major \"Quick Rot's End!\"\n  4 fast, sun water, range 2\n  fear 2\n");
   EXPECT_EQ(loaded.code(power.body), "{generate_fear(here 2)}");
   EXPECT_FALSE(power.other_speed.exists());
@@ -175,7 +175,7 @@ TEST(PowerCards, MayChangeSpeedAndRangeAtThresholds) {
             "return targets_in_range(me target false terrains(0) 1)");
   ASSERT_EQ(power.text.levels.size(), 2u);
   EXPECT_EQ(power.text.levels[0].text, "This power may be fast.");
-  EXPECT_EQ(power.text.levels[1].text, "2 fear. Range 3 instead.");
+  EXPECT_EQ(power.text.levels[1].text, "2 Fear. Range 3 instead.");
   EXPECT_THAT(power.text.levels[0].any_of, ElementsAre(0x3000u));
   EXPECT_FALSE(power.text.levels[0].effect);
   EXPECT_THAT(power.text.levels[1].any_of, ElementsAre(0x20u));
@@ -208,7 +208,7 @@ TEST(Spirits, HaveTracksAndGrowth) {
   const Spirit& spirit = loaded.content.spirits.at(0);
   EXPECT_EQ(spirit.id, "the-stream");
   EXPECT_EQ(spirit.complexity, "low");
-  EXPECT_EQ(spirit.setup_text, "1 fear.");
+  EXPECT_EQ(spirit.setup_text, "1 Fear.");
   EXPECT_EQ(loaded.code(spirit.setup), "{generate_fear(here 1)}");
   EXPECT_THAT(spirit.picks, ElementsAre(1));
   ASSERT_EQ(spirit.tracks[0].spaces.size(), 4u);
@@ -224,7 +224,7 @@ TEST(Spirits, HaveTracksAndGrowth) {
   EXPECT_EQ(spirit.tracks[1].spaces[3].number, 2);
   ASSERT_EQ(spirit.rules.size(), 1u);
   EXPECT_EQ(spirit.rules[0].name, "Wetness");
-  EXPECT_EQ(spirit.rules[0].text, "2 fear.");
+  EXPECT_EQ(spirit.rules[0].text, "2 Fear.");
 }
 
 TEST(Spirits, ShareEqualGrowthIcons) {
@@ -264,7 +264,7 @@ TEST(FearCards, HaveThreeLevels) {
   const Loaded loaded =
       load("fear \"Dread\"\n  1: fear 1\n  2:\n    fear 1\n    fear 2\n  3: fear 3\n");
   const FearCard& card = loaded.content.fears.at(0);
-  EXPECT_EQ(card.text[1], "1 fear. 2 fear.");
+  EXPECT_EQ(card.text[1], "1 Fear. 2 Fear.");
   EXPECT_EQ(loaded.code(card.levels[2]), "{generate_fear(here 3)}");
 }
 

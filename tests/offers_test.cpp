@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "island/game.hpp"
+#include "island/nouns.hpp"
 #include "lang/labels.hpp"
 #include "sim/random_play.hpp"
 #include "support/position.hpp"
@@ -142,6 +143,50 @@ TEST(Offers, KindsOfWholeGames) {
                                  "damage", "push", "gather", "add", "gain", "forget"}) {
     EXPECT_TRUE(kinds.contains(kind)) << kind;
   }
+}
+
+// How many are left is told where there are several; a menu says its verb itself.
+TEST(Offers, TemplatesKnowTheirCountAndTheirVerb) {
+  Position at;
+  at.put("A8", "2T").use("Wash Away", "A8");
+  EXPECT_EQ(at.prompt(), "Push which piece from A8 (3 of 3 left)?");
+  EXPECT_EQ(behind_verb(at.game(), at.state(), at.choices().list[0]), "");
+  Position alone;
+  alone.put("A8", "1E 1T 1D").use("Call to Isolation", "A8").choose_at(0);
+  EXPECT_EQ(alone.prompt(), "Push which piece from A8?");
+  Position menu;
+  menu.put("A8", "1P").energy(9).card("Wash Away", Place::play).power_phase(Phase::slow);
+  const Option use = menu.choices().list[0];
+  EXPECT_EQ(menu.game().label(menu.state(), use), "use Wash Away");
+  EXPECT_EQ(behind_verb(menu.game(), menu.state(), use), "Wash Away");
+}
+
+// The note is what is done for it.
+TEST(Offers, APriceOfAnEventIsToldOnce) {
+  Position at;
+  at.put("A8", "1P 1D").energy(9);
+  const auto& events = at.game().content().events;
+  const auto drought = std::find_if(events.begin(), events.end(), [](const EventCard& card) {
+    return card.name == "Years of Little Rain";
+  });
+  at.perform("event_by_hand", {static_cast<i32>(drought - events.begin())});
+  const Option* const paid =
+      std::find_if(at.choices().begin(), at.choices().end(), [&](const Option& option) {
+        return at.game().label(at.state(), option) == "Act to Ease the Drought";
+      });
+  ASSERT_NE(paid, at.choices().end());
+  const Offer offer = offer_of(at.game(), at.state(), *paid);
+  EXPECT_EQ(offer.price, 4);
+  EXPECT_EQ(kElementNames[static_cast<std::size_t>(offer.aid)], std::string("water"));
+  EXPECT_EQ(offer.note,
+            "Each player: you may add 1 Presence to any land with your Presence and with Dahan.");
+}
+
+TEST(Offers, NounsOfTheGameAreRaisedForPeople) {
+  EXPECT_EQ(raised("push town A5 to a sacred site with 2 dahan, 1 time"),
+            "push Town A5 to a Sacred Site with 2 Dahan, 1 Time");
+  EXPECT_EQ(raised("one at a time: townsfolk, unfearing"), "one at a time: townsfolk, unfearing");
+  EXPECT_EQ(raised("explorers/towns; coastal"), "Explorers/Towns; Coastal");
 }
 
 }  // namespace

@@ -31,11 +31,11 @@ adversary "The Kingdom of England" level 1
   has("Terror level 1: the scenario says how to win. 0 of 4 fear to the next card, 3 cards to the "
       "next level.");
   has("Adversary: The Kingdom of England, level 1.");
-  has("  Proud and Mighty Capital: If a land ever has 7 or more towns/cities, you lose.");
+  has("  Proud and Mighty Capital: If a land ever has 7 or more Towns/Cities, you lose.");
   has("Scenario: Dahan Insurrection.");
-  has("  Constant Raiding: After an Action moves dahan, each of them deals 1 damage in the land "
+  has("  Constant Raiding: After an Action moves Dahan, each of them deals 1 Damage in the land "
       "where it is.");
-  has("  Loss: If fewer than 2 dahan per player are left, you lose.");
+  has("  Loss: If fewer than 2 Dahan per player are left, you lose.");
 }
 
 TEST(Overview, TellsRitualsAndInnerLands) {
@@ -116,7 +116,7 @@ TEST(Overview, TellsHowTheIslandIs) {
             "Blight pool: 3, healthy island (Downward Spiral).");
   EXPECT_EQ(blight("blight card \"Downward Spiral\" flipped\n"),
             "Blight pool: 5, blighted island (Downward Spiral): each Invader phase: Each player: "
-            "destroy 1 of your presence.");
+            "destroy 1 of your Presence.");
 }
 
 TEST(Overview, FearCardsLieFaceDownUnlessTurnedUp) {

@@ -174,7 +174,7 @@ TEST(DrawnMap, OptionsLightTheirLandsAndAClickChoosesOne) {
   const std::size_t before = play->choices();
   click_on(U">A6 M");
   EXPECT_EQ(play->choices(), before + 1);
-  EXPECT_THAT(shown(screen, 40, 120), HasSubstr("Which presence goes to A6?"));
+  EXPECT_THAT(shown(screen, 40, 120), HasSubstr("Which Presence goes to A6?"));
 }
 
 TEST(DrawnMap, TerrainsDifferWithoutColour) {

@@ -76,8 +76,8 @@ TEST(Options, SayWhatHelpsToChoose) {
   GameScreen screen(*play, {});
   choose(screen, "grow: gain a power card");
   choose(screen, "add 1 presence");
-  EXPECT_THAT(shown(screen), AllOf(HasSubstr("  2 add presence to A2            1C 1D │"),
-                                   HasSubstr("  5 add presence to A5              P1* │")));
+  EXPECT_THAT(shown(screen), AllOf(HasSubstr("  2 add Presence to A2            1C 1D │"),
+                                   HasSubstr("  5 add Presence to A5              P1* │")));
   choose(screen, "presence to A1");
   EXPECT_THAT(shown(screen), AllOf(HasSubstr("  2 from the card plays track           │"),
                                    HasSubstr("\n    uncovers 2 ")));
@@ -127,7 +127,7 @@ TEST(Options, SayWhatAddingPresenceGives) {
   EXPECT_THAT(shown(screen, 60, 160), HasSubstr("Growth: 3 more to pick"));
   choose(screen, "grow: add 1 presence");
   EXPECT_THAT(shown(screen, 60, 160),
-              AllOf(HasSubstr("  gain 1 energy "), Not(HasSubstr("uncovers on add"))));
+              AllOf(HasSubstr("  gain 1 Energy "), Not(HasSubstr("uncovers on add"))));
   choose(screen, "add presence to A4 from the third");
   EXPECT_THAT(shown(screen, 60, 160), HasSubstr("Growth: 2 more to pick"));
 }
@@ -220,7 +220,7 @@ TEST(Reading, CardsNamedHereStandFirst) {
                     HasSubstr("2 away: A3 A7 A8"), HasSubstr("1 town (health 2)")));
   press(*screen, Key::Kind::down);
   EXPECT_THAT(shown(*screen), AllOf(HasSubstr("Wash Away - unique power"),
-                                    HasSubstr("Push up to 3 explorers/towns.")));
+                                    HasSubstr("Push up to 3 Explorers/Towns.")));
   const std::size_t choices = play->choices();
   press(*screen, Key::Kind::enter);
   press(*screen, Key::Kind::escape);
@@ -233,8 +233,8 @@ TEST(Reading, EveryCardAndWordIsFoundByItsName) {
   GameScreen screen(*play, {});
   for (const auto& [typed, text] :
        std::vector<std::pair<std::string, std::string>>{{"accelerated rot", "major power"},
-                                                        {"belief takes", "fear card"},
-                                                        {"downward spiral", "blight card"},
+                                                        {"belief takes", "Fear card"},
+                                                        {"downward spiral", "Blight card"},
                                                         {"cultural assim", "event card"},
                                                         {"england", "adversary"},
                                                         {"blitz", "scenario"},
@@ -321,7 +321,7 @@ TEST(Mouse, AClickGoesToAnOptionAndTheNextOneChoosesIt) {
   click(screen, U"3 grow: gain");
   EXPECT_THAT(shown(screen), HasSubstr("> 3 grow"));
   EXPECT_EQ(play->choices(), 0U);
-  click(screen, U"    presence at range 2");  // its second row
+  click(screen, U"    Presence at range 2");  // its second row
   EXPECT_EQ(play->choices(), 1U);
 }
 
@@ -331,9 +331,9 @@ TEST(Mouse, AClickOnALandGoesToItsOption) {
   choose(screen, "grow: gain a power card");
   choose(screen, "add 1 presence");
   click(screen, U"A6  M");
-  EXPECT_THAT(shown(screen), HasSubstr("> 6 add presence to A6"));
+  EXPECT_THAT(shown(screen), HasSubstr("> 6 add Presence to A6"));
   click(screen, U"A6  M");
-  EXPECT_THAT(shown(screen), HasSubstr("Which presence goes to A6?"));
+  EXPECT_THAT(shown(screen), HasSubstr("Which Presence goes to A6?"));
   // Several options name the land: only they are left.
   click(screen, U"A6  M");
   EXPECT_THAT(shown(screen), HasSubstr("Options that hold: A6   (Esc: all)"));

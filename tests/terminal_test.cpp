@@ -116,15 +116,15 @@ TEST(IslandScreen, ShowsTheTableOn80By24) {
   const auto play = island_play({"river"}, 1);
   GameScreen screen(*play, {});
   const std::string text = shown(screen);
-  EXPECT_THAT(text, AllOf(HasSubstr("Turn 1, spirit phase · terror level 1: won when no Invaders"),
-                          HasSubstr("Fear 0 of 4, 3 cards to level 2 · blight pool 6"),
+  EXPECT_THAT(text, AllOf(HasSubstr("Turn 1, Spirit phase · terror level 1: won when no Invaders"),
+                          HasSubstr("Fear 0 of 4, 3 cards to level 2 · Blight pool 6"),
                           HasSubstr("Build Stage I Sands · deck 11222233333"),
                           HasSubstr(" A2  W c 1C       1D\n"),
                           HasSubstr(" A4  S   1E       1B                  build town\n"),
                           HasSubstr(" A5  W                   1*\n"),
                           HasSubstr("─ Spirit phase: what does River Surges in Sunlight do? ─"),
                           HasSubstr("> 1 grow: reclaim all power cards,      │"),
-                          HasSubstr("\n    gain a power card, gain 1 energy    │"),
+                          HasSubstr("\n    gain a power card, gain 1 Energy    │"),
                           HasSubstr("Energy 0 (+1 a turn)  Plays 0 of 1"), HasSubstr("q quit")));
   std::istringstream rows(text);
   int count = 0;

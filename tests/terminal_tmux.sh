@@ -100,11 +100,11 @@ start 80 24 --seed 3
 until_shown "Turn 1, spirit phase"
 until_shown "1 grow: reclaim all power cards"
 keys 2 Enter
-until_shown "1 add presence to A1"
+until_shown "1 add Presence to A1"
 keys u
 until_shown "1 grow: reclaim all power cards"
 keys U
-until_shown "1 add presence to A1"
+until_shown "1 add Presence to A1"
 keys u
 until_shown "1 grow: reclaim all power cards"
 
@@ -123,11 +123,11 @@ until_shown "1 grow: reclaim all power cards"
 mouse 0 "2 grow: add 1"
 until_shown "> 2 grow: add 1"
 mouse 0 "2 grow: add 1"
-until_shown "1 add presence to A1"
-mouse 65 "1 add presence"
-until_shown "> 2 add presence"
+until_shown "1 add Presence to A1"
+mouse 65 "1 add Presence"
+until_shown "> 2 add Presence"
 mouse 0 "A6  M"
-until_shown "presence to A6"
+until_shown "Presence to A6"
 keys u
 until_shown "1 grow: reclaim all power cards"
 keys m
@@ -154,7 +154,7 @@ until_shown ">A1 M"
 mouse 0 "*A6 M"
 until_shown ">A6 M"
 mouse 0 ">A6 M"
-until_shown "Which presence goes to A6?"
+until_shown "Which Presence goes to A6?"
 keys u
 until_shown ">A1 M"
 keys u
@@ -284,7 +284,7 @@ until_shown "shell>"
 
 # Too small for a screen, or lines asked for: line by line.
 start 79 24 --seed 3
-until_shown "  1  grow: reclaim all power cards, gain a power card, gain 1 energy"
+until_shown "  1  grow: reclaim all power cards, gain a power card, gain 1 Energy"
 start 80 24 --seed 3 --lines
-until_shown "  1  grow: reclaim all power cards, gain a power card, gain 1 energy"
+until_shown "  1  grow: reclaim all power cards, gain a power card, gain 1 Energy"
 echo "All games were played to their end."

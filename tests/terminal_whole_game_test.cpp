@@ -43,13 +43,13 @@ TEST(WholeGame, GrowthThatCannotBePickedIsToldWithTheReason) {
   const auto play = island_play({"keeper"}, 5);
   GameScreen screen(*play, {});
   EXPECT_THAT(shown(screen, 40, 120),
-              HasSubstr("    cost 3 of 0 energy: gain a power card; add 1"));
+              HasSubstr("    cost 3 of 0 Energy: gain a power card; add 1"));
   take(screen, "grow: gain a power card");
   for (int i = 0; i < 9 && shown(screen).find("grow: reclaim") == std::string::npos; ++i) {
     press(screen, Key::Kind::enter);
   }
   EXPECT_THAT(shown(screen, 40, 120), AllOf(HasSubstr("    picked this turn: gain a power card  "),
-                                            HasSubstr("    cost 3 of 0 energy: gain")));
+                                            HasSubstr("    cost 3 of 0 Energy: gain")));
 }
 
 TEST(WholeGame, InTheInvaderPhaseTheTopSaysWhatIsStillToCome) {
@@ -107,7 +107,7 @@ TEST(WholeGame, AnOptionThatDoesNothingSaysSo) {
   take(screen, "done playing");
   take(screen, "use Delusions");
   take(screen, "in A7");
-  EXPECT_THAT(shown(screen), AllOf(HasSubstr("> 1 push 1 explorer"), HasSubstr("It does nothing."),
+  EXPECT_THAT(shown(screen), AllOf(HasSubstr("> 1 push 1 Explorer"), HasSubstr("It does nothing."),
                                    HasSubstr("Then:\n")))
       << "there is no explorer";
   press(screen, Key::Kind::down);

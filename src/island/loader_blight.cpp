@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "island/loading.hpp"
+#include "island/nouns.hpp"
 #include "lang/cursor.hpp"
 #include "lang/tokens.hpp"
 
@@ -94,7 +95,7 @@ class BlightReader {
   Program read_effect(const Line& line, std::size_t words, const std::string& when,
                       std::string& text) {
     lang::CardBody body = lang::card_body(loading_.sentences(), line, words, lang::game_card);
-    text = lang::whole_text(body.text);
+    text = text_of(body);
     return loading_.add_procedure("blight " + card_.id + ' ' + when, std::move(body.code),
                                   line.place);
   }

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "island/loading.hpp"
+#include "island/nouns.hpp"
 #include "lang/cursor.hpp"
 #include "lang/expand.hpp"
 #include "lang/tokens.hpp"
@@ -98,7 +99,7 @@ class EventReader {
   Block read_body(const Line& line, std::size_t colon, std::string heading) {
     lang::CardBody body = lang::card_body(loading_.sentences(), line, colon, lang::game_card);
     const auto number = static_cast<i32>(card_.parts.size());
-    card_.parts.push_back({std::move(heading), lang::whole_text(body.text)});
+    card_.parts.push_back({raised(std::move(heading)), text_of(body)});
     const ExprPtr begin =
         call_expr("begin_event_part", {number_expr(number, line.place)}, line.place);
     body.code.insert(body.code.begin(), statement(StmtKind::evaluate, "", begin, {}, line.place));
@@ -149,8 +150,7 @@ class EventReader {
     cursor.expect(":");
     const std::string heading = price_words.empty() ? label : label + ", " + price_words;
     Block body = read_body(line, find_colon(line), heading);
-    option.note = price_words.empty() ? card_.parts.back().text
-                                      : price_words + ": " + card_.parts.back().text;
+    option.note = card_.parts.back().text;
     const lang::Place& place = line.place;
     body.insert(body.begin(),
                 statement(StmtKind::assign, "settled", lang::bool_expr(true, place), {}, place));

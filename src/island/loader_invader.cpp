@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "island/loading.hpp"
+#include "island/nouns.hpp"
 #include "island/state.hpp"
 #include "island/vocabulary.hpp"
 #include "lang/cursor.hpp"
@@ -108,7 +109,7 @@ void load_fear(Loading& loading, const Declaration& declaration) {
     lang::CardBody body = lang::card_body(loading.sentences(), child, 1, lang::game_card);
     const std::string name = "fear " + card.id + " level " + std::to_string(level);
     card.levels[index] = loading.add_procedure(name, std::move(body.code), child.place);
-    card.text[index] = lang::whole_text(body.text);
+    card.text[index] = text_of(body);
   });
   for (std::size_t i = 0; i < card.levels.size(); ++i) {
     if (!card.levels[i].exists()) {

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "island/loading.hpp"
+#include "island/nouns.hpp"
 #include "island/power_header.hpp"
 #include "lang/expand.hpp"
 #include "lang/tokens.hpp"
@@ -99,6 +100,7 @@ class PowerReader {
     power_.text = std::move(body.text);
     worth_ = body.worth;
     add_terms();
+    power_.text = raised(std::move(power_.text));
     body.code.insert(body.code.begin(), pay_.begin(), pay_.end());
     const std::string name = "power " + power_.id;
     const lang::Place& place = power_.place;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "island/loading.hpp"
+#include "island/nouns.hpp"
 #include "lang/cursor.hpp"
 #include "lang/tokens.hpp"
 
@@ -109,7 +110,7 @@ ChallengePart read_challenge_part(Loading& loading, std::string program, Moment 
   ChallengePart part;
   part.moment = moment;
   part.name = std::move(name);
-  part.text = lang::whole_text(body.text);
+  part.text = text_of(body);
   part.program = loading.add_procedure(std::move(program), std::move(body.code), line.place);
   loading.content.routines.back().early = moment == Moment::decks || moment == Moment::setup;
   return part;

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "island/loader_panel.hpp"
+#include "island/nouns.hpp"
 #include "island/tables.hpp"
 #include "island/words.hpp"
 #include "lang/cursor.hpp"
@@ -199,7 +200,7 @@ class SpiritReader {
     once(!adds_ && !setup_.empty(), line);
     lang::CardBody body = lang::card_body(loading_.sentences(), line, 1, lang::power_card);
     setup_.insert(setup_.end(), body.code.begin(), body.code.end());
-    spirit_.setup_text += (spirit_.setup_text.empty() ? "" : " ") + lang::whole_text(body.text);
+    spirit_.setup_text += (spirit_.setup_text.empty() ? "" : " ") + text_of(body);
   }
 
   void read_growth(const Line& line) { island::read_growth(loading_, icons_, spirit_, line); }
@@ -303,7 +304,7 @@ class SpiritReader {
       }
     }
     lang::CardBody body = lang::card_body(loading_.sentences(), line, 2, lang::special_rule);
-    rule.text = lang::whole_text(body.text);
+    rule.text = text_of(body);
     rule.program = loading_.add_procedure(program_name("rule " + make_id(rule.name)),
                                           std::move(body.code), line.place);
     spirit_.rules.push_back(std::move(rule));

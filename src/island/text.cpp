@@ -322,31 +322,31 @@ std::string value_name(const Game& game, const State& state, Type type, i32 valu
   }
 }
 
+std::string written(const Game& game, const State& state, const TextPart& part, int seat,
+                    const Option* option) {
+  return part.type == Type::none
+             ? part.words
+             : value_name(game, state, part.type, value_of(state, part, seat, option));
+}
+
 std::string written(const Game& game, const State& state, std::span<const TextPart> parts, int seat,
                     const Option* option) {
   std::string text;
-  for (const TextPart& part : parts) {
-    text += part.type == Type::none
-                ? part.words
-                : value_name(game, state, part.type, value_of(state, part, seat, option));
-  }
+  for (const TextPart& part : parts) text += written(game, state, part, seat, option);
   return text;
 }
 
-// What is asked once only is not counted: a prompt's "({left} of {total} left)" is left out.
+// What is asked once only is not counted: "({left} of {total} left)" is left out.
 std::string asked_words(const Game& game, const State& state, std::span<const TextPart> prompt,
                         int seat) {
-  const auto is = [](Role role) {
-    return [role](const TextPart& part) { return Role{part.role} == role; };
-  };
-  const auto total = std::find_if(prompt.begin(), prompt.end(), is(Role::total));
-  if (total == prompt.end() || value_of(state, *total, seat, nullptr) != 1) {
-    return written(game, state, prompt, seat, nullptr);
+  const bool once = std::any_of(prompt.begin(), prompt.end(), [&](const TextPart& part) {
+    return Role{part.role} == Role::total && value_of(state, part, seat, nullptr) == 1;
+  });
+  std::string text;
+  for (const TextPart& part : prompt) {
+    if (!once || !part.aside) text += written(game, state, part, seat, nullptr);
   }
-  const auto left = std::find_if(prompt.begin(), total, is(Role::left));
-  const std::string before = written(game, state, {prompt.begin(), left}, seat, nullptr);
-  const std::string behind = written(game, state, {total + 1, prompt.end()}, seat, nullptr);
-  return before.substr(0, before.rfind(" (")) + behind.substr(behind.find(')') + 1);
+  return text;
 }
 
 }  // namespace
@@ -388,8 +388,7 @@ std::string behind_verb(const Game& game, const State& state, const Option& opti
   if (option.alternative >= ask.alternatives.size()) return {};
   const lang::AskAlternative& asked = ask.alternatives[option.alternative];
   if (asked.verb != "use" && asked.verb != "grow") return {};
-  const std::string& first = asked.label.front().words;
-  if (first != asked.verb + " " && first != asked.verb + ": ") return {};
+  if (!asked.label.front().verb) return {};
   return written(game, state, std::span(asked.label).subspan(1), option.seat, &option);
 }
 

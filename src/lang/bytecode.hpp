@@ -164,6 +164,8 @@ struct TextPart {
   u8 reg = 0;
   bool option = false;   // the option's own value
   bool decider = false;  // the seat whose menu it is
+  bool verb = false;     // words: the verb that a label begins with
+  bool aside = false;    // in parentheses
   u8 role = 0;           // what it is for programs that show it: Machine::roles; 0: nothing
 };
 

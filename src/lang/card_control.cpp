@@ -252,6 +252,9 @@ Guard LineReader::if_guard(std::size_t at) {
       guard.size = meaning.size;
       guard.text = std::move(meaning.text.plain);
       guard.next = phrase->end + 1;
+      if (does_what_is_asked(*phrase, guard.next)) {
+        guard.before = std::move(meaning.text.variants["alone"]);
+      }
       return guard;
     }
   }
@@ -271,12 +274,13 @@ Replacing LineReader::replacing(std::size_t& at) const {
   return Replacing::nothing;
 }
 
-// "you can, " of "you can gather 1 Beasts" before "gather 1 Beasts …".
-static std::string said_before(const std::string& condition, const std::string& clause) {
-  constexpr std::string_view kCan = "you can ";
-  const bool repeats =
-      condition.starts_with(kCan) && clause.starts_with(condition.substr(kCan.size()));
-  return (repeats ? "you can" : condition) + ", ";
+bool LineReader::does_what_is_asked(const Phrase& condition, std::size_t body) const {
+  const Phrase* const asked = deed_asked(condition);
+  if (asked == nullptr) return false;
+  const std::span<const Token> all = line_.tokens;
+  const std::size_t length = asked->end - asked->first;
+  return body + length <= all.size() &&
+         written(all.subspan(asked->first, length)) == written(all.subspan(body, length));
 }
 
 void LineReader::guarded(const Guard& guard, Row& row) {
@@ -287,7 +291,8 @@ void LineReader::guarded(const Guard& guard, Row& row) {
   Passage passage = body(guard.next);
   const std::string clause = as_clause(std::span<const std::string>(passage.sentences));
   row.passage.code.push_back(if_statement(guard, std::move(passage.code), {}));
-  row.passage.sentences.push_back(as_sentence("if " + said_before(guard.text, clause) + clause));
+  const std::string& condition = guard.before.empty() ? guard.text : guard.before;
+  row.passage.sentences.push_back(as_sentence("if " + condition + ", " + clause));
   row.passage.size += passage.size + guard.size + 1;
 }
 

@@ -40,6 +40,7 @@ struct Guard {
   ExprPtr beside;   // of a threshold: what else it asks for; none: nothing
   std::size_t size = 0;
   std::string text;     // the condition; of a threshold: its elements
+  std::string before;   // the deed that is asked about and done then: the condition without it
   std::string besides;  // the same, in words
   bool threshold = false;
   std::vector<u32> any_of;  // elements, packed
@@ -111,6 +112,8 @@ class LineReader {
 
   Guard if_guard(std::size_t at);    // the token behind `if`
   Guard with_guard(std::size_t at);  // the token behind `with`
+  // Whether the body, which begins at a token, does first what the condition asks about.
+  bool does_what_is_asked(const Phrase& condition, std::size_t body) const;
   Replacing replacing(std::size_t& at) const;
   void guarded(const Guard& guard, Row& row);
 

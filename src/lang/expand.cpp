@@ -316,6 +316,10 @@ class Expander {
       if (words.size() > longest_text) throw Error(use.place, "the text grows too long");
       (variant.empty() ? text.plain : text.variants[variant]) = std::move(words);
     }
+    // The deed that a condition asks about may be what is done then.
+    if (use.form.kind == PhraseKind::condition && deed_asked(use.phrase) != nullptr) {
+      text.variants["alone"] = text_with(use, 0, {});
+    }
     text.is_number = use.form.kind == PhraseKind::amount;
     text.is_one = text.is_number && text.plain == "1";
     if (text.variants.contains("many")) {

@@ -65,6 +65,24 @@ std::string verb_of(const Alternative& alternative, const Place& place) {
   return std::string(verb);
 }
 
+// The words of a text between two slots; whether they stand in parentheses, before and behind.
+void add_words(std::vector<TextPart>& parts, std::string_view words, bool& aside) {
+  while (!words.empty()) {
+    const std::size_t mark = words.find(aside ? ")" : " (");
+    const bool turns = mark != std::string_view::npos;
+    const std::size_t end = !turns ? words.size() : aside ? mark + 1 : mark;
+    if (end > 0) parts.push_back({.words = std::string(words.substr(0, end)), .aside = aside});
+    words.remove_prefix(end);
+    aside = aside != turns;
+  }
+}
+
+// "use " of "use {it}", "grow: " of "grow: {it}"; nothing where the label does not say its verb.
+std::string_view said_verb(std::string_view label, std::string_view verb) {
+  if (verb_in(label) != verb) return {};
+  return label.substr(0, label.find_first_not_of(": ", verb.size()));
+}
+
 }  // namespace
 
 std::vector<TextPart> CodeGenerator::text_parts(const std::string& text, const Place& place,
@@ -72,19 +90,18 @@ std::vector<TextPart> CodeGenerator::text_parts(const std::string& text, const P
                                                 const std::string& menu_seat) {
   std::vector<TextPart> parts;
   std::size_t at = 0;
+  bool aside = false;
   while (at < text.size()) {
-    const std::size_t open = text.find('{', at);
-    if (open == std::string::npos) {
-      parts.push_back({text.substr(at)});
-      break;
-    }
-    if (open > at) parts.push_back({text.substr(at, open - at)});
+    const std::size_t open = std::min(text.find('{', at), text.size());
+    add_words(parts, std::string_view(text).substr(at, open - at), aside);
+    if (open == text.size()) break;
     const std::size_t close = text.find('}', open);
     if (close == std::string::npos) throw Error(place, "a brace in this label is not closed");
     const LabelSlot slot = label_slot(std::string_view(text).substr(open + 1, close - open - 1));
     const std::string name(slot.name);
     at = close + 1;
     TextPart part;
+    part.aside = aside;
     if (option_type != Type::none && (name == option_name || name == "it")) {
       part.type = option_type;
       part.option = true;
@@ -200,8 +217,12 @@ AskAlternative CodeGenerator::asked_alternative(const Stmt& stmt, const Alternat
   asked.note = alternative.note;
   asked.price = alternative.price;
   asked.aid = alternative.aid;
-  asked.label = text_parts(alternative.label, place,
+  const std::string_view verb = said_verb(alternative.label, asked.verb);
+  asked.label = text_parts(alternative.label.substr(verb.size()), place,
                            stmt.name.empty() ? alternative.name : stmt.name, type, stmt.each_seat);
+  if (!verb.empty()) {
+    asked.label.insert(asked.label.begin(), {.words = std::string(verb), .verb = true});
+  }
   return asked;
 }
 

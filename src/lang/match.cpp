@@ -52,6 +52,15 @@ int compare(const Phrase& a, const Phrase& b) {
 
 }  // namespace
 
+const Phrase* deed_asked(const Phrase& condition) {
+  for (const Filling& slot : condition.slots) {
+    if (slot.phrase != nullptr && slot.phrase->form->kind == PhraseKind::deed) {
+      return slot.phrase.get();
+    }
+  }
+  return nullptr;
+}
+
 void refuse_ambiguity(std::span<const Token> tokens, const Phrase& phrase) {
   if (phrase.rival != nullptr) {
     throw Error(place_of(tokens.subspan(phrase.first, phrase.end - phrase.first)),

@@ -38,6 +38,9 @@ struct Phrase {
   PhrasePtr rival;                  // another reading that is as good
 };
 
+// The deed that a condition asks about; null: none.
+const Phrase* deed_asked(const Phrase& condition);
+
 // Throws Error if the phrase, or one inside it, can be read in another way as well.
 void refuse_ambiguity(std::span<const Token> tokens, const Phrase& phrase);
 

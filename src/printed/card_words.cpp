@@ -6,6 +6,8 @@
 #include <array>
 #include <utility>
 
+#include "island/nouns.hpp"
+
 namespace loci::printed {
 
 using island::Power;
@@ -34,9 +36,9 @@ std::vector<std::string> terrain_words(u8 terrains) {
 std::string range_text(const Power& power) {
   if (power.range < 0) return "-";
   std::string text = std::to_string(power.range);
-  if (power.from_sacred_site) text += " from sacred site";
+  if (power.from_sacred_site) text += " from Sacred Site";
   if (power.origin_terrains != 0) {
-    text += fmt::format("{} in {}", power.from_sacred_site ? "" : " from presence",
+    text += fmt::format("{} in {}", power.from_sacred_site ? "" : " from Presence",
                         fmt::join(terrain_words(power.origin_terrains), "/"));
   }
   return text;
@@ -48,7 +50,7 @@ std::string space_text(const island::Content& content, const island::TrackSpace&
   for (const std::string& word : element_words(space.elements)) parts.push_back(word);
   for (int i = 0; i < space.any_elements; ++i) parts.emplace_back("any");
   if (space.star) parts.emplace_back("star");
-  if (space.more_energy > 0) parts.push_back(fmt::format("{} more energy", space.more_energy));
+  if (space.more_energy > 0) parts.push_back(fmt::format("{} more Energy", space.more_energy));
   if (space.more_plays > 0) {
     parts.push_back(
         fmt::format("{} more play{}", space.more_plays, space.more_plays > 1 ? "s" : ""));
@@ -59,7 +61,7 @@ std::string space_text(const island::Content& content, const island::TrackSpace&
                         ? text
                         : fmt::format("{}: {}", moment_name(deed.moment), text));
   }
-  return parts.empty() ? "0" : fmt::format("{}", fmt::join(parts, "+"));
+  return parts.empty() ? "0" : island::raised(fmt::format("{}", fmt::join(parts, "+")));
 }
 
 std::string track_text(const island::Content& content, const island::Track& track,
@@ -80,11 +82,11 @@ std::string growth_text(const island::Content& content, const island::GrowthOpti
   for (const int icon : option.icons) {
     parts.push_back(content.icons[static_cast<std::size_t>(icon)].text);
   }
-  return fmt::format("{}{}{}", option.cost > 0 ? fmt::format("cost {}: ", option.cost) : "",
-                     option.when_empty.empty()
-                         ? ""
-                         : fmt::format("when the {} track is empty: ", option.when_empty),
-                     fmt::join(parts, "; "));
+  return island::raised(fmt::format(
+      "{}{}{}", option.cost > 0 ? fmt::format("cost {}: ", option.cost) : "",
+      option.when_empty.empty() ? ""
+                                : fmt::format("when the {} track is empty: ", option.when_empty),
+      fmt::join(parts, "; ")));
 }
 
 std::string complexity_text(const island::Spirit& spirit) {
@@ -128,7 +130,7 @@ std::string event_text(const island::EventCard& card) {
 
 std::string blight_text(const island::BlightCard& card) {
   std::string text =
-      fmt::format("[healthy] {} blight per player. [{}] {} blight per player.", card.healthy,
+      fmt::format("[healthy] {} Blight per player. [{}] {} Blight per player.", card.healthy,
                   card.still_healthy ? "still healthy" : "blighted", card.flipped);
   if (!card.immediately_text.empty()) {
     text += (card.lasting ? " " : " Immediately: ") + card.immediately_text;
@@ -177,7 +179,7 @@ std::vector<std::string> adversary_lines(const island::Adversary& adversary) {
   }
   for (std::size_t i = 0; i < adversary.levels.size(); ++i) {
     const island::AdversaryLevel& level = adversary.levels[i];
-    std::string text = fmt::format("level {}{}: difficulty {}, fear cards {}/{}/{}", i,
+    std::string text = fmt::format("level {}{}: difficulty {}, Fear cards {}/{}/{}", i,
                                    level.name.empty() ? "" : ", " + level.name, level.difficulty,
                                    level.fear_cards[0], level.fear_cards[1], level.fear_cards[2]);
     if (!level.deck_work.empty()) text += ", invader deck " + deck_words(level.deck);
@@ -190,7 +192,7 @@ std::vector<std::string> adversary_lines(const island::Adversary& adversary) {
 
 std::string more_fear_text(const island::Scenario& scenario) {
   if (scenario.more_fear_cards == 0) return {};
-  return fmt::format("{} more fear card{} above the first divider.", scenario.more_fear_cards,
+  return fmt::format("{} more Fear card{} above the first divider.", scenario.more_fear_cards,
                      scenario.more_fear_cards == 1 ? "" : "s");
 }
 

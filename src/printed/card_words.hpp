@@ -12,7 +12,7 @@ namespace loci::printed {
 std::vector<std::string> element_words(u32 elements);       // one word an element printed
 std::string elements_text(u32 elements);                    // "fire air animal"
 std::vector<std::string> terrain_words(u8 terrains);        // bit 4: coastal
-std::string range_text(const island::Power& power);         // "2 from sacred site in jungle"
+std::string range_text(const island::Power& power);         // "2 from Sacred Site in jungle"
 std::string rules_text(const island::Power& power);         // text and thresholds in one line
 std::string levels_text(const island::FearCard& card);      // likewise
 std::string event_text(const island::EventCard& card);      // likewise

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "island/nouns.hpp"
 #include "printed/card_words.hpp"
 
 namespace loci::printed {
@@ -49,6 +50,7 @@ std::vector<std::string> board_lines(const island::Board& board) {
           land.pieces[kind] == 1 ? island::kKindNames[kind] : island::kKindPlurals[kind]);
     }
     if (land.strife > 0) lines.back() += fmt::format(", {} strife", land.strife);
+    lines.back() = island::raised(std::move(lines.back()));
   }
   return lines;
 }

@@ -4,6 +4,7 @@
 
 #include "core/hash.hpp"
 #include "island/island_table.hpp"
+#include "island/nouns.hpp"
 
 namespace loci::shown {
 namespace {
@@ -92,7 +93,7 @@ void Analyst::judge_choice(std::size_t choice) {
   static_cast<Moment&>(judged) = moment(table_.game(), table_.happened(choice));
   judged.choice = choice;
   judged.seat = made.seat;
-  judged.label = made.label;
+  judged.label = island::raised(made.label);
   stretches_.push_back(stretch_of(state));
   const island::Judgement judgement =
       judge_.judge(view(table_.game(), state, made.seat),
@@ -159,8 +160,8 @@ void Analyst::tell_worst(std::size_t number) {
   worst.better = shown_hint(table_.game(), seen,
                             {options.list, static_cast<std::size_t>(options.count)}, adviser)
                      .plans.front();
-  worst.better_label =
-      table_.game().label(state, options.list[static_cast<std::size_t>(worst.better.option)]);
+  worst.better_label = island::raised(
+      table_.game().label(state, options.list[static_cast<std::size_t>(worst.better.option)]));
   analysis_.costly.push_back(std::move(worst));
 }
 

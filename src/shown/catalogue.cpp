@@ -6,6 +6,8 @@
 #include <algorithm>
 
 #include "island/declaration.hpp"
+#include "island/nouns.hpp"
+#include "lang/text_template.hpp"
 #include "printed/card_words.hpp"
 
 namespace loci::shown {
@@ -62,18 +64,23 @@ std::vector<Element> element_list(u32 elements) {
   return list;
 }
 
+// "If the land has 2 Beasts: push 1 Town."
+std::string guarded(const lang::CardText::Level& level, const std::string& text) {
+  if (level.besides.empty()) return text;
+  return fmt::format("If {}: {}.", level.besides, island::raised(lang::as_clause(text)));
+}
+
 std::vector<Threshold> shown_thresholds(const island::Power& power) {
   std::vector<Threshold> thresholds;
   for (const lang::CardText::Level& level : power.text.levels) {
-    Threshold threshold{counted(level.any_of.front()), {}, {}, {}, level.text, {}};
+    Threshold threshold{counted(level.any_of.front()), {}, {}, guarded(level, level.text), {}};
     if (level.any_of.size() > 1) {
       threshold.alternatives.emplace();
       std::transform(level.any_of.begin() + 1, level.any_of.end(),
                      std::back_inserter(*threshold.alternatives), counted);
     }
     if (level.cost > 0) threshold.cost = level.cost;
-    if (!level.besides.empty()) threshold.besides = level.besides;
-    if (!level.instead.empty()) threshold.instead = level.instead;
+    if (!level.instead.empty()) threshold.instead = guarded(level, level.instead);
     thresholds.push_back(std::move(threshold));
   }
   return thresholds;
@@ -152,7 +159,7 @@ auto all_of(const Things& things, Show show) {
 
 Icon shown_icon(const island::Content& content, int number) {
   const island::Icon& icon = content.icons[static_cast<std::size_t>(number)];
-  Icon shown{number, icon.text, icon.kind, {}, {}};
+  Icon shown{number, island::raised(icon.text), icon.kind, {}, {}};
   if (icon.element != island::kNone) shown.element = static_cast<Element>(icon.element);
   if (icon.piece != island::kNone) shown.piece = static_cast<PieceKind>(icon.piece);
   return shown;

@@ -14,10 +14,9 @@ struct Threshold {
   Elements elements;
   std::optional<std::vector<Elements>> alternatives;  // will do as well
   std::optional<int> cost;                            // in energy, or the level is left out
-  std::optional<std::string> besides;                 // "the land has at least 2 beasts"
-  std::string text;
+  std::string text;                                   // with whatever else it asks for
   std::optional<std::string> instead;  // it replaces all before it, and reads so by itself
-  SHOWN(Threshold, elements, text, alternatives, cost, besides, instead)
+  SHOWN(Threshold, elements, text, alternatives, cost, instead)
 };
 
 enum class Origin : u8 { presence, sacred_site };

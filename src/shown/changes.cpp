@@ -12,6 +12,7 @@
 
 #include "island/counters.hpp"
 #include "island/endings.hpp"
+#include "island/nouns.hpp"
 #include "island/pieces.hpp"
 #include "printed/card_words.hpp"
 
@@ -225,7 +226,7 @@ class BeatWords {
     }
   }
 
-  // "+1 time"
+  // "+1 Time"
   void tell_counters(int seat, const std::string& who) {
     std::array<int, island::kCounters> more{};
     for (const Event& event : events_) {
@@ -235,7 +236,7 @@ class BeatWords {
     for (std::size_t i = 0; i < more.size(); ++i) {
       const std::string called = called_counter(game_, then_, seat, static_cast<int>(i));
       if (more[i] != 0 && !called.empty()) {
-        note(fmt::format("{}{} {}", who, signed_count(more[i]), called));
+        note(island::raised(fmt::format("{}{} {}", who, signed_count(more[i]), called)));
       }
     }
   }
@@ -259,7 +260,7 @@ class BeatWords {
     for (const Event& event : events_) {
       const auto card = static_cast<std::size_t>(event.card);
       if (event.deed == DeedKind::blight_card) {
-        note("the blight card is " + content.blights[card].name);
+        note("the Blight card is " + content.blights[card].name);
       }
     }
     for (const Event& event : events_) {

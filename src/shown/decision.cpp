@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "island/nouns.hpp"
 #include "island/pieces.hpp"
 #include "island/tables.hpp"
 #include "island/words.hpp"
@@ -158,14 +159,14 @@ Option shown_option(const island::Game& game, const island::State& state,
                     const island::Option& option, std::string label) {
   const island::Offer offer = island::offer_of(game, state, option);
   Option shown;
-  shown.label = std::move(label);
+  shown.label = island::raised(std::move(label));
   shown.verb = offer.verb;
   shown.group = offer.group;
   if (offer.ends) shown.ends = true;
   if (offer.picks != Role::none) shown.picks = field_name(offer.picks);
   if (!offer.note.empty()) shown.note = offer.note;
   if (std::string words = island::behind_verb(game, state, option); !words.empty()) {
-    shown.brief = std::move(words);
+    shown.brief = island::raised(std::move(words));
   }
   if (offer.price > 0) shown.price = offer.price;
   if (offer.aid != island::kNone) shown.aid = static_cast<Element>(offer.aid);
@@ -178,7 +179,7 @@ Decision shown_decision(const island::Game& game, const island::State& state,
   Decision shown;
   shown.seat = decision.seat;
   shown.kind = island::decision_kind(game, state, decision.options);
-  shown.prompt = decision.prompt;
+  shown.prompt = island::raised(decision.prompt);
   shown.alternatives = island::alternatives(game, state);
   const std::string cause = decision_cause(game, state, decision.seat);
   if (!cause.empty()) shown.cause = cause;

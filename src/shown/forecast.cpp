@@ -5,6 +5,7 @@
 #include "island/happened.hpp"
 #include "island/inquiry.hpp"
 #include "island/island_table.hpp"
+#include "island/nouns.hpp"
 #include "island/offers.hpp"
 #include "island/piles.hpp"
 #include "table/defaults.hpp"
@@ -307,7 +308,7 @@ Forecast shown_forecast(const island::Game& game, const island::State& state) {
   forecast.blight_pool = endless ? 0 : std::max(left, 0);
   forecast.flips = unknown && (endless || left <= 0);
   if (after.result != island::Result::running) {
-    forecast.ending = result(game, after).text;
+    forecast.ending = island::raised(result(game, after).text);
     forecast.wins = after.result == island::Result::victory;
   }
   return forecast;

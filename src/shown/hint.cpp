@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "island/nouns.hpp"
 #include "shown/plan_parts.hpp"
 #include "shown/plan_reasons.hpp"
 
@@ -15,7 +16,7 @@ namespace {
 Forecast forecast_of(const island::Game& game, const island::State& ready, int seat) {
   if (ready.result == island::Result::running) return shown_forecast(game, view(game, ready, seat));
   Forecast over;
-  over.ending = result(game, ready).text;
+  over.ending = island::raised(result(game, ready).text);
   over.wins = ready.result == island::Result::victory;
   return over;
 }
@@ -49,7 +50,7 @@ HintedPlan shown_plan(const island::Game& game, const island::Adviser& adviser,
     return shown;
   }
   shown.leaves = still_to_come(after, deals);
-  const std::string end = result(game, deals[0].end).text;
+  const std::string end = island::raised(result(game, deals[0].end).text);
   const bool told = std::find(shown.leaves.begin(), shown.leaves.end(), end) != shown.leaves.end();
   // Explorers, the fear deck and more may lose a game that the forecast does not end.
   if (all_end(deals, island::Result::defeat) && !told) shown.leaves.push_back(end);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "island/endings.hpp"
+#include "island/nouns.hpp"
 #include "island/score.hpp"
 
 namespace loci::shown {
@@ -11,7 +12,7 @@ namespace {
 Outcome outcome_of(const GameResult& result) {
   const bool won = std::any_of(result.seats.begin(), result.seats.end(),
                                [](const SeatResult& each) { return each.won; });
-  return {result.over, won, result.text, {}, {}};
+  return {result.over, won, island::raised(result.text), {}, {}};
 }
 
 // The same for every game.
@@ -38,7 +39,8 @@ Shown look_at(const table::Table<G>& table, int seat) {
 Look shown_look(const table::Table<island::Game>& table, int seat) {
   Look look = look_at<Look>(table, seat);
   if (!look.result.over) return look;
-  look.result.reason = island::ending_reason(table.state().ending, table.state().terror);
+  look.result.reason = island::raised(
+      std::string(island::ending_reason(table.state().ending, table.state().terror)));
   if (island::is_sacrifice(table.game(), table.state())) look.result.sacrifice = true;
   return look;
 }

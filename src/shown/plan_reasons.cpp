@@ -246,7 +246,7 @@ std::vector<std::string> prevented(const Forecast& before, std::span<const Forec
     doings.add(*before.ending);
   } else if (before.flips.value_or(false) && !lost &&
              nowhere([](const Forecast& each) { return each.flips.value_or(false); })) {
-    doings.add("the turn of the blight card");
+    doings.add("the turn of the Blight card");
   }
   const auto prevent = [&](const LandForecast& land) {
     Losses left;
@@ -303,7 +303,7 @@ std::vector<std::string> still_to_come(std::span<const Forecast> after,
     const bool sure = std::all_of(deals.begin(), deals.end(), is_lost);
     doings.add((sure || after[0].wins.value_or(false) ? "" : "perhaps ") + *after[0].ending);
   } else if (everywhere([](const Forecast& each) { return each.flips.value_or(false); })) {
-    doings.add("the blight card is turned");
+    doings.add("the Blight card is turned");
   }
   return doings.words();
 }

@@ -7,6 +7,7 @@
 #include <array>
 #include <map>
 
+#include "island/nouns.hpp"
 #include "shown/changes.hpp"
 
 namespace loci::shown {
@@ -234,7 +235,8 @@ class PartWriter {
 
   // What the option of growth is that a choice names.
   std::string growth_words(const PlayedStep& step) const {
-    return words_of(game_, plan_.end, {island::Role::growth, step.named(island::Role::growth)});
+    return island::raised(
+        words_of(game_, plan_.end, {island::Role::growth, step.named(island::Role::growth)}));
   }
 
   // Of the option of growth that it is.

@@ -186,7 +186,7 @@ PlayedPlan play_plan(const island::Game& game, const island::State& deal,
     taken.in_first = first > 0;
     taken.option = shown_option(game, state, step.option, game.label(state, step.option));
     taken.roles = island::offer_of(game, state, step.option).roles;
-    taken.brief = island::brief(game, state, step.option);
+    taken.brief = island::raised(island::brief(game, state, step.option));
     for (const auto& power : {taken.option.power, taken.option.gained}) {
       if (power && secret.contains(*power)) taken.is_secret = true;
     }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "island/nouns.hpp"
+
 namespace loci::shown {
 namespace {
 
@@ -27,7 +29,7 @@ std::optional<Asked> asked(const island::Game& game, const island::State& state)
   game.enumerate(state, options);
   if (options.count == 0) return std::nullopt;
   const int seat = options.list[0].seat;
-  Asked question{seat, game.prompt(state, seat), std::nullopt};
+  Asked question{seat, island::raised(game.prompt(state, seat)), std::nullopt};
   if (std::string cause = decision_cause(game, state, seat); !cause.empty()) {
     question.cause = std::move(cause);
   }

@@ -203,22 +203,27 @@ bool GameScreen::is_urgent(Key key) const {
   return key.kind == Key::Kind::letter && (key.letter == U'B' || key.letter == U'q');
 }
 
-// What bots did stands in the last line until a person acts; of much of it the end, for the log has
-// all.
+// What bots did stands in the last line until a person acts, behind what was said there; of much of
+// it the end, for the log has all.
 void GameScreen::tell_bots_choice() {
-  const std::size_t count = play_.choices();
-  const Taken last = play_.taken(count - 1);
-  const std::string who = play_.seat_heading(last.seat) + ": ";
-  const bool goes_on = count > 1 && play_.taken(count - 2).seat == last.seat &&
-                       message_.find(who) != std::string::npos;
-  const std::string_view between = message_.empty() ? "" : message_.ends_with('.') ? " " : "; ";
-  message_ += fmt::format("{}{}{}", between, goes_on ? "" : who, last.label);
   constexpr std::size_t kMost = 220;
-  if (message_.size() <= kMost) return;
-  const std::size_t cut = message_.find("; ", message_.size() - kMost);
-  message_.erase(0, cut == std::string::npos ? message_.rfind(last.label) : cut + 2);
-  const bool told = message_.find(who) != std::string::npos;
-  message_.insert(0, (told ? std::string() : who) + "… ");
+  const std::size_t count = play_.choices();
+  if (message_.empty() || message_ != told_.words) told_ = {{}, message_, count - 1};
+  std::size_t first = count - 1;
+  for (std::size_t size = 0; first > told_.from; --first) {
+    size += play_.taken(first).label.size();
+    if (size + play_.taken(first - 1).label.size() > kMost) break;
+  }
+  std::string words;
+  for (std::size_t at = first; at < count; ++at) {
+    const Taken each = play_.taken(at);
+    if (at > first) words += "; ";
+    const bool goes_on = at > first && play_.taken(at - 1).seat == each.seat;
+    words += (goes_on ? "" : play_.seat_heading(each.seat) + ": ") + each.label;
+  }
+  const bool whole = first == told_.from;
+  const std::string before = told_.before.empty() ? "" : told_.before + ' ';
+  message_ = told_.words = (whole ? before : "… ") + words;
 }
 
 bool GameScreen::work() {

@@ -121,7 +121,14 @@ class GameScreen {
     Play::Hint hint;
   };
   std::optional<Advice> advice_;
-  std::string message_;      // in the status line until the next key
+  std::string message_;  // in the status line until the next key
+  // What bots did, as it was said last, behind what stood there; from which choice on.
+  struct Told {
+    std::string words;
+    std::string before;
+    std::size_t from = 0;
+  };
+  Told told_;
   std::string file_;         // typed after "Save as"
   bool overwrites_ = false;  // that file is there, and the player was told so
   std::string kept_in_;

@@ -20,7 +20,7 @@ std::string phase_words(island::Phase phase) {
     case island::Phase::invader:
       return "Invader phase";
     case island::Phase::spirit:
-      return "spirit phase";
+      return "Spirit phase";
     default:
       return shown::word(phase);
   }
@@ -28,7 +28,7 @@ std::string phase_words(island::Phase phase) {
 
 std::string_view win_words(int terror) {
   constexpr std::array<std::string_view, 3> kWords = {
-      "no Invaders are left", "no towns and no cities are left", "no cities are left"};
+      "no Invaders are left", "no Towns and no Cities are left", "no Cities are left"};
   return kWords[static_cast<std::size_t>(std::clamp(terror, 1, 3) - 1)];
 }
 
@@ -99,7 +99,7 @@ Line fear_line(const shown::State& state, int width) {
                     fear.rituals ? "left," : "to", next + (fear.rituals ? " by a ritual" : ""));
   }
   if (!fear.earned.empty()) words += fmt::format(", {} earned", fear.earned.size());
-  std::string blight = fmt::format(" · blight pool {}", state.blight.pool);
+  std::string blight = fmt::format(" · Blight pool {}", state.blight.pool);
   const auto room = width - static_cast<int>(shown_width(words) + shown_width(blight));
   blight += blight_words(state.blight.card, room);
   return {{words, {.colour = Colour::blue}}, {blight}};
@@ -137,7 +137,7 @@ Line invader_line(const island::Content& content, const shown::Invaders& invader
 
 std::string outcome_words(const shown::Forecast& forecast) {
   if (forecast.ending) return "As things stand: " + *forecast.ending;
-  return forecast.flips.value_or(false) ? "As things stand the blight card is turned" : "";
+  return forecast.flips.value_or(false) ? "As things stand the Blight card is turned" : "";
 }
 
 std::string rest_words(const shown::State& state, const shown::Forecast& forecast) {

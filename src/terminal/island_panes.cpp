@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "island/nouns.hpp"
 #include "island/words.hpp"
 #include "printed/card_words.hpp"
 #include "terminal/island_drawing.hpp"
@@ -214,7 +215,7 @@ std::string track_note(const island::Content& content, const shown::Seat& seat, 
   std::vector<std::string> notes;
   for (const island::SpaceDeed& deed : space.deeds) {
     if (deed.moment != island::SpaceMoment::on_add) continue;
-    notes.push_back(content.icons[static_cast<std::size_t>(deed.icon)].text);
+    notes.push_back(island::raised(content.icons[static_cast<std::size_t>(deed.icon)].text));
   }
   std::erase_if(space.deeds,
                 [](const auto& deed) { return deed.moment == island::SpaceMoment::on_add; });
@@ -317,7 +318,7 @@ std::vector<std::string> shut_growth(const island::Content& content, const shown
     if (is_in(seat.growth.picked, number)) {
       why = "picked this turn";
     } else if (growth.cost > seat.energy) {
-      why = fmt::format("cost {} of {} energy", growth.cost, seat.energy);
+      why = fmt::format("cost {} of {} Energy", growth.cost, seat.energy);
     } else if (spirit->picks.size() > 1) {
       why = "its kind was picked";
     }
@@ -413,7 +414,7 @@ Lines spirit_pane(const island::Content& content, const shown::Look& look, int n
     add_chosen(lines, content, *spirit, seat, width);
   }
   add_wrapped(lines,
-              fmt::format("Presence {}, sacred sites {}, destroyed {}", seat.presence, seat.sacred,
+              fmt::format("Presence {}, Sacred Sites {}, destroyed {}", seat.presence, seat.sacred,
                           seat.destroyed),
               width);
   if (spirit != nullptr) {
@@ -451,7 +452,7 @@ Lines challenge_lines(const island::Content& content, const shown::Look& look, i
   }
   const auto& card = look.state.blight.card;
   if (card && card->flipped) {
-    add_wrapped(lines, card->name.value_or("") + " - blight card", width, kBold);
+    add_wrapped(lines, card->name.value_or("") + " - Blight card", width, kBold);
     const std::string each = card->each_invader_phase.value_or("");
     if (!each.empty()) add_wrapped(lines, "Each Invader phase: " + each, width, {}, 2);
   }
@@ -459,7 +460,7 @@ Lines challenge_lines(const island::Content& content, const shown::Look& look, i
 }
 
 Lines fear_lines(const island::FearCard& card, int terror, int width) {
-  Lines lines = {{{card.name + " - fear card", kBold}}};
+  Lines lines = {{{card.name + " - Fear card", kBold}}};
   for (std::size_t level = 0; level < card.text.size(); ++level) {
     const bool now = static_cast<int>(level) + 1 == std::min(terror, 3);
     add_wrapped(lines, fmt::format("{}[{}] {}", now ? ">" : " ", level + 1, card.text[level]),

@@ -158,7 +158,7 @@ class Collector {
     for (const island::EventCard& card : content_.events) add_event("Event cards", card);
     for (const island::BlightCard& card : content_.blights) {
       add("Blight cards", card.name, [&card](int width) {
-        Lines lines = {{{card.name + " - blight card", kBold}}};
+        Lines lines = {{{card.name + " - Blight card", kBold}}};
         add_wrapped(lines, printed::blight_text(card), width);
         return lines;
       });
@@ -217,7 +217,7 @@ Lines land_text(const shown::State& state, const shown::Forecast& forecast, cons
   }
   for (const shown::Presence& part : land->presence) {
     add_wrapped(lines,
-                fmt::format("{} presence of {}{}{}", part.count,
+                fmt::format("{} Presence of {}{}{}", part.count,
                             state.seats[static_cast<std::size_t>(part.seat)].name,
                             part.sacred ? ", a sacred site" : "", counts_as_words(part)),
                 width, {}, 2);

@@ -91,9 +91,7 @@ class TablePlay : public Play {
     sitting_.redo_to(count);
     refresh();
   }
-  Taken taken(std::size_t choice) const override {
-    return {table().log()[choice].seat, table().log()[choice].label};
-  }
+  Taken taken(std::size_t choice) const override { return taken_[choice]; }
   const std::vector<LogLine>& log() const override { return log_; }
   std::string replay() override { return sitting_.replay(); }
 
@@ -118,20 +116,26 @@ class TablePlay : public Play {
     questions_.clear();
     look();
     log_.clear();
-    std::size_t number = 0;
+    taken_.clear();
     for (const shown::LogLine& line : sitting_.lines()) {
+      const std::size_t number = taken_.size();
+      taken_.push_back({line.seat, label_of(line)});
       const std::string who = table().seat_count() > 1 ? seat_heading(line.seat) + ": " : "";
-      log_.push_back({fmt::format("{:>3} {}{}{}", number + 1, moment_words(line), who,
-                                  table().log()[number].label),
-                      is_bot(line.seat) ? kFaint : Ink{}, number});
+      log_.push_back(
+          {fmt::format("{:>3} {}{}{}", number + 1, moment_words(line), who, taken_.back().label),
+           is_bot(line.seat) ? kFaint : Ink{}, number});
       for (const shown::Happening& each : line.happened) {
         const Ink ink = each.action == island::ActionClass::ravage  ? Ink{.colour = Colour::red}
                         : each.action == island::ActionClass::build ? Ink{.colour = Colour::amber}
                                                                     : kFaint;
         log_.push_back({"      " + shown::happening_words(each), ink, {}});
       }
-      ++number;
     }
+  }
+
+  static const std::string& label_of(const shown::LogLine& line) {
+    return std::visit([](const auto& option) -> const std::string& { return option.label; },
+                      line.option);
   }
 
   // Whose view is shown: of the person who decides, or of the first person.
@@ -156,6 +160,7 @@ class TablePlay : public Play {
     return -1;
   }
 
+  std::vector<Taken> taken_;
   std::vector<LogLine> log_;
 };
 

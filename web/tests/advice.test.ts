@@ -9,7 +9,7 @@ const plan = {
   chance: 0.244,
   words: '',
   parts: [
-    { kind: 'grow', seat: 0, phase: 'spirit', title: 'add 1 presence at range 1', changes: ['to A1 from the energy track', 'to A2'], lands: ['A1', 'A2'] },
+    { kind: 'grow', seat: 0, phase: 'spirit', title: 'add 1 Presence at range 1', changes: ['to A1 from the Energy track', 'to A2'], lands: ['A1', 'A2'] },
     { kind: 'play', seat: 0, phase: 'spirit', title: 'Play', changes: ["River's Bounty", 'Wash Away'], lands: [] },
     { kind: 'power', seat: 0, phase: 'slow', title: "River's Bounty in A2", changes: ['2 Dahan A3 to A2', '+1 Dahan'], lands: ['A2', 'A3'], power: 'rivers-bounty' },
     { kind: 'power', seat: 0, phase: 'slow', title: 'Wash Away in A5', changes: ['1 Town A5 to A8'], lands: ['A5', 'A8'], power: 'wash-away' },

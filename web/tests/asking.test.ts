@@ -13,8 +13,8 @@ const flooding = {
   target: 'any',
   text: '',
   thresholds: [
-    { elements: { sun: 1, water: 2 }, text: 'Push 1 explorer/town.' },
-    { elements: { sun: 2, water: 3 }, text: 'Instead, 2 damage.', instead: '2 damage.' },
+    { elements: { sun: 1, water: 2 }, text: 'Push 1 Explorer/Town.' },
+    { elements: { sun: 2, water: 3 }, text: 'Instead, 2 Damage.', instead: '2 Damage.' },
     { elements: { earth: 5 }, text: 'Defend 2.' },
   ],
 } as unknown as Power;
@@ -41,35 +41,29 @@ function asking(kind: DecisionKind, prompt: string, names: Partial<Decision>, op
     },
     forecast: { lands: [] },
   } as unknown as Look;
-  const one = icon(1, 'add 1 presence at range 1', 'presence');
-  const rows = [{ icons: [one, icon(2, 'gain 3 energy', 'energy')] }, { icons: [one, icon(3, 'add 1 presence at range 0', 'presence')] }];
+  const one = icon(1, 'add 1 Presence at range 1', 'presence');
+  const rows = [{ icons: [one, icon(2, 'gain 3 Energy', 'energy')] }, { icons: [one, icon(3, 'add 1 Presence at range 0', 'presence')] }];
   const space = (number: number) => ({ number, more_energy: 0, more_plays: 0, elements: [], any_elements: 0, star: false, deeds: [] });
   const catalogue = { spirits: [{ id: 'river', growth: rows, tracks: [{ name: 'energy', spaces: [space(1), space(2)] }, { name: 'card plays', spaces: [space(1), space(2)] }] }], fears: [] };
   return { look, decision, choices: choicesOf(decision), powers: new Map([[flooding.id, flooding]]), catalogue: catalogue as never };
 }
 
 test('an innate power says what its elements give now, and "instead" replaces', () => {
-  expect(effect(flooding, elements({ sun: 1, water: 2 }))).toBe('Push 1 explorer/town.');
-  expect(effect(flooding, elements({ sun: 2, water: 3 }))).toBe('2 damage.');
-  expect(effect(flooding, elements({ sun: 2, water: 3, earth: 5 }))).toBe('2 damage. Defend 2.');
-});
-
-test('a level says what it asks for besides Elements', () => {
-  const besides = 'the land has at least 2 beasts';
-  const beset = { ...flooding, thresholds: [{ elements: { animal: 1 }, besides, text: 'Instead, 2 fear.', instead: '2 fear.' }] } as unknown as Power;
-  expect(effect(beset, elements({ animal: 1 }))).toBe('If the land has at least 2 beasts: 2 fear.');
+  expect(effect(flooding, elements({ sun: 1, water: 2 }))).toBe('Push 1 Explorer/Town.');
+  expect(effect(flooding, elements({ sun: 2, water: 3 }))).toBe('2 Damage.');
+  expect(effect(flooding, elements({ sun: 2, water: 3, earth: 5 }))).toBe('2 Damage. Defend 2.');
 });
 
 test('Elements are offered by their names alone, and what opens as a row of Growth', () => {
   const good = (element: Element) => option(`${element} for good`, 'element', { element });
-  const star = asking('other', 'Which element does the energy track give from now on?', {}, [good('sun'), good('moon')]);
+  const star = asking('other', 'Which element does the Energy track give from now on?', {}, [good('sun'), good('moon')]);
   expect(star.choices.map((choice) => choiceWords(choice, star))).toEqual(['Sun', 'Moon']);
-  const open = asking('other', 'Which growth is open from now on?', {}, [option('open add 1 presence', 'open', { growth: 0 })]);
+  const open = asking('other', 'Which growth is open from now on?', {}, [option('open add 1 Presence', 'open', { growth: 0 })]);
   expect(choiceWords(open.choices[0]!, open)).toBe('Add 1 Presence at range 1 · Gain 3 Energy');
 });
 
 test('where several rows of Growth are picked, it says which of them this is', () => {
-  const rows = asking('growth', 'Spirit phase: what does River do?', {}, [option('grow: gain 1 energy', 'grow', { growth: 0 })]);
+  const rows = asking('growth', 'Spirit phase: what does River do?', {}, [option('grow: gain 1 Energy', 'grow', { growth: 0 })]);
   Object.assign(rows.look.state.seats[0]!.growth, { picks: 2, picked: [1] });
   expect(limits(rows)).toBe('2 of 3 · 1 to choose from');
   Object.assign(rows.look.state.seats[0]!.growth, { picks: 1, picked: [1, 3] });
@@ -82,10 +76,10 @@ test('whoever may gain a major Power is told what it costs', () => {
 });
 
 test('a part of Growth is drawn by what it does', () => {
-  expect(growthIcon(icon(1, 'gain 2 energy', 'energy'))).toBe('energy');
+  expect(growthIcon(icon(1, 'gain 2 Energy', 'energy'))).toBe('energy');
   expect(growthIcon(icon(2, 'you may play 1 more power card this turn', 'plays'))).toBe('card-play');
   expect(growthIcon({ ...icon(3, 'gain 2 earth', 'element'), element: 'earth' })).toBe('earth');
-  expect(growthIcon({ ...icon(4, 'you may replace 1 of your presence', 'replace'), piece: 'beasts' })).toBe('beasts');
+  expect(growthIcon({ ...icon(4, 'you may replace 1 of your Presence', 'replace'), piece: 'beasts' })).toBe('beasts');
 });
 
 test('a power is aimed in one sentence, with range, lands and effect behind', () => {
@@ -108,31 +102,31 @@ test('which part of an Event card is under way is known while it asks', () => {
 
 test('what is done with a power names it once, and the land once', () => {
   const damage = (label: string, damaged: number) => option(label, 'damage', { piece: town(damaged), land: 'A1', picks: 'piece' });
-  const asked = asking('damage', '2 damage in A1: to which piece?', { left: 2, land: 'A1', cause: 'Massive Flooding' }, [
-    damage('damage town (1 damage) A1', 1),
-    damage('damage town A1', 0),
+  const asked = asking('damage', '2 Damage in A1: to which piece?', { left: 2, land: 'A1', cause: 'Massive Flooding' }, [
+    damage('Damage Town (1 Damage) A1', 1),
+    damage('Damage Town A1', 0),
   ], { actions: [{ class: 'power', power: flooding.id, land: 'A1' }] });
   expect(sentence(asked)).toBe('Massive Flooding: 2 Damage in A1: to which piece?');
   expect(choiceWords(asked.choices[0]!, asked)).toBe('Town A1: 1 of 2 health left');
 });
 
 test('what no Action explains is told by its cause', () => {
-  const asked = asking('other', 'Forget a power card or destroy your presence?', { cause: 'Memory Fades to Dust', alternatives: 2 }, [option('forget Wash Away', 'forget'), option('destroy presence A1', 'destroy', { land: 'A1' })]);
+  const asked = asking('other', 'Forget a power card or destroy your Presence?', { cause: 'Memory Fades to Dust', alternatives: 2 }, [option('forget Wash Away', 'forget'), option('destroy Presence A1', 'destroy', { land: 'A1' })]);
   expect(sentence(asked)).toBe('Memory Fades to Dust: forget a power card or destroy your Presence?');
 });
 
 test('what an option costs and gives stands behind it', () => {
-  const bargain = asking('other', 'What do you do?', { cause: 'Population Rises' }, [option('pay 2 energy', 'pay', { note: 'add 1 wilds' })]);
+  const bargain = asking('other', 'What do you do?', { cause: 'Population Rises' }, [option('pay 2 Energy', 'pay', { note: 'add 1 Wilds' })]);
   expect(choiceWords(bargain.choices[0]!, bargain)).toBe('Pay 2 Energy: add 1 Wilds');
   expect(choiceTitle(bargain.choices[0]!, bargain)).toBe('Pay 2 Energy');
 });
 
 test('presence from a track says what it uncovers', () => {
-  const asked = asking('source', 'Which presence goes to A2?', { to: 'A2', alternatives: 3 }, [
-    option('add presence to A2 from the energy track', 'take', { to: 'A2', track: 0 }),
-    option('add presence to A2 from the card plays track', 'take', { to: 'A2', track: 1 }),
-    option('add presence to A2 from A1', 'take', { to: 'A2', from: 'A1', picks: 'from' }),
-    option('add presence to A2 from the destroyed', 'take', { to: 'A2' }),
+  const asked = asking('source', 'Which Presence goes to A2?', { to: 'A2', alternatives: 3 }, [
+    option('add Presence to A2 from the Energy track', 'take', { to: 'A2', track: 0 }),
+    option('add Presence to A2 from the card plays track', 'take', { to: 'A2', track: 1 }),
+    option('add Presence to A2 from A1', 'take', { to: 'A2', from: 'A1', picks: 'from' }),
+    option('add Presence to A2 from the destroyed', 'take', { to: 'A2' }),
   ]);
   expect(sentence(asked)).toBe('Add Presence to A2: from where?');
   expect(asked.choices.map((choice) => choiceWords(choice, asked))).toEqual(['Energy track: 2 a turn', 'Card plays track: 2 card plays', 'From A1', 'From those destroyed']);
@@ -141,7 +135,7 @@ test('presence from a track says what it uncovers', () => {
 test('a power on a Spirit offers Spirits', () => {
   const boon = (label: string, target: number) => option(label, 'aim', { power: 'boon', target, picks: 'target' });
   const asked = asking('target', 'Whom does Boon target?', { power: 'boon' }, [boon('Boon on River', 0), boon('Boon on Green', 1)]);
-  asked.powers.set('boon', { ...flooding, id: 'boon', name: 'Boon', kind: 'unique', range: null, text: 'Gain 1 energy.', thresholds: [] });
+  asked.powers.set('boon', { ...flooding, id: 'boon', name: 'Boon', kind: 'unique', range: null, text: 'Gain 1 Energy.', thresholds: [] });
   expect(sentence(asked)).toBe('Boon: choose a Spirit.');
   expect(limits(asked)).toBe('Gain 1 Energy.');
   expect(choiceWords(asked.choices[0]!, asked)).toBe('River');
@@ -150,14 +144,14 @@ test('a power on a Spirit offers Spirits', () => {
 test('a land that costs something says so', () => {
   const asked = asking('target', 'Where does Massive Flooding go?', { power: flooding.id, alternatives: 2 }, [
     aim('Massive Flooding in A1', { land: 'A1', picks: 'land' }),
-    aim('Massive Flooding in A2 for 1 energy', { land: 'A2', amount: 1, picks: 'land', group: 1 }),
+    aim('Massive Flooding in A2 for 1 Energy', { land: 'A2', amount: 1, picks: 'land', group: 1 }),
   ]);
   expect(asked.choices.map((choice) => choiceWords(choice, asked))).toEqual(['A1', 'A2 for 1 Energy']);
 });
 
 test('menus say what they are', () => {
   const prompt = 'Spirit phase: what does River do?';
-  const grow = (growth: number) => option('grow: gain 1 energy', 'grow', { growth, picks: 'growth' });
+  const grow = (growth: number) => option('grow: gain 1 Energy', 'grow', { growth, picks: 'growth' });
   const growth = asking('growth', prompt, {}, [grow(0), grow(1)]);
   expect(sentence(growth)).toBe('Growth: pick a row.');
   expect(choiceWords(growth.choices[0]!, growth)).toBe('Add 1 Presence at range 1 · Gain 3 Energy');
@@ -170,7 +164,7 @@ test('menus say what they are', () => {
   expect(limits(parts)).toBe('2 left, in any order');
   const twice = { ...parts.look.state.seats[0]!, growth: { picks: 0, picked: [1], unlocked: [], option: 1, icons: [0, 1, 2] } };
   const pair = { ...parts, look: { ...parts.look, state: { ...parts.look.state, seats: [twice] } } };
-  const equal = icon(1, 'add 1 presence at range 1', 'presence');
+  const equal = icon(1, 'add 1 Presence at range 1', 'presence');
   pair.catalogue!.spirits[0]!.growth[1]!.icons = [equal, equal, icon(4, 'reclaim one', 'reclaim')];
   expect(limits(pair)).toBe('3 left, in any order');
   expect(choiceWords({ ...pair.choices[0]!, icon: equal }, pair)).toBe('Reclaim one: 1 of 2');
@@ -183,7 +177,7 @@ test('menus say what they are', () => {
 
 test('a piece of the land that is asked about is named alone', () => {
   const asked = asking('push', 'Push which piece from A1 (2 of 3 left)?', { from: 'A1', left: 2, total: 3, cause: 'Massive Flooding' }, [
-    option('push town (1 damage) A1', 'push', { piece: town(1), from: 'A1', picks: 'piece' }),
+    option('push Town (1 Damage) A1', 'push', { piece: town(1), from: 'A1', picks: 'piece' }),
     option('stop pushing from A1', 'stop', { from: 'A1', ends: true, group: 1 }),
   ], { actions: [{ class: 'power', power: flooding.id, land: 'A1' }] });
   expect(sentence(asked)).toBe('Massive Flooding: push which piece from A1 (2 of 3 left)?');
@@ -193,7 +187,7 @@ test('a piece of the land that is asked about is named alone', () => {
 
 test('where it is asked what happens, a land alone does not say it', () => {
   const remove = (label: string, land: string, group: number) => option(label, 'remove', { land, picks: 'land', group });
-  const what = asking('remove', 'Remove what, and from which land?', { alternatives: 2 }, [remove('remove 1 explorer/town from A1', 'A1', 0), remove('remove 1 explorer/town from A2', 'A2', 0)]);
+  const what = asking('remove', 'Remove what, and from which land?', { alternatives: 2 }, [remove('remove 1 Explorer/Town from A1', 'A1', 0), remove('remove 1 Explorer/Town from A2', 'A2', 0)]);
   expect(choiceWords(what.choices[0]!, what)).toBe('Remove 1 Explorer/Town from A1');
   const where = asking('remove', 'Remove from which land?', {}, [remove('remove from A1', 'A1', 0), remove('remove from A2', 'A2', 0)]);
   expect(choiceWords(where.choices[1]!, where)).toBe('A2');
@@ -201,9 +195,9 @@ test('where it is asked what happens, a land alone does not say it', () => {
 });
 
 test('where Presence may go is said with its range, if one part of Growth was about it', () => {
-  const add = (land: string) => option(`add presence to ${land}`, 'add', { land, picks: 'land' });
-  const asked = asking('add', 'Add presence where?', { cause: 'Growth' }, [add('A1'), add('A2')]);
-  const part = option('', 'part', { icon: icon(5, 'add 1 presence at range 2, in a jungle/wetland land', 'presence') });
+  const add = (land: string) => option(`add Presence to ${land}`, 'add', { land, picks: 'land' });
+  const asked = asking('add', 'Add Presence where?', { cause: 'Growth' }, [add('A1'), add('A2')]);
+  const part = option('', 'part', { icon: icon(5, 'add 1 Presence at range 2, in a Jungle/Wetland land', 'presence') });
   expect(limits({ ...asked, before: part })).toBe('Add 1 Presence at range 2, in a Jungle/Wetland land · 2 of 3 lands');
   expect(limits({ ...asked, before: option('', 'grow', { growth: 0 }) })).toBe('Add 1 Presence at range 1 · 2 of 3 lands');
   expect(limits({ ...asked, before: option('', 'grow', { growth: 1 }) })).toBe('2 of 3 lands');

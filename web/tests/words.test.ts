@@ -1,6 +1,6 @@
 import type { Land, LandForecast } from '../src/engine/messages';
 import { expect, test } from 'vitest';
-import { changesTogether, forecastTotals, forecastWords, landNotes, landWords, nounsRaised } from '../src/game/words';
+import { changesTogether, forecastTotals, forecastWords, landNotes, landWords } from '../src/game/words';
 import { explained, inTerms } from '../src/help/glossary';
 
 const ravage = { action: 'ravage' as const, land: 'A1', damage: 3, blight: 1, dahan: -1, presence: 0, invaders: {}, cascades: [], asked: false, tokens: {} };
@@ -45,13 +45,12 @@ test('a land says which cards may still do something there', () => {
   expect(landNotes(land, true)).toEqual(['Defend 2', 'this turn: A Dreadful Tide of Scurrying Flesh (2 times)', 'this turn: Call to Trade']);
 });
 
-test("the game's nouns have capitals, and every one of them is explained", () => {
-  expect(nounsRaised('push up to 3 explorers or towns')).toBe('push up to 3 Explorers or Towns');
+test("the game's nouns are explained", () => {
   expect(inTerms('Push 1 Town to a Sacred Site.').filter((_, i) => i % 2 === 1)).toEqual(['Push', 'Town', 'Sacred Site']);
   expect(explained('Explorers')).toContain('1 health');
 });
 
 test('what changed is one sentence', () => {
-  expect(changesTogether(['+1 blight', '', 'the blight card is Downward Spiral'])).toBe('+1 Blight, the Blight card is Downward Spiral');
-  expect(changesTogether(['the explore card is Stage I Wetland'])).toBe('The Explore card is Stage I Wetland');
+  expect(changesTogether(['+1 Blight', '', 'the Blight card is Downward Spiral'])).toBe('+1 Blight, the Blight card is Downward Spiral');
+  expect(changesTogether(['the Explore card is Stage I Wetland'])).toBe('The Explore card is Stage I Wetland');
 });

@@ -1,6 +1,6 @@
 // A plan that the engine advises: what of it is drawn on the map, and how it is put into words.
 import type { AnalysedChoice, HintedPlan, PlanPart } from '../engine/messages';
-import { capital, listed, nounsRaised } from '../game/words';
+import { capital, listed } from '../game/words';
 
 export const depths = ['where', 'next', 'plan'] as const;
 export type Depth = (typeof depths)[number];
@@ -46,7 +46,7 @@ export const percent = (chance: number): string => (chance > 0 && chance < 0.005
 const odds: [number, string][] = [[0.9, 'All but won'], [0.65, 'Likely won'], [0.4, 'About even'], [0.15, 'Still open'], [0, 'A long way to go']];
 export const oddsWords = (chance: number): string => odds.find(([least]) => chance >= least)![1];
 
-const raised = (words: string): string => nounsRaised(capital(words));
+const raised = (words: string): string => capital(words);
 
 const doings: Record<PlanPart['kind'], string> = { grow: 'Grow: ', play: '', power: '', other: '' };
 // A name may have commas of its own.

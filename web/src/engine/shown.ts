@@ -94,7 +94,6 @@ export interface Threshold {
   text: string;
   alternatives?: (Partial<Record<Element, number>>)[];
   cost?: number;
-  besides?: string;
   instead?: string;
 }
 export interface Power {

@@ -3,7 +3,7 @@
 import type { Catalogue, Decision, DecisionKind, Element, GrowthOption, Icon, LandForecast, Look, Option, Piece, Power, Seat, Spirit, TrackSpace } from '../engine/messages';
 import { isAboutLands, isLesser, standing, type Choice } from './choices';
 import { elementsWith, isMet } from './elements';
-import { capital, levelText, nounsRaised, phaseName, pieceNotes, rangeWords, targetWords, uncapital } from './words';
+import { capital, phaseName, pieceNotes, rangeWords, targetWords, uncapital } from './words';
 
 // The picture of a part of Growth.
 export const growthIcon = ({ kind, element, piece }: Icon): string => element ?? piece ?? pictures[kind];
@@ -28,9 +28,9 @@ const pictures: Record<Icon['kind'], string> = {
 // "instead" replaces those before it.
 export function effect(power: Power, held: Record<Element, number>): string {
   const met = power.thresholds.filter((threshold) => isMet(threshold, held));
-  if (power.kind !== 'innate') return [power.text, ...met.map((threshold) => levelText(threshold.text, threshold))].join(' ');
+  if (power.kind !== 'innate') return [power.text, ...met.map(({ text }) => text)].join(' ');
   const counting = met.slice(Math.max(0, met.findLastIndex(({ instead }) => instead !== undefined)));
-  return counting.map((threshold) => levelText(threshold.instead ?? threshold.text, threshold)).join(' ');
+  return counting.map(({ instead, text }) => instead ?? text).join(' ');
 }
 
 export interface Asking {
@@ -82,7 +82,7 @@ export function sentence(asking: Asking): string {
 
 // "Wash Away: push which piece from A5?"
 export function question({ prompt, cause }: Pick<Decision, 'prompt' | 'cause'>): string {
-  return nounsRaised(cause ? `${cause}: ${uncapital(prompt)}` : capital(prompt));
+  return cause ? `${cause}: ${uncapital(prompt)}` : capital(prompt);
 }
 
 // What bounds the choice, with middle dots.
@@ -104,11 +104,11 @@ export function limits(asking: Asking): string {
   else if (kind === 'play') bounds.push(`${seat.played} of ${seat.plays} card plays`, `${seat.energy} Energy`);
   else if (kind === 'use') bounds.push(`${main.filter((choice) => !isLesser(choice)).length} to choose from`);
   else if (main.length > 1 && main.every(({ verb }) => verb === 'keep')) bounds.push(`1 of ${main.length}`);
-  else if (fear) bounds.push(`Terror level ${look.state.terror}: ${nounsRaised(fear.levels[Math.min(look.state.terror, 3) - 1] ?? '')}`);
+  else if (fear) bounds.push(`Terror level ${look.state.terror}: ${fear.levels[Math.min(look.state.terror, 3) - 1] ?? ''}`);
   else if (power) {
-    if (kind === 'target' && power.range) bounds.push(capital(rangeWords(power)), power.target === 'any' ? '' : nounsRaised(targetWords(power)));
+    if (kind === 'target' && power.range) bounds.push(capital(rangeWords(power)), power.target === 'any' ? '' : targetWords(power));
     if (kind === 'target' && lands) bounds.push(lands);
-    bounds.push(nounsRaised(effect(power, seat.elements)));
+    bounds.push(effect(power, seat.elements));
   } else if (lands) {
     if (kind === 'add') bounds.push(placing(asking));
     bounds.push(lands);
@@ -152,7 +152,7 @@ function placing(asking: Asking): string {
   const { before } = asking;
   const chosen = before?.icon ? [before.icon] : (spiritOf(asking)?.growth[before?.growth ?? -1]?.icons ?? []);
   const presence = chosen.filter(({ kind }) => kind === 'presence');
-  return presence.length === 1 ? capital(nounsRaised(presence[0]!.text)) : '';
+  return presence.length === 1 ? capital(presence[0]!.text) : '';
 }
 
 export function spaceWords(space: TrackSpace): string {
@@ -187,7 +187,7 @@ export function counted(icons: Icon[]): { icon: Icon; times: number }[] {
 export function growthWords(option: GrowthOption): string {
   const price = option.cost > 0 ? `Costs ${option.cost} Energy: ` : '';
   const opened = option.when_empty ? `When the ${option.when_empty} track is empty: ` : '';
-  return price + opened + counted(option.icons).map(({ icon, times }) => `${times > 1 ? `${times} × ` : ''}${nounsRaised(capital(icon.text))}`).join(' · ');
+  return price + opened + counted(option.icons).map(({ icon, times }) => `${times > 1 ? `${times} × ` : ''}${capital(icon.text)}`).join(' · ');
 }
 
 // What taking the next Presence from a track opens: "2 a turn", "3 card plays", "Sun".
@@ -196,7 +196,7 @@ export function uncovers(track: number, spirit: Spirit, seat: Seat): string {
   if (!space) return '';
   const opens = seat.uncovered[track]! + 1 === spirit.tracks[track]!.spaces.length && spirit.growth.some(({ when_empty: name }) => name === spirit.tracks[track]!.name);
   if (space.number === 0) {
-    const added = space.deeds.filter(({ when }) => when === 'on add').map(({ text }) => nounsRaised(text));
+    const added = space.deeds.filter(({ when }) => when === 'on add').map(({ text }) => text);
     const rest = { ...space, deeds: space.deeds.filter(({ when }) => when !== 'on add') };
     return [...(isEmpty(rest) ? [] : [spaceWords(rest)]), ...added, ...(opens ? ['opens Growth'] : [])].join(', ') || spaceWords(space);
   }
@@ -212,8 +212,9 @@ export const choiceTitle = (choice: Choice, asking: Asking): string => saidOf(ch
 function saidOf(choice: Choice, asking: Asking): [title: string, detail?: string] {
   const { look, decision, choices } = asking;
   const seat = look.state.seats[decision.seat]!;
-  const { piece, growth, note } = choice;
-  const said = nounsRaised(capital(choice.brief ?? choice.label));
+  const { piece, growth } = choice;
+  const note = noteWords(choice);
+  const said = capital(choice.brief ?? choice.label);
   if (choice.ends) return [said, note];
   const spirit = spiritOf(asking);
   if (decision.kind === 'source') {
@@ -232,7 +233,14 @@ function saidOf(choice: Choice, asking: Asking): [title: string, detail?: string
   if (health) return [`${capital(piece!.kind)} ${piece!.land}`, health];
   const named = piece?.land !== undefined && [decision.land, decision.from, decision.to].includes(piece.land);
   if (named && byPiece.has(choice.verb) && !choice.arrow) return [`${capital(choice.verb)} ${capital(piece!.kind)}${pieceNotes(piece!)}`];
-  return [said, note && nounsRaised(note)];
+  return [said, note];
+}
+
+// What the label does not say: a price that all pay together, and what is done for it.
+// "For 4 Energy together, aided by Sun: remove 2 Blight."
+export function noteWords({ price, aid, note }: Pick<Option, 'price' | 'aid' | 'note'>): string | undefined {
+  const paid = price ? `For ${price} Energy together${aid ? `, aided by ${capital(aid)}` : ''}` : undefined;
+  return paid && note ? `${paid}: ${note}` : (paid ?? note);
 }
 
 // Verbs of which nothing need be said but the piece.

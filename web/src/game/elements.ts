@@ -1,6 +1,5 @@
 // Counting Elements: what is held, what a card brings, what a threshold needs and a card would light.
 import type { Element, Power, Seat, Threshold } from '../engine/messages';
-import { levelText } from './words';
 
 const has = (held: Record<Element, number>, needs: Partial<Record<Element, number>>) =>
   Object.entries(needs).every(([element, count]) => held[element as Element] >= count!);
@@ -23,6 +22,6 @@ export function litBy(power: Power, seat: Pick<Seat, 'elements' | 'innates'>, po
   return seat.innates.flatMap(({ id, met }) => {
     const innate = powers.get(id);
     const fresh = (innate?.thresholds ?? []).filter((threshold, i) => !met[i] && isMet(threshold, together));
-    return innate && fresh.length > 0 ? [{ name: innate.name, texts: fresh.map((threshold) => levelText(threshold.text, threshold)) }] : [];
+    return innate && fresh.length > 0 ? [{ name: innate.name, texts: fresh.map((threshold) => threshold.text) }] : [];
   });
 }

@@ -63,7 +63,7 @@ export class Game extends Sitting<Look> {
   });
   // Where all pay a price together: what each of them is asked.
   sharers = $derived.by<Decision[]>(() => {
-    const asked = this.decision ? this.look!.decisions.filter(({ prompt }) => prompt === this.decision!.prompt) : [];
+    const asked = this.decision ? this.look!.decisions : []; // all of one question
     return asked.some(({ options }) => options.some(({ verb }) => verb === 'pay')) ? asked : [];
   });
   choices = $derived<Choice[]>(this.decision ? inOrder(choicesOf(this.decision), this.powers) : []);
@@ -501,7 +501,7 @@ export class Game extends Sitting<Look> {
       if (choice.land === undefined) continue;
       const shows = await this.previewOf(choice);
       if (this.decision !== decision) return;
-      if (shows?.happened[0]?.idle) found.add(choice.land);
+      if (shows?.idle) found.add(choice.land);
     }
     this.idle = found;
   }

@@ -1,5 +1,5 @@
 // Words of the game as players read them.
-import type { Forecast, InvaderCard, Land, LandForecast, Look, Piece, PieceGroup, PieceKind, Power, Phase, Presence, Threshold } from '../engine/messages';
+import type { Forecast, InvaderCard, Land, LandForecast, Look, Piece, PieceGroup, PieceKind, Power, Phase, Presence } from '../engine/messages';
 
 const plurals: Record<string, string> = {
   explorer: 'Explorers',
@@ -50,7 +50,7 @@ export function targetWords(power: Power): string {
       yourself: 'yourself',
       dahan: 'Dahan',
       invaders: 'Invaders',
-    })[target] ?? capital(target.replaceAll('-', ' '));
+    })[target] ?? target.split('-').map(capital).join(' ');
   return Array.isArray(power.target) ? power.target.map(one).join(' / ') : one(power.target);
 }
 
@@ -61,15 +61,8 @@ export function rangeWords(power: Power): string {
   return `range ${power.range.distance}${from}${terrain}`;
 }
 
-// A sentence of rules with the game's nouns in capitals, as on the board.
-const nouns =
-  /\b(explorers?|towns?|cit(?:y|ies)|dahan|blight|presence|invaders?|fear|energy|spirits?|sacred sites?|wetlands?|jungles?|mountains?|sands|coastal|beasts|disease|wilds|badlands|strife|ravages?|builds?|explores?|defend|damage|(?<=\d )time)\b/g;
-export const nounsRaised = (text: string) =>
-  text.replace(nouns, (word) => word.split(' ').map(capital).join(' '));
-
 // What changed, in one sentence.
-export const changesTogether = (changes: string[]): string =>
-  nounsRaised(capital(changes.filter(Boolean).join(', ')));
+export const changesTogether = (changes: string[]): string => capital(changes.filter(Boolean).join(', '));
 
 // " (1 Damage)"
 export function pieceNotes({ damage, dreamt, strife }: Piece): string {
@@ -99,9 +92,6 @@ function losses(forecast: LandForecast): string[] {
   }
   return lost;
 }
-
-// A threshold's text, with what it asks for besides Elements.
-export const levelText = (text: string, { besides }: Pick<Threshold, 'besides'>): string => (besides ? `If ${besides}: ${uncapital(text)}` : text);
 
 export const isHarmless = (forecast: LandForecast): boolean => (forecast.action === 'build' ? forecast.adds === null : losses(forecast).length === 0);
 
@@ -186,5 +176,5 @@ export function forecastTotals(forecast: Forecast, action: 'ravage' | 'build'): 
 export const endingOf = ({ result, state }: Look): { heading: string; why: string; won: boolean } => ({
   won: result.won,
   heading: result.won ? (result.sacrifice ? 'Sacrifice Victory' : 'Victory') : 'Defeat',
-  why: `${nounsRaised(capital(result.reason ?? ''))}, on turn ${state.turn}.`,
+  why: `${capital(result.reason ?? '')}, on turn ${state.turn}.`,
 });

@@ -2,7 +2,7 @@
 // longest texts halves – all but the text. Where none can be whole all are halves, in two rows if one does not do,
 // then lower ones in up to three, for which the tray grows; else names. What a card does not show, its larger copy does.
 import type { Power } from '../engine/messages';
-import { levelText, nounsRaised, targetWords } from '../game/words';
+import { targetWords } from '../game/words';
 
 export type Form = 'whole' | 'half' | 'low' | 'compact' | 'row'; // row: on a phone
 
@@ -39,8 +39,8 @@ export function heightAt(power: Power, width: number, measure: Measure): number 
   const edge = power.kind === 'unique' ? 4.2 : 0; // its Spirit's colour
   const room = width - edge - 16.8;
   const name = Math.max(22.4, lines(power.name, width - edge - (power.kind === 'minor' ? 15.4 : 38), em.name, measure, true) * line.name + 5);
-  const texts = lines(nounsRaised(power.text), room, em.text, measure) * line.text;
-  const thresholds = power.thresholds.reduce((sum, threshold) => sum + 8.4 + lines(nounsRaised(levelText(threshold.text, threshold)), room - 11.2, em.met, measure, false, 25 * Object.keys(threshold.elements).length) * line.text, 0);
+  const texts = lines(power.text, room, em.text, measure) * line.text;
+  const thresholds = power.thresholds.reduce((sum, threshold) => sum + 8.4 + lines(threshold.text, room - 11.2, em.met, measure, false, 25 * Object.keys(threshold.elements).length) * line.text, 0);
   const range = power.range ? 30 + 15 * [power.range.terrain ?? []].flat().length + (power.range.from === 'sacred-site' ? 15 : 0) : 0;
   const foot = lines(targetWords(power), room - range - 5, em.foot, measure) * line.foot + 8;
   const picture = 44; // at least: cost, speed and elements lie on it
