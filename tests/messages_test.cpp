@@ -8,6 +8,7 @@
 
 #include <map>
 
+#include "island/nouns.hpp"
 #include "messages/session.hpp"
 #include "support/island_games.hpp"
 #include "support/laid_over.hpp"
@@ -39,7 +40,8 @@ class Messages : public testing::Test {
                         played + "\"\n  stage playing\n" + island}});
   }
   // The first option whose label begins so.
-  Json choose(const std::string& beginning) {
+  Json choose(const std::string& written) {
+    const std::string beginning = island::raised(written);
     const Json look = ask({{"do", "look"}})["look"];
     for (const Json& decision : look["decisions"]) {
       for (std::size_t i = 0; i < decision["options"].size(); ++i) {
@@ -181,9 +183,9 @@ TEST_F(Messages, AnInnatePowerIsToldWhole) {
   EXPECT_THAT(power("slip-the-flow-of-time")["text"].get<std::string>(),
               HasSubstr("any number of times"));
   EXPECT_EQ(power("massive-flooding")["text"], "");
-  EXPECT_FALSE(power("massive-flooding")["thresholds"][0].contains("besides"));
-  EXPECT_EQ(power("beset-and-confound-the-invaders")["thresholds"][0]["besides"],
-            "the land has at least 2 beasts");
+  EXPECT_EQ(power("massive-flooding")["thresholds"][0]["text"], "Push 1 Explorer/Town.");
+  EXPECT_EQ(power("beset-and-confound-the-invaders")["thresholds"][0]["text"],
+            "If the land has at least 2 Beasts: 2 Fear. Defend 2.");
 }
 
 TEST_F(Messages, TheCatalogueHasEverythingPrinted) {
@@ -322,7 +324,7 @@ TEST_F(Messages, ABlightCardIsHiddenUntilItIsTurned) {
   EXPECT_TRUE(foretold);
   ASSERT_TRUE(look["state"]["blight"]["card"]["flipped"]);
   EXPECT_FALSE(look["state"]["blight"]["card"]["name"].get<std::string>().empty());
-  EXPECT_THAT(ask({{"do", "log"}}).dump(), HasSubstr("the blight card is"));
+  EXPECT_THAT(ask({{"do", "log"}}).dump(), HasSubstr("the Blight card is"));
 }
 
 TEST_F(Messages, OceansAreShownBesideTheLands) {
@@ -340,7 +342,7 @@ TEST_F(Messages, OptionsSayWhatTheyReferTo) {
   const Json& option = look["decisions"][0]["options"][0];
   EXPECT_EQ(option["verb"], "add");
   EXPECT_EQ(option["picks"], "land");
-  EXPECT_EQ(option["label"], "add presence to " + option["land"].get<std::string>());
+  EXPECT_EQ(option["label"], "add Presence to " + option["land"].get<std::string>());
   EXPECT_EQ(look["decisions"][0]["kind"], "add");
   EXPECT_EQ(look["decisions"][0]["cause"], "Growth");
   EXPECT_EQ(look["state"]["actions"][0]["kind"], "spirit");
@@ -444,7 +446,7 @@ TEST_F(Messages, AFearCardIsToldEvenIfItMovesNoPiece) {
     if (each["title"] != "Avoid the Dahan") continue;
     ++told;
     EXPECT_EQ(each["action"], "fear");
-    EXPECT_THAT(each["changes"][0].get<std::string>(), HasSubstr("Invaders do not explore"));
+    EXPECT_THAT(each["changes"][0].get<std::string>(), HasSubstr("Invaders do not Explore"));
   }
   EXPECT_EQ(told, 1U) << happened.dump(1);
 }
@@ -511,7 +513,7 @@ TEST_F(Messages, APreviewTellsWhetherAnActionGoesOn) {
   const std::string land = lands[0]["land"];
   EXPECT_EQ(
       from["asks"],
-      Json({{"seat", 0}, {"prompt", "Which presence goes to " + land + "?"}, {"cause", "Growth"}}));
+      Json({{"seat", 0}, {"prompt", "Which Presence goes to " + land + "?"}, {"cause", "Growth"}}));
 }
 
 TEST_F(Messages, APreviewThatEndsAtAHiddenCardAsksNothing) {
@@ -569,12 +571,12 @@ invader build stage-1-sands
   ASSERT_GE(happened.size(), 4U) << happened.dump(1);
   EXPECT_EQ(happened[0]["title"], "Avoid the Dahan");
   EXPECT_EQ(happened[0]["changes"],
-            Json({"Invaders do not explore into any land with at least 2 dahan this turn."}));
+            Json({"Invaders do not Explore into any land with at least 2 Dahan this turn."}));
   EXPECT_EQ(happened[1]["title"], "Overseas Trade Seem Safer");
   EXPECT_EQ(happened[1]["changes"], Json({"A1 Defend 3", "A2 Defend 3", "A3 Defend 3"}));
   EXPECT_EQ(happened[2]["title"], "Dahan Raid");
   EXPECT_EQ(happened[2]["changes"],
-            Json({"Each player, in a different land with dahan: 1 damage."}));
+            Json({"Each player, in a different land with Dahan: 1 Damage."}));
   EXPECT_EQ(happened[3]["title"], "Ravage in A1");
   EXPECT_EQ(happened[3]["changes"], Json({"no effect"}));
 }
@@ -590,7 +592,7 @@ fear earned "Retreat!"
   ASSERT_EQ(asked["line"]["happened"].size(), 1U) << asked["line"].dump(1);
   EXPECT_EQ(asked["line"]["happened"][0]["title"], "Retreat!");
   EXPECT_EQ(asked["line"]["happened"][0]["changes"],
-            Json({"Each player: push up to 2 explorers from one inland land."}));
+            Json({"Each player: push up to 2 Explorers from one Inland land."}));
   const Json skipped = choose("skip");
   for (const Json& each : skipped["line"]["happened"]) EXPECT_NE(each["title"], "Retreat!");
 }
