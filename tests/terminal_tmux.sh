@@ -97,7 +97,7 @@ kept() { ls "$XDG_STATE_HOME"/loci/games/*"$1"*.replay; }
 
 # Spirit Island: choose, undo, log, filter, resize.
 start 80 24 --seed 3
-until_shown "Turn 1, spirit phase"
+until_shown "Turn 1, Spirit phase"
 until_shown "1 grow: reclaim all power cards"
 keys 2 Enter
 until_shown "1 add Presence to A1"
@@ -112,7 +112,7 @@ until_shown "1 grow: reclaim all power cards"
 keys r
 until_shown "Named here"
 keys wash
-until_shown "Push up to 3 explorers/towns."
+until_shown "Push up to 3 Explorers/Towns."
 keys Escape
 until_shown "Boon of Vigor" # no filter any more
 keys Escape
@@ -284,7 +284,7 @@ until_shown "shell>"
 
 # Too small for a screen, or lines asked for: line by line.
 start 79 24 --seed 3
-until_shown "  1  grow: reclaim all power cards, gain a power card, gain 1 Energy"
+until_shown "  1  grow: reclaim all power cards, gain a power card, gain 1 energy"
 start 80 24 --seed 3 --lines
-until_shown "  1  grow: reclaim all power cards, gain a power card, gain 1 Energy"
+until_shown "  1  grow: reclaim all power cards, gain a power card, gain 1 energy"
 echo "All games were played to their end."
