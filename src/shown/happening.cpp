@@ -277,13 +277,17 @@ class Telling {
     if (action.action == ActionClass::fear && action.card != kNone && (!told_ || lasts_)) {
       const auto& card = game_.content().fears[static_cast<std::size_t>(action.card)];
       const auto level = static_cast<std::size_t>(std::clamp<int>(then_.terror, 1, 3) - 1);
-      add({.action = ActionClass::fear, .title = card.name, .changes = {card.text[level]}});
+      add({.action = ActionClass::fear,
+           .title = card.name,
+           .card = card.id,
+           .changes = {card.text[level]}});
       return;
     }
     if (over && part_ && (!told_ || lasts_)) {
       const auto& card = game_.content().events[static_cast<std::size_t>(part_->card)];
       Happening part{.action = ActionClass::event,
                      .title = card.name,
+                     .card = card.id,
                      .part = part_->count,
                      .changes = {card.parts[static_cast<std::size_t>(part_->count)].text}};
       if (!did_) {
@@ -340,8 +344,20 @@ class Telling {
     }
     const int land = open_.back().action.land;
     if (land != kNone) told.land = land_name(game_, then_, land);
+    told.card = card_id(told.action);
     if (part_ && told.action == ActionClass::event) told.part = part_->count;
     return told;
+  }
+
+  // Of the card that an Action of that class is of.
+  std::optional<std::string> card_id(ActionClass action) const {
+    const auto id_of = [](const auto* card) {
+      return card == nullptr ? std::optional<std::string>() : card->id;
+    };
+    if (action == ActionClass::power) return id_of(power_behind(game_, then_));
+    if (action == ActionClass::fear) return id_of(fear_behind(game_, then_));
+    if (action == ActionClass::event) return id_of(event_behind(game_, then_));
+    return {};
   }
 
   // The first of a ravage says how its damage adds up.

@@ -43,6 +43,7 @@ struct Happening {
   island::ActionClass action{};
   std::string title;  // "Ravage in A5"; empty: the rules act
   std::optional<std::string> land;
+  std::optional<std::string> card;   // id of the power, fear or event card that it is of
   std::optional<std::string> sum;    // of a ravage: how its damage adds up
   std::optional<bool> idle;          // it changed nothing
   std::optional<bool> skipped;       // a ravage, build or explore
@@ -52,7 +53,7 @@ struct Happening {
   std::vector<Deed> events;
   std::vector<Contents> lands;   // that it changed, as they then stand
   std::optional<Around> around;  // of what is around them, what it changed
-  SHOWN(Happening, action, title, land, sum, idle, skipped, part, inside, changes, events, lands,
+  SHOWN(Happening, action, title, land, card, sum, idle, skipped, part, inside, changes, events, lands,
         around)
 };
 

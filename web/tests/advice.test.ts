@@ -59,7 +59,7 @@ test('the way of a game has a point for each choice and a line for each turn', (
 });
 
 const happening = (action: string, title: string, changes: string[] = ['x']): Happening => ({ action, title, changes, events: [], lands: [{ name: 'A1', pieces: [], presence: [] }] }) as unknown as Happening;
-const before = { state: { cause: '', lands: [], oceans: [], seats: [] } } as unknown as Look;
+const before = { state: { actions: [], lands: [], oceans: [], seats: [] } } as unknown as Look;
 const line = (verb: string, happened: Happening[]): LogLine => ({ turn: 1, phase: 'spirit', seat: 1, option: { label: '', verb, group: 0 }, happened });
 
 test("a bot's choice is a beat where it says or does something; what it sets off comes after", () => {

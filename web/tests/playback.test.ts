@@ -5,7 +5,7 @@ import { landsOf, nextBeat, playbackOf, seenWith, stepOf, stepsOf, waits, type P
 
 const towns = (name: string, count: number): Contents => ({ name, pieces: count > 0 ? [{ kind: 'town', count }] : [], presence: [] });
 const look = (forecast: object[] = []) =>
-  ({ state: { phase: 'fast', lands: [towns('A1', 2), towns('A2', 0), towns('A3', 0)], oceans: [], seats: [{ energy: 3, presence: 4 }], blight: { pool: 5 }, terror: 1 }, forecast: { lands: forecast } }) as unknown as Look;
+  ({ state: { phase: 'fast', actions: [], lands: [towns('A1', 2), towns('A2', 0), towns('A3', 0)], oceans: [], seats: [{ energy: 3, presence: 4 }], blight: { pool: 5 }, terror: 1 }, forecast: { lands: forecast } }) as unknown as Look;
 const happening = (action: Happening['action'], land: string, count: number): Happening => ({ action, title: `${action} in ${land}`, land, changes: ['changed'], events: [], lands: [towns(land, count)] });
 const line = (...happened: LogLine['happened']): LogLine => ({ turn: 1, phase: 'fast', seat: 0, option: { label: 'use', verb: 'use', group: 0 }, happened });
 const count = (playback: Playback, land: string) => landsOf(playback.state).get(land)?.pieces[0]?.count ?? 0;
@@ -53,7 +53,7 @@ test('what stands around the lands, and the log, know nothing of later beats', (
 });
 
 test('a Fear card, a blight card and the Explore card wait to be read, and nothing else does', () => {
-  const said = (action: Happening['action'], title: string, kind: DeedKind): Happening => ({ action, title, changes: ['changed'], events: [{ kind }], lands: [towns('A1', 1)] });
+  const said = (action: Happening['action'], title: string, kind: DeedKind): Happening => ({ action, title, card: action === 'fear' ? title : undefined, changes: ['changed'], events: [{ kind }], lands: [towns('A1', 1)] });
   const happened = [
     said('fear', 'Dahan Raid', 'damaged'),
     said('fear', 'Dahan Raid', 'destroyed'),
@@ -74,7 +74,7 @@ test('what a choice itself does is not played back', () => {
 });
 
 test('what a choice does within the Ravage or Fear card that asked is not played back again', () => {
-  const asking = { ...look(), state: { ...look().state, cause: 'ravage in A1' } } as Look;
+  const asking = { ...look(), state: { ...look().state, actions: [{ kind: 'ravage', land: 'A1' }] } } as Look;
   expect(playbackOf(line(happening('ravage', 'A1', 1)), asking, new Map())).toBeUndefined();
   const on = playbackOf(line(happening('ravage', 'A1', 1), happening('build', 'A2', 1)), asking, new Map())!;
   expect(stepsOf(on)).toEqual(['build']);
@@ -82,7 +82,7 @@ test('what a choice does within the Ravage or Fear card that asked is not played
 });
 
 test('what a card does behind the choice that it asked for is played', () => {
-  const asking = { ...look(), state: { ...look().state, cause: 'event in A1' } } as Look;
+  const asking = { ...look(), state: { ...look().state, actions: [{ kind: 'event', land: 'A1' }] } } as Look;
   const on = playbackOf(line(happening('event', 'A1', 1), happening('event', 'A1', 2)), asking, new Map())!;
   expect(stepsOf(on)).toEqual(['event']);
   expect(count(on, 'A1')).toBe(2);
@@ -137,7 +137,7 @@ test('before a choice that ends the phase it is said what will not come', () => 
 test('a preview says where it sees no further, and in mid-Action that a choice changes nothing', () => {
   const acting = (phase: string, actions: object[]) => ({ ...look(), state: { ...look().state, phase, actions } }) as unknown as Look;
   const preview = (goes_on: boolean, ...happened: object[]) => ({ ...shown(happened, []), goes_on }) as Preview;
-  const power = acting('fast', [{ class: 'power' }]);
+  const power = acting('fast', [{ kind: 'power' }]);
   const asks = (shows: Preview, phase = 'fast') => ({ ...shows, phase, asks: { seat: 0, prompt: 'Push which piece from A1?', cause: 'Wash Away' } }) as Preview;
   expect(outlook(power, asks(preview(true, happening('power', 'A1', 1))))).toBe('Then it is asked: Wash Away: push which piece from A1?');
   expect(outlook(power, asks(preview(true)))).toBe('');
@@ -146,8 +146,7 @@ test('a preview says where it sees no further, and in mid-Action that a choice c
   expect(outlook(power, preview(false))).toBe('It changes nothing.');
   expect(outlook(power, preview(false, happening('ravage', 'A1', 1)))).toBe('It changes nothing.');
   expect(outlook(power, preview(false, { ...happening('ravage', 'A1', 1), inside: true }))).toBe('');
-  const ravaging = acting('invader', [{ class: 'ravage' }]);
-  ravaging.state.cause = 'ravage in A1';
+  const ravaging = acting('invader', [{ kind: 'ravage', land: 'A1' }]);
   expect(outlook(ravaging, preview(false, happening('ravage', 'A1', 1)))).toBe('');
   expect(outlook(ravaging, preview(false, happening('ravage', 'A3', 1)))).toBe('It changes nothing.');
   expect(outlook(acting('fast', []), preview(false))).toBe('');

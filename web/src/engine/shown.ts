@@ -609,6 +609,7 @@ export interface Happening {
   action: ActionClass;
   title: string;
   land?: string;
+  card?: string;
   sum?: string;
   idle?: boolean;
   skipped?: boolean;

@@ -35,11 +35,17 @@ export const turnsUp = (each: Happening): boolean => does(each, 'invader_card');
 // An Event that does nothing, as that of the first turn, is told with the card that is turned up.
 export const idleEvent = (each: Happening): string | undefined => (each.action === 'event' ? undefined : each.events.find(({ kind }) => kind === 'event_card_turned')?.card);
 
+// Whether it is the doing of the Action that asks; parts of a card are Actions without it.
+function isOfAsking({ state: { actions } }: Look, { action, land, card }: Happening): boolean {
+  const asking = actions.at(-1);
+  const known = actions.findLast((each) => each.kind === action && (each.fear ?? each.event));
+  return asking?.kind === action && asking.land === land && (known?.fear ?? known?.event) === card;
+}
+
 // What asked goes on with what the choice does there; the other parts of its card are to be seen.
 function isStaged(look: Look, happened: Happening[], at: number): boolean {
-  const { cause } = look.state;
   if (idleEvent(happened[at]!)) return true;
-  return steps.includes(happened[at]!.action) && (happened[at]!.title !== cause || happened.slice(0, at).some(({ title }) => title === cause));
+  return steps.includes(happened[at]!.action) && (!isOfAsking(look, happened[at]!) || happened.slice(0, at).some((each) => isOfAsking(look, each)));
 }
 const countUntil = (happened: Happening[], ends: (at: number) => boolean): number => {
   const first = happened.findIndex((_, at) => ends(at));
@@ -132,7 +138,7 @@ function stateAfter(state: State, { lands, around = {} }: Happening): State {
 // Cards are read before it goes on: an Event, a Fear card, a blight card, the Explore card.
 export function waits({ beats, at }: Playback): boolean {
   const beat = beats[at]!;
-  const isNewCard = (beat.action === 'fear' || beat.action === 'event') && (beats[at - 1]?.action !== beat.action || beats[at - 1]!.title !== beat.title);
+  const isNewCard = (beat.action === 'fear' || beat.action === 'event') && beats[at - 1]?.card !== beat.card;
   return isNewCard || turnsBlight(beat) || turnsUp(beat) || idleEvent(beat) !== undefined;
 }
 
