@@ -393,13 +393,13 @@ TEST(FearCards, HaveThreeLevels) {
        "1:1: terror level 2 is missing"},
       {"fear \"Bad\"\n"
        "  4: fear 1\n",
-       R"(2:3: expected 1:, 2: or 3:, found "4")"},
+       R"(2:3: expected 1:, 2:, 3: or hinges on, found "4")"},
       {"fear \"Bad\"\n"
        "  1 fear 1\n",
        R"(2:5: expected ":", found "fear")"},
       {"fear \"Bad\"\n"
        "  fear 1\n",
-       R"(2:3: expected 1:, 2: or 3:, found "fear")"},
+       R"(2:3: expected 1:, 2:, 3: or hinges on, found "fear")"},
       {"fear \"Bad\"\n"
        "  1: fear 1\n"
        "  1: fear 1\n",

@@ -53,8 +53,8 @@ struct Happening {
   std::vector<Deed> events;
   std::vector<Contents> lands;   // that it changed, as they then stand
   std::optional<Around> around;  // of what is around them, what it changed
-  SHOWN(Happening, action, title, land, card, sum, idle, skipped, part, inside, changes, events, lands,
-        around)
+  SHOWN(Happening, action, title, land, card, sum, idle, skipped, part, inside, changes, events,
+        lands, around)
 };
 
 // When something was chosen.
