@@ -47,6 +47,7 @@ test('a land says which cards may still do something there', () => {
 
 test("the game's nouns are explained", () => {
   expect(inTerms('Push 1 Town to a Sacred Site.').filter((_, i) => i % 2 === 1)).toEqual(['Push', 'Town', 'Sacred Site']);
+  expect(inTerms('Days That Never Were: Towns/Cities, and Townsfolk')).toEqual(['', 'Days That Never Were', ': ', 'Towns', '/', 'Cities', ', and Townsfolk']);
   expect(explained('Explorers')).toContain('1 health');
 });
 
