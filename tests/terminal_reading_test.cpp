@@ -208,6 +208,20 @@ TEST(Reading, AnEventCardIsWholeWhileItAsks) {
   EXPECT_TRUE(seen);
 }
 
+TEST(Reading, ThePartOfAnEventCardUnderWayIsMarked) {
+  constexpr const char* kPosition =
+      "position 1\nboxes base, branch-and-claw\nphase fast\nturn 2\n"
+      "spirit \"River Surges in Sunlight\" on A\n  hand none\n"
+      "blight card \"Downward Spiral\"\nevent deck \"Years of Little Rain\"\n"
+      "minor deck \"Dark and Tangled Woods\"\nA1: 2P\nA5: 1A 1T 1C 2D\n";
+  IslandPlay play(
+      notation::island_at(library(), notation::position_source(kPosition, library()->content)));
+  GameScreen screen(play, {});
+  EXPECT_THAT(shown(screen, 60, 160), HasSubstr(">[Let the Plants Die and the Land Wither]"));
+  press(screen, Key::Kind::enter);
+  EXPECT_THAT(shown(screen, 60, 160), HasSubstr(">[token event (Beasts)]"));
+}
+
 TEST(Reading, CardsNamedHereStandFirst) {
   GameScreen* screen = nullptr;
   std::unique_ptr<GameScreen> keeper;
