@@ -187,6 +187,15 @@ TEST(Happenings, WhatAPowerMakesInvadersDoIsToldApart) {
   EXPECT_EQ(told(at, made).at(0).inside, true);
 }
 
+TEST(Happenings, WhatARuleSetsOffGoesByTheRule) {
+  Position at("Thunderspeaker");
+  at.put("A5", "1T 1D 3P");
+  Happened happened;
+  at.record(happened).ravage("wetland");
+  ASSERT_FALSE(told(at, happened).empty());
+  EXPECT_EQ(told(at, happened).back().title, "Sworn to Victory in A5");
+}
+
 TEST(Happenings, OfWhatIsAroundTheLandsOnlyWhatChangedIsTold) {
   Position at = calm("A5", "1E");
   Happened happened;

@@ -87,6 +87,9 @@ std::string brief(const Game& game, const State& state, const Option& option);
 // "use Wash Away"; empty: it asks for something else, or the label begins otherwise.
 std::string behind_verb(const Game& game, const State& state, const Option& option);
 
+// The card or rule that an effect is from, by its hook.
+std::string effect_source(const Game& game, const State& state, int hook);
+
 // What a value is called in labels and prompts.
 std::string words_of(const Game& game, const State& state, const RoleValue& value);
 

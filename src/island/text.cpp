@@ -235,7 +235,7 @@ std::string trigger_name(const Game& game, const State& state, i32 trigger) {
   const Hook* const hook = &state.hooks[trigger];
   const lang::Code& code = game.code();
   const lang::RoutineInfo& routine = code.routines[hook->routine];
-  std::string text = source_name(game.content(), routine.name.substr(0, routine.name.find(" / ")));
+  std::string text = effect_source(game, state, trigger);
   int number = 0;
   for (const lang::HookInfo& info : code.hooks) {
     if (info.routine > hook->routine || code.routines[info.routine].name != routine.name) continue;
@@ -390,6 +390,12 @@ std::string behind_verb(const Game& game, const State& state, const Option& opti
   if (asked.verb != "use" && asked.verb != "grow") return {};
   if (!asked.label.front().verb) return {};
   return written(game, state, std::span(asked.label).subspan(1), option.seat, &option);
+}
+
+std::string effect_source(const Game& game, const State& state, int hook) {
+  if (hook < 0 || hook >= state.hooks_count) return {};
+  const std::string_view routine = game.code().routines[state.hooks[hook].routine].name;
+  return source_name(game.content(), routine.substr(0, routine.find(" / ")));
 }
 
 std::string words_of(const Game& game, const State& state, const RoleValue& value) {

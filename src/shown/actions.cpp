@@ -1,5 +1,7 @@
 #include "shown/actions.hpp"
 
+#include <algorithm>
+
 #include "island/offers.hpp"
 #include "island/piles.hpp"
 
@@ -39,6 +41,12 @@ std::string step_words(const island::State& state) {
   }
 }
 
+// What set off the Action that is under way; empty: nothing did.
+std::string effect_behind(const island::Game& game, const island::State& state) {
+  const int trigger = state.actions_count == 0 ? 0 : state.actions[state.actions_count - 1].trigger;
+  return trigger == 0 ? std::string() : island::effect_source(game, state, trigger - 1);
+}
+
 // What a spirit does outside its phase is no growth.
 std::string spirit_words(const island::State& state) {
   return state.turn > 0 && state.phase == Phase::spirit ? "Growth" : step_words(state);
@@ -56,7 +64,12 @@ std::string blight_card_name(const island::Game& game, const island::State& stat
 }  // namespace
 
 const island::Power* power_behind(const island::Game& game, const island::State& state) {
-  return card_behind(state, ActionClass::power, game.content().powers);
+  const std::vector<island::Power>& powers = game.content().powers;
+  const std::string effect = effect_behind(game, state);
+  if (effect.empty()) return card_behind(state, ActionClass::power, powers);
+  const auto found = std::find_if(powers.begin(), powers.end(),
+                                  [&effect](const auto& power) { return power.name == effect; });
+  return found == powers.end() ? nullptr : &*found;
 }
 
 const island::FearCard* fear_behind(const island::Game& game, const island::State& state) {
@@ -78,6 +91,7 @@ std::string action_title(const island::Game& game, const island::State& state, b
   const island::Action& action = state.actions[state.actions_count - 1];
   const std::string where =
       with_land && action.land >= 0 ? " in " + land_name(game, state, action.land) : std::string();
+  const std::string effect = effect_behind(game, state);
   switch (action.action_class) {
     case ActionClass::ravage:
       return "Ravage" + where;
@@ -86,6 +100,7 @@ std::string action_title(const island::Game& game, const island::State& state, b
     case ActionClass::explore:
       return "Explore" + where;
     case ActionClass::power: {
+      if (!effect.empty()) return effect + where;
       const island::Power* const power = power_behind(game, state);
       return (power == nullptr ? "Power" : power->name) + where;
     }
@@ -94,11 +109,12 @@ std::string action_title(const island::Game& game, const island::State& state, b
       return fear == nullptr ? "Fear card" : fear->name;
     }
     case ActionClass::event: {
+      if (!effect.empty()) return effect;
       const island::EventCard* const event = event_behind(game, state);
       return event == nullptr ? "Event" : event->name;
     }
     case ActionClass::spirit:
-      return spirit_words(state);
+      return effect.empty() ? spirit_words(state) : effect + where;
     default:
       return {};
   }
@@ -125,11 +141,9 @@ std::string cause_words(const island::Game& game, const island::State& state, bo
     }
     case ActionClass::blight:
       return blight_card_name(game, state);
-    case ActionClass::spirit:
-      return spirit_words(state);
     case ActionClass::power:
       // While it is aimed the prompt names it.
-      if (power_behind(game, state) == nullptr) return {};
+      if (effect_behind(game, state).empty() && power_behind(game, state) == nullptr) return {};
       [[fallthrough]];
     default:
       return action_title(game, state, with_land);

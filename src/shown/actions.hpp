@@ -9,7 +9,8 @@
 namespace loci::shown {
 
 // The card of the innermost Action of that class, from the last one out, that has one: parts of a
-// card are Actions of their own without it. None: null.
+// card are Actions of their own without it. Of what an effect sets off it is the power that the
+// effect is from. None: null.
 const island::Power* power_behind(const island::Game& game, const island::State& state);
 const island::FearCard* fear_behind(const island::Game& game, const island::State& state);
 const island::EventCard* event_behind(const island::Game& game, const island::State& state);
@@ -18,7 +19,7 @@ const island::EventCard* event_behind(const island::Game& game, const island::St
 std::optional<int> event_part(const island::Game& game, const island::State& state);
 
 // What the innermost Action is called: "Ravage in A5", "Wash Away in A1", without its land
-// "Ravage". Empty: the rules act.
+// "Ravage"; what a rule sets off goes by the rule, "Sworn to Victory". Empty: the rules act.
 std::string action_title(const island::Game& game, const island::State& state,
                          bool with_land = true);
 
