@@ -20,10 +20,10 @@ import torch
 
 # As in src/bots/island: features.hpp, weight_table.hpp, evaluation.cpp.
 SHARE, LATE = 12, 12
-LAND_UNITS, HIDDEN = 12, 32
+LAND_UNITS, HIDDEN = 16, 62
 LAND_MOST, LAND_COUNTS, HIDDEN_MOST = 4, 2, 8
 STRAIGHT_ONE, LAND_ONE, HIDDEN_ONE, ODDS_ONE = 1000, 256, 1024, 1024
-META = 10  # columns before the features; the heading of the last, lands, names what is told of a land
+META = 12  # columns before the features; the heading of the last, lands, names what is told of a land
 
 
 def read_lessons(path):
@@ -33,7 +33,7 @@ def read_lessons(path):
         heading = next(lines)
         rows = list(lines)
     digits = len(heading[META - 1].split()) - 1
-    lands = [np.frombuffer(row[9].replace(",", "").encode(), dtype=np.uint8).reshape(-1, digits)
+    lands = [np.frombuffer(row[META - 1].replace(",", "").encode(), dtype=np.uint8).reshape(-1, digits)
              - ord("0") for row in rows]
     features = np.array([row[META:] for row in rows], dtype=np.float32)
     return heading, [row[: META - 1] for row in rows], features, lands
@@ -57,9 +57,13 @@ class Lessons:
         self.won = number(4).astype(np.float32)
         self.late = (number(7) / LATE).astype(np.float32)
         self.x = np.concatenate([file[2] for file in files]) / SHARE
-        # Those with the next turn of the same game behind them.
-        self.followed = [i for i in range(count - 1) if rows[i][:2] == rows[i + 1][:2]
-                         and self.turn[i] + 1 == self.turn[i + 1]]
+        # What a search judged of it, in millionths; 0: there was none.
+        self.search = (number(8) / 1e6).astype(np.float32)
+        self.thought = number(9) == 1  # no game came to it
+        # Those with the next turn of the same game behind them, and which that is.
+        came = [i for i in range(count) if not self.thought[i]]
+        self.followed = [(i, j) for i, j in zip(came, came[1:]) if rows[i][:2] == rows[j][:2]
+                         and self.turn[i] + 1 == self.turn[j]]
         traits = [[trait.rsplit(" ", 1) for trait in row[1].split(",")] for row in rows]
         self.traits = sorted({name for row in traits for name, _ in row})
         place = {name: i for i, name in enumerate(self.traits)}
@@ -67,7 +71,7 @@ class Lessons:
         for i, row in enumerate(traits):
             for name, share in row:
                 self.shares[i, place[name]] += int(share) / SHARE
-        cards = [row[8].split(",") if row[8] else [] for row in rows]
+        cards = [row[10].split(",") if row[10] else [] for row in rows]
         self.cards = sorted({name for row in cards for name in row})
         place = {name: i for i, name in enumerate(self.cards)}
         self.held = np.zeros((count, len(self.cards)), dtype=np.float32)
@@ -224,15 +228,34 @@ def row(name, *parts):
     return f"{name} {' '.join(str(n) for part in parts for n in part)}"
 
 
-def write(path, model, lessons):
+def unmet(start, lessons):
+    """Of the weights a fit began with what no lesson spoke of: rows of cards, and what traits add."""
+    cards, own, heading = [], [], ""
+    if start:
+        with open(start) as file:
+            for line in file.read().splitlines():
+                words = line.split()
+                name = " ".join(word for word in words if not word.lstrip("-").isdigit())
+                if name == line.strip():
+                    heading = name
+                if heading == "" and words[0] in ("hand", "held") and name not in lessons.cards:
+                    cards.append(line)
+                if heading.startswith("for ") and heading[4:] not in lessons.traits:
+                    own.append(line)
+    return cards, own
+
+
+def write(path, model, lessons, start):
     names = lessons.names + [f"land-{i + 1}" for i in range(LAND_UNITS)]
     straight = whole(model.prior + model.plain(model.straight), STRAIGHT_ONE)
     hidden = whole(model.plain(model.hidden.T), HIDDEN_ONE)
     card, card_hidden = whole(model.card_straight, STRAIGHT_ONE), whole(model.card_hidden, HIDDEN_ONE)
     lines = [row(n, straight[:, i], hidden[:, i]) for i, n in enumerate(names)]
     lines += [row(n, card[i], card_hidden[i]) for i, n in enumerate(lessons.cards)]
+    more_cards, more_own = unmet(start, lessons)
+    lines += more_cards
     lines.append(row("odds", whole(model.odds, ODDS_ONE)))
-    lines += own_lines(model, lessons, lambda trait: True)
+    lines += own_lines(model, lessons, lambda trait: True) + more_own
     lines.append("lands")
     land = whole(model.land, LAND_ONE)
     lines += [row(n, land[i]) for i, n in enumerate(lessons.land_names)]
@@ -245,9 +268,48 @@ def soften(lessons, expected, trust):
     """What follows a position, rather than how its game ended alone: a target is drawn to what is
     expected one turn later (a TD(λ) return)."""
     target, expected = lessons.won.tolist(), expected.tolist()
-    for i in reversed(lessons.followed):
-        target[i] = trust * target[i + 1] + (1 - trust) * expected[i + 1]
+    for i, j in reversed(lessons.followed):
+        target[i] = trust * target[j] + (1 - trust) * expected[j]
     return np.array(target, dtype=np.float32)
+
+
+def logit(chance):
+    chance = chance.clip(1e-3, 1 - 1e-3)
+    return np.log(chance / (1 - chance))
+
+
+def level(lessons):
+    """What searches said, such that games come to it: chances are stretched and moved alike."""
+    x = torch.tensor(logit(lessons.search[~lessons.thought]))
+    won = torch.tensor(lessons.won[~lessons.thought])
+    line = torch.tensor([1.0, 0.0], requires_grad=True)
+    optimizer = torch.optim.LBFGS([line], max_iter=50)
+
+    def loss():
+        optimizer.zero_grad()
+        value = torch.nn.functional.binary_cross_entropy_with_logits(line[0] * x + line[1], won)
+        value.backward()
+        return value
+
+    optimizer.step(loss)
+    with torch.no_grad():
+        print(f"  searches: odds times {line[0]:.3f} and {line[1]:+.3f}, loss {loss_of(x, won):.4f}, then "
+              f"{loss_of(line[0] * x + line[1], won):.4f}", flush=True)
+        chances = torch.sigmoid(line[0] * torch.tensor(logit(lessons.search)) + line[1])
+    return chances.numpy()
+
+
+def loss_of(odds, won):
+    return torch.nn.functional.binary_cross_entropy_with_logits(odds, won).item()
+
+
+def judged(lessons, trust):
+    """The same with what searches judged: of what no game came to nothing else is known."""
+    chances = level(lessons)
+    target = np.where(lessons.thought, chances, trust * lessons.won + (1 - trust) * chances)
+    for i, j in reversed(lessons.followed):
+        target[i] = trust * target[j] + (1 - trust) * chances[i]
+    return target.astype(np.float32)
 
 
 def auc(score, won):
@@ -268,6 +330,8 @@ def main():
     parser.add_argument("--only", metavar="KIND", help="learn only what traits of this kind add to the straight "
                         "sum of --start: spirit, adversary or scenario")
     parser.add_argument("--trust", type=float, default=0.8, help="in the outcome, for each turn")
+    parser.add_argument("--stay", action="store_true", help="weights are drawn to those of --start")
+    parser.add_argument("--thoughts", type=float, default=0.5, help="how much a position counts that no game came to")
     parser.add_argument("--epochs", type=int, default=40)
     parser.add_argument("--rate", type=float, default=3e-3, help="of learning, at first")
     parser.add_argument("--network", type=int, default=1, help="0: the straight sum alone")
@@ -289,7 +353,10 @@ def main():
             for name in ("x", "late", "players", "held", "shares", "lands", "there")}
     held_back = lessons.seed % 10 == 0  # whole games
     learned = torch.tensor(np.flatnonzero(~held_back), device=device)
-    test = np.flatnonzero(held_back)
+    came = ~lessons.thought
+    test = np.flatnonzero(held_back & came)
+    counts = torch.tensor(np.where(came, 1.0, options.thoughts).astype(np.float32), device=device)
+    softer = judged(lessons, options.trust) if (lessons.search > 0).any() else None
     pulls = [(model.straight, options.pull), (model.own, options.own), (model.card_straight, options.own)]
     if options.network:
         pulls += [(p, options.decay) for p in
@@ -303,13 +370,14 @@ def main():
         free = [model.own]
         only = torch.tensor([trait.startswith(options.only + " ") for trait in lessons.traits],
                             device=device)
+    bases = [p.detach().clone() if options.stay else torch.zeros_like(p) for p, _ in pulls]
     optimizer = torch.optim.Adam(free, lr=options.rate)
     batch = 2048
 
     def pull_of():
         if only is not None:
             return options.own * (model.own * pulled).square().sum() / 2
-        return sum(pull * (p * p).sum() / 2 for p, pull in pulls)
+        return sum(pull * (p - base).square().sum() / 2 for (p, pull), base in zip(pulls, bases))
 
     def expected():
         with torch.no_grad():
@@ -323,15 +391,17 @@ def main():
 
     def tell(when):
         p, loss = losses()
-        print(f"  {when}: loss {loss[~held_back].mean():.4f}, held back {loss[test].mean():.4f}, "
-              f"AUC {auc(p[test], lessons.won[test]):.4f}", flush=True)
-        return loss[test].mean()
+        known = lessons.won if softer is None else softer
+        away = -(known * np.log(p.clip(1e-6)) + (1 - known) * np.log((1 - p).clip(1e-6)))[held_back].mean()
+        print(f"  {when}: loss {loss[~held_back & came].mean():.4f}, held back {loss[test].mean():.4f}, "
+              f"AUC {auc(p[test], lessons.won[test]):.4f}, what is aimed at {away:.4f}", flush=True)
+        return loss[test].mean() if softer is None else away
 
     def tell_traits(when):
         """What games held back came to, and what was expected of them."""
         p, loss = losses()
         for t, trait in enumerate(lessons.traits):
-            rows = held_back & (lessons.shares[:, t] > 0)
+            rows = held_back & came & (lessons.shares[:, t] > 0)
             if trait.startswith(options.only + " ") and rows.any():
                 print(f"  {when}: {trait}: {rows.sum()} lessons, {lessons.won[rows].mean():.3f} won, "
                       f"{p[rows].mean():.3f} expected, loss {loss[rows].mean():.4f}", flush=True)
@@ -340,16 +410,16 @@ def main():
     tell("start")
     if options.only:
         tell_traits("start")
-    target = torch.tensor(lessons.won, device=device)
+    target = torch.tensor(lessons.won if softer is None else softer, device=device)
     best, kept = float("inf"), None
     for epoch in range(options.epochs):
-        if epoch >= options.epochs // 4 and epoch % 2 == 0:
+        if softer is None and epoch >= options.epochs // 4 and epoch % 2 == 0:
             target = torch.tensor(soften(lessons, expected(), options.trust), device=device)
         for group in optimizer.param_groups:
             group["lr"] = options.rate * (1 - epoch / options.epochs) + 1e-4
         for rows in learned[torch.randperm(len(learned), device=device)].split(batch):
             odds = model({k: v[rows] for k, v in data.items()})
-            loss = torch.nn.functional.binary_cross_entropy_with_logits(odds, target[rows])
+            loss = torch.nn.functional.binary_cross_entropy_with_logits(odds, target[rows], counts[rows])
             loss = loss + pull_of()
             optimizer.zero_grad()
             loss.backward()
@@ -365,7 +435,7 @@ def main():
         tell_traits("end")
         write_only(options.out, model, lessons, options.start, options.only)
     else:
-        write(options.out, model, lessons)
+        write(options.out, model, lessons, options.start)
     print(f"{options.out}: held back {best:.4f}")
 
 

@@ -49,7 +49,7 @@ class Levels:
     def draw(self, adversaries, rng):
         names = [name for name in self.games if name[0] in adversaries]
         rates = [self.games[name][0] / sum(self.games[name]) for name in names]
-        return rng.choices(names, [rate * (1 - rate) + 0.01 for rate in rates])[0]
+        return rng.choices(names, [rate * (1 - rate) + 0.03 for rate in rates])[0]
 
     def add(self, name, won, lost):
         old = self.games[name]
@@ -103,7 +103,8 @@ class Players:
                 self.number += 1
                 out = self.options.work / f"lessons-{self.number}.tsv"
             command = [self.options.loci, "learn", "export", "--bots", self.options.bots, "--games", str(self.options.games),
-                       "-j", "1", "--seed", str(seed), "--out", str(out), *setup]
+                       "-j", "1", "--seed", str(seed), "--out", str(out), "--search", str(self.options.search),
+                       "--thoughts", str(self.options.thoughts), *setup]
             if self.weights:
                 command += ["--weights", str(self.weights)]
             played = subprocess.run(command, capture_output=True, text=True)
@@ -170,6 +171,9 @@ def main():
     parser.add_argument("--strangers", type=float, default=0.1,
                         help="share of games with one of these, and against one of --other-adversaries")
     parser.add_argument("--boxed", type=float, default=0.05, help="share of games with cards of more boxes")
+    parser.add_argument("--search", type=int, default=0, help="plans of a search that judges every position; 0: none")
+    parser.add_argument("--thoughts", type=int, default=0, help="positions it looked at that are told and judged too")
+    parser.add_argument("--stay", action="store_true", help="fits begin with --start and are drawn to it")
     parser.add_argument("--games", type=int, default=6, help="of a set-up that was drawn")
     parser.add_argument("--adversaries", nargs="*", help="ids; else those of the base box")
     parser.add_argument("--other-adversaries", nargs="*", default=[], help="likewise")
@@ -202,7 +206,8 @@ def main():
             weights = options.work / f"weights-{number}.txt"
             # Always from the hand-made weights: going on from those of the last round, which know
             # these lessons, tells what was held back worse with every round, and plays worse.
-            fit(["--prior", str(options.prior)], options.fit,
+            begin = ["--start", str(options.start), "--stay"] if options.stay else []
+            fit(["--prior", str(options.prior), *begin], options.fit,
                 [path for lessons in rounds for path in lessons], weights)
             players.weights = weights
             print(players.levels, flush=True)

@@ -111,6 +111,46 @@ TEST(IslandBots, PlanningWinsWhatGreedDoesNot) {
   EXPECT_GT(planned, greedy);
 }
 
+TEST(PlanSearch, KeepsTheBestOfWhatItTried) {
+  const Evaluation evaluation(solo_game(), WeightTable::trained());
+  for (u64 seed = 1; seed <= 5; ++seed) {
+    Options options;
+    const State state = after(solo_game(), seed, 12, options);
+    ASSERT_GT(options.count, 0);
+    PlanSearch search(solo_game(), evaluation);
+    search.start(view(solo_game(), state, 0), options, 4, seed);
+    search.try_plan({});
+    i64 last = search.value();
+    // On the way it goes on with plans that are worth less.
+    for (int i = 0; i < 5; ++i) {
+      search.improve(60);
+      EXPECT_GE(search.value(), last);
+      last = search.value();
+    }
+  }
+}
+
+TEST(PlanSearch, TellsStartsOfTheNextTurnThatCanBePlayedOn) {
+  const Evaluation evaluation(solo_game(), WeightTable::trained());
+  Options options;
+  const State state = after(solo_game(), 3, 12, options);
+  PlanSearch search(solo_game(), evaluation);
+  search.start(view(solo_game(), state, 0), options, 4, 1);
+  search.try_plan({});
+  std::size_t count = 0;
+  for (u64 i = 0; i < 40; ++i) {
+    search.improve(i % 3 + 1);
+    for (PlanSearch::Position& position : search.reached(i % 4)) {
+      ++count;
+      EXPECT_EQ(position.state.turn, state.turn + 1);
+      ASSERT_GT(position.options.count, 0);
+      solo_game().choose(position.state, position.options, 0);
+      EXPECT_EQ(position.state.fault, Fault::none);
+    }
+  }
+  EXPECT_GT(count, 40U);
+}
+
 TEST(Redealer, DealsAsRedealDoesAndAllocatesNothing) {
   Options options;
   const State state = after(solo_game(), 4, 30, options);
@@ -140,6 +180,25 @@ std::size_t place_of(std::string_view feature) {
     ++place;
   });
   return found;
+}
+
+// One of the four cards of stage 1 lies open: of the others any may come.
+TEST(Survey, TellsWhereInvadersMayExploreNext) {
+  Options options;
+  State state = after(solo_game(), 1, 0, options);
+  const Surveyor surveyor(solo_game());
+  const Survey survey = surveyor.survey(state);
+  const auto layout = solo_game().layout(state);
+  EXPECT_EQ(survey.stage, 1);
+  int explored = 0;
+  for_each(layout->lands, [&](int land) {
+    const LandSurvey& seen = survey.lands[static_cast<std::size_t>(land)];
+    const bool can = seen.coastal || seen.towns + seen.cities + seen.sources > 0;
+    // Three terrains are left, each as likely.
+    EXPECT_TRUE(seen.explored == 0 || (can && seen.explored == 3)) << int{seen.explored};
+    explored += seen.explored > 0 ? 1 : 0;
+  });
+  EXPECT_GT(explored, 0);
 }
 
 TEST(Weights, AreReadByName) {
@@ -205,6 +264,31 @@ TEST(Lessons, HaveAValueForEveryColumn) {
   }
   ASSERT_FALSE(rows.empty());
   EXPECT_EQ(columns(rows.substr(0, rows.find('\n'))), columns(sim::lesson_heading()));
+}
+
+// A search judges every position, and some that it came to itself.
+TEST(Lessons, SayWhatASearchMakesOfThem) {
+  const sim::Lecture lecture =
+      sim::play_lecture(solo_game(), team("greedy"), 4, {.plans = 30, .thoughts = 2});
+  int thoughts = 0;
+  int turn = 0;
+  for (const sim::Lesson& lesson : lecture.lessons) {
+    EXPECT_GE(lesson.search, 0);
+    EXPECT_LE(lesson.search, 1'000'000);
+    EXPECT_EQ(lesson.seed, 4U);
+    EXPECT_EQ(lesson.features.size(), static_cast<std::size_t>(kFeatures));
+    if (lesson.thought) {
+      ++thoughts;
+      EXPECT_EQ(lesson.turn, turn + 1);
+    } else {
+      turn = lesson.turn;
+    }
+  }
+  EXPECT_GT(thoughts, 2);
+  // It changes nothing of the game.
+  const sim::Lecture plain = sim::play_lecture(solo_game(), team("greedy"), 4);
+  EXPECT_EQ(plain.outcome.decisions, lecture.outcome.decisions);
+  EXPECT_EQ(plain.lessons[0].search, 0);
 }
 
 TEST(Lessons, BeginBehindTheTurnThatGoesAstray) {

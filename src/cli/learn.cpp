@@ -24,6 +24,7 @@ struct LearnOptions {
   BotNames bots = {"plan:100"};
   u64 games = 100;
   unsigned threads = std::max(1U, std::thread::hardware_concurrency());
+  sim::Examination examination;
   std::string weights;
   std::string out;
 };
@@ -48,7 +49,8 @@ void export_lessons(const Context& context, const LearnOptions& options) {
   std::atomic<u64> wins{0};
   on_threads(options.threads, [&](std::size_t) {
     for (u64 i = taken++; i < options.games; i = taken++) {
-      const sim::Lecture lecture = sim::play_lecture(game, team, first_seed + i);
+      const sim::Lecture lecture =
+          sim::play_lecture(game, team, first_seed + i, options.examination);
       if (lecture.outcome.result == island::Result::victory) ++wins;
       const std::string rows = sim::lesson_rows(game, lecture);
       const std::lock_guard lock(writing);
@@ -74,6 +76,16 @@ void add_learn(CLI::App& program, Context& context) {
       ->type_name("NUMBER")
       ->check(whole_number);
   command->add_option("-j,--threads", options->threads, "How many threads (one a core)")
+      ->type_name("NUMBER")
+      ->check(whole_number);
+  command
+      ->add_option("--search", options->examination.plans,
+                   "A search of so many plans judges every position (0: none)")
+      ->type_name("NUMBER")
+      ->check(whole_number);
+  command
+      ->add_option("--thoughts", options->examination.thoughts,
+                   "So many positions that it looked at are told and judged as well (0)")
       ->type_name("NUMBER")
       ->check(whole_number);
   command->add_option("--weights", options->weights, "What bots judge by, instead of their own")

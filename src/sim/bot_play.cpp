@@ -45,7 +45,7 @@ Outcome bot_play(const island::Game& game, const Team& team, u64 seed, const Onl
   game.start(state, options, seed);
   while (options.count > 0 && outcome.decisions < kMostDecisions) {
     ++outcome.decisions;
-    if (onlooker && onlooker(state)) {
+    if (onlooker && onlooker(state, options)) {
       const u32 index = chance.below(static_cast<u32>(options.count));
       game.choose(state, options, static_cast<int>(index));
       continue;

@@ -17,7 +17,7 @@ struct Team {
 };
 
 // Stands at every decision of a game before it is made; true: it is made by chance.
-using Onlooker = std::function<bool(const island::State&)>;
+using Onlooker = std::function<bool(const island::State&, const island::Options&)>;
 
 // Plays a whole game. The same seed gives the same game, unless bots think by the clock.
 Outcome bot_play(const island::Game& game, const Team& team, u64 seed,

@@ -15,6 +15,8 @@ struct Lesson {
   u64 seed = 0;
   int turn = 0;
   int late = 0;               // island::lateness
+  int search = 0;             // the chance to win that a search comes to, in millionths
+  bool thought = false;       // no game came to it, a search did
   std::vector<int> features;  // in the order of island::for_each_feature
   std::string cards;          // "hand ID" and "held ID"
   std::string lands;          // of each a digit for a feature, as for_each_land_feature has them
@@ -27,7 +29,14 @@ struct Lecture {
   Outcome outcome;
 };
 
-Lecture play_lecture(const island::Game& game, const Team& team, u64 seed);
+// How a search judges every position, and how many of those are told that it looked at on the way.
+struct Examination {
+  u64 plans = 0;  // 0: there is none
+  int thoughts = 0;
+};
+
+Lecture play_lecture(const island::Game& game, const Team& team, u64 seed,
+                     const Examination& examination = {});
 
 // The names of the columns, that of the lands with what each digit of a land stands for, and a row
 // for each lesson, with tabs between.

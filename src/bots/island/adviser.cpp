@@ -83,7 +83,7 @@ void Adviser::improve_one() {
     const std::size_t other = number == best ? (number + 1) % lines_.size() : best;
     line.search->try_plan(lines_[other].search->paths()[tried_ % kDeals]);
   } else {
-    line.search->improve();
+    line.search->improve(1);
   }
   ++line.tried;
   ++tried_;

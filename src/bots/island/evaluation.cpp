@@ -20,8 +20,7 @@ constexpr i64 kOddsOne = 1024;
 template <class Sums, class Row>
 void add(Sums& sums, const Row& row, i32 times) {
   for (std::size_t i = 0; i < sums.size(); ++i) {
-    sums[i] = static_cast<i32>(static_cast<u32>(sums[i]) +
-                               static_cast<u32>(row[i]) * static_cast<u32>(times));
+    sums[i] += static_cast<u32>(i32{row[i]} * i32{static_cast<i16>(times)});
   }
 }
 
@@ -39,9 +38,10 @@ Evaluation::Evaluation(const Game& game, const WeightTable& weights)
     : surveyor_(game), weights_(weights.of(game)) {}
 
 void Evaluation::add_lands(const Survey& survey, Sums& sums) const {
-  LandRow all{};
+  std::array<i32, kLandUnits> all{};
   for_each(survey.island, [&](int land) {
-    LandRow units = weights_.land_bias;
+    LandSums units;
+    std::copy(weights_.land_bias.begin(), weights_.land_bias.end(), units.begin());
     std::size_t i = 0;
     for_each_land_feature(survey.lands[static_cast<std::size_t>(land)],
                           [&](std::string_view, int value) {
@@ -49,7 +49,7 @@ void Evaluation::add_lands(const Survey& survey, Sums& sums) const {
                             ++i;
                           });
     for (std::size_t unit = 0; unit < kLandUnits; ++unit) {
-      all[unit] += std::clamp(units[unit], 0, kLandMost);
+      all[unit] += std::clamp(static_cast<i32>(units[unit]), 0, kLandMost);
     }
   });
   for (std::size_t unit = 0; unit < kLandUnits; ++unit) {
@@ -70,11 +70,12 @@ i32 Evaluation::weigh(const Survey& survey, const State& state) const {
   });
   add_lands(survey, sums);
   const i64 gone = lateness(survey);
-  i64 odds = (i64{sums[early]} * (kLate - gone) + i64{sums[late]} * gone) * kOddsOfE /
+  const auto sum = [&](std::size_t unit) { return static_cast<i32>(sums[unit]); };
+  i64 odds = (i64{sum(early)} * (kLate - gone) + i64{sum(late)} * gone) * kOddsOfE /
              (kLate * kStraightOne);
   i64 hidden = 0;
   for (std::size_t unit = 0; unit < kHidden; ++unit) {
-    hidden += i64{weights_.odds[unit]} * std::clamp(sums[kStraight + unit], 0, kHiddenMost);
+    hidden += i64{weights_.odds[unit]} * std::clamp(sum(kStraight + unit), 0, kHiddenMost);
   }
   odds += hidden * kOddsOfE / (kOddsOne * kHiddenOne);
   return static_cast<i32>(odds);

@@ -30,7 +30,9 @@ class Evaluation {
   const Surveyor& surveyor() const { return surveyor_; }
 
  private:
-  using Sums = std::array<i32, kUnits>;
+  // Signed, but where they run over.
+  using Sums = std::array<u32, kUnits>;
+  using LandSums = std::array<u32, kLandUnits>;
 
   void add_lands(const Survey& survey, Sums& sums) const;
 

@@ -84,6 +84,8 @@ constexpr void for_each_feature(const Survey& v, Visit visit) {
   is("near-win-2", v.terror == 2 && v.towns + v.cities <= 2 * v.players);
   is("near-win-3", v.terror >= 3 && v.cities <= v.players);
   visit("invader-cards", kShare * v.invader_cards);
+  is("stage-2", v.stage == 2);
+  is("stage-3", v.stage == 3);
   visit("invader-cards-inverse", 4 * kShare / (1 + v.invader_cards));
 
   shared("presence", v.presence);
@@ -106,6 +108,8 @@ constexpr void for_each_feature(const Survey& v, Visit visit) {
   shared("track-elements", v.track_elements);
   shared("hand-elements", v.hand_elements);
   shared("thresholds", v.thresholds);
+  shared("first-thresholds", v.first_thresholds);
+  for (std::size_t i = 0; i < v.elements.size(); ++i) shared(kElementNames[i], v.elements[i]);
 }
 
 // The same of one land, where more than nine of anything is as much as nine.
@@ -134,6 +138,7 @@ constexpr void for_each_land_feature(const LandSurvey& v, Visit visit) {
   count("ravages", v.ravages);
   count("ravage-damage", v.ravage_damage);
   count("builds", v.builds);
+  count("explored", v.explored);
 }
 
 // Visits every card that spirits have as (power, whether it is in hand).

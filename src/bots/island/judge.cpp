@@ -37,7 +37,7 @@ Judge::Judge(const Game& game, const WeightTable& weights)
 void Judge::think(PlanSearch& search, u64 plans) const {
   search.try_plan(begun_.empty() ? Path{} : begun_[0]);
   for (std::size_t i = 1; i < begun_.size(); ++i) search.try_plan(begun_[i]);
-  for (u64 i = begun_.size(); i < plans; ++i) search.improve();
+  if (plans > begun_.size()) search.improve(plans - begun_.size());
 }
 
 Judgement Judge::judge(const State& view, const Options& options, const Option& taken, u64 plans) {

@@ -14,6 +14,9 @@ using Clock = std::chrono::steady_clock;
 constexpr int kDeals = 4;
 constexpr int kManyDeals = 8;
 constexpr u64 kManyPlans = 800;
+// A search begins anew with what it found after so many plans; sooner where the clock is watched.
+constexpr u64 kCycle = 1000;
+constexpr u64 kTimedCycle = 100;
 
 }  // namespace
 
@@ -38,8 +41,9 @@ void PlanBot::think(PlanSearch& search, u64 plans) const {
     ++tried;
   }
   while (counts ? tried < plans : Clock::now() < deadline) {
-    search.improve();
-    ++tried;
+    const u64 more = counts ? std::min(kCycle, plans - tried) : kTimedCycle;
+    search.improve(more);
+    tried += more;
   }
 }
 

@@ -18,6 +18,10 @@ constexpr u32 kEndEvery = 6;
 // A plan that is so far behind in the deals seen so far is dropped.
 constexpr i64 kClearlyBehind = Evaluation::kWon / 40;
 
+// How much worse a plan may be that is gone on with, at the beginning of a search, in all deals.
+constexpr i64 kAllowance = Evaluation::kWon / 16;
+constexpr u32 kParts = 1024;  // of it
+
 // Where nothing is planned, one of so many choices goes by experience.
 constexpr u32 kTriedOf = 4;
 constexpr u32 kTried = 3;
@@ -169,6 +173,7 @@ void PlanSearch::keep(Deal& deal) {
   }
   deal.best.length = deal.tried.length;
   deal.best.value = deal.tried.value;
+  deal.tried.length = 0;
 }
 
 void PlanSearch::try_whole(Deal& deal, const Path& path, Rng any) {
@@ -205,7 +210,22 @@ i64 PlanSearch::value_of(const Path& path) {
   return sum;
 }
 
-void PlanSearch::improve() {
+void PlanSearch::improve(u64 times) {
+  const i64 before = value();
+  std::vector<Path> begun;
+  if (times > 1) begun = paths();
+  for (u64 i = 0; i < times; ++i) {
+    const u64 left = times - 1 - i;
+    change_one(kAllowance * static_cast<i64>(left) / static_cast<i64>(times));
+  }
+  if (value() >= before) return;
+  for (std::size_t i = 0; i < deals_.size(); ++i) {
+    try_whole(deals_[i], begun[i], rng_);
+    keep(deals_[i]);
+  }
+}
+
+void PlanSearch::change_one(i64 allowance) {
   const u32 count = static_cast<u32>(deals_.size());
   const u32 first = rng_.below(count);
   const Way& way = deals_[first].best;
@@ -220,8 +240,10 @@ void PlanSearch::improve() {
   const Step instead{old.question, option};
   const bool fresh = rng_.below(kFreshEvery) == 0;
   const Rng any = Rng::seeded(rng_.next());
+  const i64 least = -allowance * static_cast<i64>(rng_.below(kParts)) / kParts;
   i64 gain = 0;
-  for (u32 i = 0; i < count && gain >= -kClearlyBehind; ++i) {
+  bool dropped = false;
+  for (u32 i = 0; i < count && !dropped; ++i) {
     Deal& deal = deals_[(first + i) % count];
     // In other deals it may come earlier, later, or not at all.
     std::size_t changed = 0;
@@ -236,10 +258,12 @@ void PlanSearch::improve() {
     }
     try_in(deal, changed, instead, {rest_.data(), rest_.data() + rest_.size(), any});
     gain += deal.tried.value - deal.best.value;
+    // What is worth the same in one deal is most likely the same plan in another order.
+    dropped = gain == 0 || gain < -kClearlyBehind;
   }
   for (const Deal& deal : deals_) learn_from(deal);
   for (Deal& deal : deals_) {
-    if (gain > 0) keep(deal);
+    if (!dropped && gain > least) keep(deal);
     deal.is_tried = false;
   }
 }
@@ -344,6 +368,23 @@ i64 PlanSearch::value() const {
   i64 sum = 0;
   for (const Deal& deal : deals_) sum += deal.best.value;
   return sum;
+}
+
+std::vector<PlanSearch::Position> PlanSearch::reached(std::size_t deal) const {
+  std::vector<Position> positions;
+  const Deal& one = deals_[deal];
+  for (const Way* way : {&one.best, &one.tried}) {
+    if (way == &one.tried && way->length <= one.changed + 1) continue;
+    // The evaluation has used up what comes behind it.
+    const Moment& last = *way->moments[way->length - 1];
+    Position& end = positions.emplace_back();
+    copy(end.state, last.state);
+    end.options.count = 1;
+    end.options.list[0] = last.taken.option;
+    game_.choose(end.state, end.options, 0);
+    if (end.state.turn <= last_turn_ || end.options.count == 0) positions.pop_back();
+  }
+  return positions;
 }
 
 std::vector<Path> PlanSearch::paths() const {

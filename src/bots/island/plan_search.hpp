@@ -52,8 +52,10 @@ class PlanSearch {
   // A plan to begin with; one must be tried before it can be improved. Where it has nothing to say
   // any option is taken.
   void try_plan(const Path& path);
-  // Changes one choice of the best plan and keeps the better.
-  void improve();
+  // So many times one choice of a plan is changed. At first a plan that is a little worse may take
+  // the place of the one before, ever less so towards the end, or none is found that takes two
+  // changes; the best is what remains.
+  void improve(u64 times);
   // Leaves out what the best plan does to no end though it need not: without it the plan is worth
   // more, or the next turn begins just the same.
   void shorten();
@@ -67,6 +69,13 @@ class PlanSearch {
   std::vector<Path> paths() const;
   // The deal that a path of these is about, where it begins.
   const State& deal(std::size_t number) const { return deals_[number].best.moments[0]->state; }
+  // A start of the next turn and the options there.
+  struct Position {
+    State state;
+    Options options;
+  };
+  // What plans that were looked at came to in a deal, as far as it is still there.
+  std::vector<Position> reached(std::size_t deal) const;
   // What another plan is worth in these deals.
   i64 value_of(const Path& path);
 
@@ -98,6 +107,8 @@ class PlanSearch {
     Rng any;  // for where it has nothing to say
   };
 
+  // Changes one choice, and keeps what is worth more than what was, less an allowance.
+  void change_one(i64 allowance);
   // Takes something else at a decision of the best way, and goes on from there.
   void try_in(Deal& deal, std::size_t changed, const Step& instead, Course course);
   void keep(Deal& deal);

@@ -63,6 +63,18 @@ int elements_in(u64 bytes) {
   return sum;
 }
 
+// Whether an Invader card lies open beside the deck.
+bool was_seen(const State& state, u16 card) {
+  for (const Pile pile :
+       {Pile::explore, Pile::build, Pile::ravage, Pile::extra_build, Pile::invader_discard}) {
+    const PileSpan cards = state.piles[static_cast<int>(pile)];
+    for (int i = 0; i < cards.count; ++i) {
+      if ((state.arena[cards.begin + i] & kCardMask) == card) return true;
+    }
+  }
+  return false;
+}
+
 // How much of a threshold is met, in quarters.
 int met_quarters(u64 held, u32 threshold) {
   int wanted = 0;
@@ -197,6 +209,28 @@ void Surveyor::look_at_builds(State& state, const Layout& layout, Survey& survey
   }
 }
 
+// Of the cards of the stage that comes next any may come that was not turned up yet.
+void Surveyor::look_at_explores(const State& state, const Layout& layout, Survey& survey) const {
+  const auto& cards = game_.decks().by_stage[static_cast<std::size_t>(survey.stage)];
+  int left = 0;
+  std::array<int, kMaxLands> times{};
+  for (const u16 card : cards) {
+    if (was_seen(state, card)) continue;
+    ++left;
+    const u8 terrains = game_.content().invaders[card].terrains;
+    for_each(layout.lands, [&](int land) {
+      const auto place = static_cast<std::size_t>(land);
+      times[place] += (terrains & layout.terrain[place]) != 0 ? 1 : 0;
+    });
+  }
+  if (left == 0) return;
+  for_each(layout.lands, [&](int number) {
+    LandSurvey& land = survey.lands[static_cast<std::size_t>(number)];
+    if (land.sources + land.towns + land.cities == 0 && !land.coastal) return;
+    land.explored = static_cast<u8>(9 * times[static_cast<std::size_t>(number)] / left);
+  });
+}
+
 void Surveyor::look_at_fear(const State& state, Survey& survey) const {
   const PileSpan deck = state.piles[static_cast<int>(Pile::fear_deck)];
   for (int i = 0; i < deck.count; ++i) {
@@ -267,13 +301,18 @@ void Surveyor::look_at_seats(const State& state, const Layout& layout, Survey& s
       energy -= taken * cost;
     }
     const u64 held = elements + in_hand;
+    for (std::size_t i = 0; i < survey.elements.size(); ++i) {
+      survey.elements[i] += static_cast<int>(held >> (8 * i) & 0xff);
+    }
     for (int i = 0; i < 64; i += 8) {
       const int count = static_cast<int>(in_hand >> i & 0xff);
       survey.hand_elements += count > 1 ? count - 1 : 0;
     }
     for (int i = 0; i < spirit.innates_count; ++i) {
       for (const u32 threshold : game_.tables().powers[spirit.innates[i]].thresholds) {
-        survey.thresholds += met_quarters(held, threshold);
+        const int met = met_quarters(held, threshold);
+        survey.thresholds += met;
+        survey.first_thresholds += i == 0 ? met : 0;
       }
     }
   }
@@ -300,6 +339,7 @@ Survey Surveyor::survey(State& state) const {
   survey.flipped =
       blights.count == 0 || (state.arena[blights.begin + blights.count - 1] & kFaceUp) != 0;
   look_at_lands(state, *layout, survey);
+  if (deck.count > 0) look_at_explores(state, *layout, survey);
   look_at_fear(state, survey);
   look_at_seats(state, *layout, survey);
   // They take the state's stack.

@@ -50,6 +50,7 @@ struct LandSurvey {
   bool ravages = false;
   u8 ravage_damage = 0;
   bool builds = false;
+  u8 explored = 0;  // how likely next, in ninths, where anybody could come from
 };
 
 struct Survey {
@@ -111,8 +112,10 @@ struct Survey {
   int hand_cost = 0;
   int affordable = 0;  // cards that can be played with what is there
   int track_elements = 0;
-  int hand_elements = 0;  // how well the cards go together: elements that several give
-  int thresholds = 0;     // of innate powers, within what tracks and cards give, in quarters
+  int hand_elements = 0;     // how well the cards go together: elements that several give
+  int thresholds = 0;        // of innate powers, within what tracks and cards give, in quarters
+  int first_thresholds = 0;  // of these, of their first ones
+  std::array<int, 8> elements{};  // that tracks and cards give
 
   LandSet island;
   std::array<LandSurvey, kMaxLands> lands;  // those of the island
@@ -130,6 +133,7 @@ class Surveyor {
   void look_at_lands(const State& state, const Layout& layout, Survey& survey) const;
   void look_at_ravage(State& state, const Layout& layout, Survey& survey) const;
   void look_at_builds(State& state, const Layout& layout, Survey& survey) const;
+  void look_at_explores(const State& state, const Layout& layout, Survey& survey) const;
   void look_at_fear(const State& state, Survey& survey) const;
   void look_at_seats(const State& state, const Layout& layout, Survey& survey) const;
   LandSet ask_lands(State& state, int routine, i32 card) const;

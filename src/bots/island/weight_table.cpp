@@ -11,6 +11,7 @@ namespace {
 
 constexpr int kHighestLevel = 6;
 constexpr std::size_t kMostDigits = 9;
+constexpr i32 kMost = 32'767;
 
 std::vector<std::string> input_names() {
   std::vector<std::string> names;
@@ -24,16 +25,30 @@ bool is_number(const std::string& word) {
   return word.find_first_not_of("-0123456789") == std::string::npos && word.size() <= kMostDigits;
 }
 
+i16 narrow(i32 weight) { return static_cast<i16>(std::clamp(weight, -kMost, kMost)); }
+
 // Twelfths as whole ones.
-i32 rounded(i32 twelfths) {
-  return (twelfths + (twelfths < 0 ? -kShare / 2 : kShare / 2)) / kShare;
+i16 rounded(i32 twelfths) {
+  return narrow((twelfths + (twelfths < 0 ? -kShare / 2 : kShare / 2)) / kShare);
 }
 
-template <class Row>
-void add_row(Row& to, std::span<const i32> row, int share) {
+using SumRow = std::array<i32, kUnits>;
+
+void add_row(SumRow& to, std::span<const i32> row, int share) {
   for (std::size_t i = 0; i < std::min(to.size(), row.size()); ++i) {
     to[i] += row[i] * share;
   }
+}
+
+void round_rows(std::span<const SumRow> sums, std::span<WeightRow> to) {
+  for (std::size_t i = 0; i < sums.size(); ++i) {
+    std::transform(sums[i].begin(), sums[i].end(), to[i].begin(), rounded);
+  }
+}
+
+template <class Row>
+void copy_row(std::span<const i32> row, Row& to) {
+  for (std::size_t i = 0; i < std::min(to.size(), row.size()); ++i) to[i] = narrow(row[i]);
 }
 
 }  // namespace
@@ -90,8 +105,14 @@ std::span<const i32> WeightTable::row(std::string_view heading, std::string_view
   return found == part->second.end() ? std::span<const i32>() : found->second;
 }
 
-void WeightTable::add(const std::string& heading, int share, const Game& game,
-                      GameWeights& to) const {
+// What is added up for a game, in twelfths.
+struct WeightTable::Sums {
+  std::vector<SumRow> inputs;
+  std::vector<SumRow> in_hand;
+  std::vector<SumRow> elsewhere;
+};
+
+void WeightTable::add(const std::string& heading, int share, const Game& game, Sums& to) const {
   const std::vector<std::string> names = input_names();
   for (std::size_t i = 0; i < names.size(); ++i) {
     add_row(to.inputs[i], row(heading, names[i]), share);
@@ -104,25 +125,25 @@ void WeightTable::add(const std::string& heading, int share, const Game& game,
 }
 
 GameWeights WeightTable::of(const Game& game) const {
+  const std::size_t powers = game.content().powers.size();
+  Sums sums;
+  sums.inputs.resize(kInputs);
+  sums.in_hand.resize(powers);
+  sums.elsewhere.resize(powers);
+  add("", kShare, game, sums);
+  for (const Trait& trait : traits_of(game)) add("for " + trait.name, trait.share, game, sums);
   GameWeights weights;
-  weights.in_hand.resize(game.content().powers.size());
-  weights.elsewhere.resize(game.content().powers.size());
-  add("", kShare, game, weights);
-  for (const Trait& trait : traits_of(game)) add("for " + trait.name, trait.share, game, weights);
-  const auto round = [](auto& rows) {
-    for (WeightRow& row : rows) {
-      for (i32& weight : row) weight = rounded(weight);
-    }
-  };
-  round(weights.inputs);
-  round(weights.in_hand);
-  round(weights.elsewhere);
+  weights.in_hand.resize(powers);
+  weights.elsewhere.resize(powers);
+  round_rows(sums.inputs, weights.inputs);
+  round_rows(sums.in_hand, weights.in_hand);
+  round_rows(sums.elsewhere, weights.elsewhere);
   std::size_t i = 0;
   for_each_land_feature(LandSurvey{}, [&](std::string_view name, int) {
-    add_row(weights.land[i++], row("lands", name), 1);
+    copy_row(row("lands", name), weights.land[i++]);
   });
-  add_row(weights.land_bias, row("lands", "bias"), 1);
-  add_row(weights.odds, row("", "odds"), 1);
+  copy_row(row("lands", "bias"), weights.land_bias);
+  copy_row(row("", "odds"), weights.odds);
   return weights;
 }
 

@@ -12,16 +12,17 @@
 
 namespace loci::island {
 
-inline constexpr int kLandUnits = 12;
-inline constexpr int kHidden = 32;
+inline constexpr int kLandUnits = 16;
+inline constexpr int kHidden = 62;
 // Two units are straight sums: for the beginning of a game and for its end.
 enum StraightUnit { early, late, kStraight };
 inline constexpr int kUnits = kStraight + kHidden;
 // Features, and what the units of the lands say of all of them.
 inline constexpr int kInputs = kFeatures + kLandUnits;
 
-using WeightRow = std::array<i32, kUnits>;
-using LandRow = std::array<i32, kLandUnits>;
+// Narrow, so that many are multiplied at once.
+using WeightRow = std::array<i16, kUnits>;
+using LandRow = std::array<i16, kLandUnits>;
 
 // What an evaluation goes by in one game.
 struct GameWeights {
@@ -53,7 +54,8 @@ class WeightTable {
 
   // Empty where there is none.
   std::span<const i32> row(std::string_view heading, std::string_view name) const;
-  void add(const std::string& heading, int share, const Game& game, GameWeights& to) const;
+  struct Sums;
+  void add(const std::string& heading, int share, const Game& game, Sums& to) const;
 
   std::map<std::string, Part, std::less<>> parts_;  // by heading; those for all have none
   u64 hash_ = 0;
