@@ -192,8 +192,9 @@ std::string track_name(const Content& content, i32 value) {
   return "the " + tracks[static_cast<std::size_t>(value & 0xff) / kMaxSpaces].name + " track";
 }
 
-// What the routine of an effect was read from; the routine itself if that has no name.
-std::string source_name(const Content& content, std::string_view routine) {
+// What the routine of an effect was read from. What sets something off is a card or rule, but for
+// the procedures of a scenario, which speak for all of it.
+std::string source_name(const Content& content, const State& state, std::string_view routine) {
   for (const Power& power : content.powers) {
     if (power.body.name == routine) return power.name;
   }
@@ -216,6 +217,7 @@ std::string source_name(const Content& content, std::string_view routine) {
     }
   }
   const std::string_view card = card_of(content, routine);
+  if (card.empty() && state.scenario != 0) return content.scenarios[state.scenario - 1U].name;
   return std::string(card.empty() ? routine : card);
 }
 
@@ -395,7 +397,7 @@ std::string behind_verb(const Game& game, const State& state, const Option& opti
 std::string effect_source(const Game& game, const State& state, int hook) {
   if (hook < 0 || hook >= state.hooks_count) return {};
   const std::string_view routine = game.code().routines[state.hooks[hook].routine].name;
-  return source_name(game.content(), routine.substr(0, routine.find(" / ")));
+  return source_name(game.content(), state, routine.substr(0, routine.find(" / ")));
 }
 
 std::string words_of(const Game& game, const State& state, const RoleValue& value) {
