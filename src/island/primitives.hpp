@@ -262,7 +262,6 @@
   PURE(sort_of, integer, power)                               \
   PURE(sorts_owned, integer, seat)                            \
   PURE(cards_owned, integer, seat)                            \
-  PURE(cards_in_play, integer, seat)                          \
   PURE(target_spirits, seats, seat, power)                    \
   RAW(put_card, none, seat, power, place)                     \
   PURE(scenario_power, power)                                 \

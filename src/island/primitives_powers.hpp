@@ -42,9 +42,6 @@ inline i32 cards_owned(Context& c, i32 seat) {
   const OwnedCard* const cards = c.s.owned[seat];
   return static_cast<i32>(std::count_if(cards, cards + c.s.seats[seat].cards, is_own));
 }
-inline i32 cards_in_play(Context& c, i32 seat) {
-  return std::popcount(cards_at(c.s, seat, Place::play));
-}
 inline bool has_tag(Context& c, i32 power, i32 tag) {
   return (power_row(c, power).tags & static_cast<u32>(tag)) != 0;
 }
