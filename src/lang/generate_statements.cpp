@@ -2,6 +2,7 @@
 
 #include "lang/code_generator.hpp"
 #include "lang/tokens.hpp"
+#include "lang/tree_copy.hpp"
 
 namespace loci::lang {
 

@@ -91,7 +91,7 @@ std::string action_title(const island::Game& game, const island::State& state, b
   const island::Action& action = state.actions[state.actions_count - 1];
   const std::string where =
       with_land && action.land >= 0 ? " in " + land_name(game, state, action.land) : std::string();
-  const std::string effect = effect_behind(game, state);
+  std::string effect = effect_behind(game, state);
   switch (action.action_class) {
     case ActionClass::ravage:
       return "Ravage" + where;

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "island/happened.hpp"
+#include "island/nouns.hpp"
 #include "island/pieces.hpp"
 #include "island/piles.hpp"
 #include "shown/forecast.hpp"

@@ -54,7 +54,8 @@ bool each_once(const std::map<int, int>& cards) {
 }
 
 // The number of a card that came, went or lies in two piles; -1: none does. Event cards may return
-// some to the box and take others from there; so may who does without tokens that a fear card needs.
+// some to the box and take others from there; so may who does without tokens that a fear card
+// needs.
 int changed_card(bool exchanges, const std::map<int, int>& before, const std::map<int, int>& now) {
   const auto count_in = [](const std::map<int, int>& cards, int card) {
     const auto found = cards.find(card);
